@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './api/**/tables.ts',
+  schema: ['./api/schema/*.ts', './api/platform/**/tables.ts'],
   out: './api/platform/database/migrations',
 });

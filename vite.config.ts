@@ -7,10 +7,10 @@ const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 /** Features that most screens use. */
 const COMMON =
-  /lucide-react|app[\\/](?:ui[\\/]|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:cart|catalogue|details|layout|loading|product|screen|session|store|suggest|toasts|wish-list)[\\/])/;
-/** Forms and orders, which visitors who look around never see. */
+  /lucide-react|app[\\/](?:ui[\\/]|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart|catalogue|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
+/** Code of forms and orders, which visitors without an account never load. */
 const SHOPPER =
-  /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|delivery|forms|governorates|orders|sign-in)\b/;
+  /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|checkout|delivery|forms|orders|sign-in)\b|contract[\\/](?:account|delivery|forms|orders)\b/;
 
 export default defineConfig({
   resolve: {
@@ -18,32 +18,38 @@ export default defineConfig({
   },
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    // The first browsers with light-dark() and @property: lowered further, no part of a page could change its theme.
+    // The first browsers with light-dark() and @property. For older targets, they would be compiled away, and with them the
+    // themes of parts of a page.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
     rolldownOptions: {
       onwarn(warning, warn) {
-        // A message that one language lacks.
+        // Fails the build if a message is missing in one language.
         if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message);
         warn(warning);
       },
     },
   },
   environments: {
-    // As in the browser, or hydration finds other addresses of pictures.
+    // As for the client, or hydration would find other picture URLs.
     ssr: { build: { assetsInlineLimit: 0 } },
     client: {
       build: {
-        // An inlined picture would be loaded by visitors who never see it.
+        // Inlined pictures would be loaded even by visitors who never see them.
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few files, instead of one for every set of screens that share a module.
+              // Few chunks, instead of one per set of screens that share a module.
               groups: [
                 { name: 'vendor', test: VENDOR, priority: 2 },
                 { name: 'common', test: COMMON, minShareCount: 2, priority: 1 },
                 { name: 'shared', test: (id) => !SHOPPER.test(id), minShareCount: 3 },
-                { name: 'orders', test: /app[\\/]features[\\/]orders[\\/]/, minShareCount: 2 },
+                {
+                  name: 'forms',
+                  test: /app[\\/]features[\\/]forms\b|contract[\\/](?:account|delivery|forms|orders)\b/,
+                  minShareCount: 2,
+                },
+                { name: 'orders', test: /app[\\/](?:features|i18n[\\/]\w+)[\\/]orders\b/, minShareCount: 2 },
               ],
             },
           },

@@ -2,59 +2,59 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:long`: what is random, many times over. */
+/** Set by `npm run test:long`. */
 const isLong = Boolean(process.env.TEST_LONG);
 
 const shared = {
   restoreMocks: true,
-  setupFiles: ['tests/setup/refuse-noise.ts', 'tests/setup/leave-no-stubs.ts'],
+  setupFiles: ['tests/setup/test-guards.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
 const UNIT_TESTS = globSync([
-  '{contract,api,app,server,scripts,bench}/**/*.test.ts',
+  '{contract,api,app,server,scripts,bench,tools}/**/*.test.ts',
   'tests/setup/*.test.ts',
 ]);
 
-/** Tests that load modules anew, or others in their place, would leave them to the next file. */
-const REPLACING = UNIT_TESTS.filter((file) =>
+/** Tests that mock or reload modules need isolation, or the next file would get those modules. */
+const MOCKING_TESTS = UNIT_TESTS.filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** Loading the same modules for each file takes longer than testing them. */
-const inUnits = (name: string, include: string[], isolate: boolean) => ({
+/** Isolation is slow: loading the modules for each file takes longer than testing them. */
+const createUnitProject = (name: string, include: string[], isolate: boolean) => ({
   test: { ...shared, name, include: isLong ? [] : include, isolate, unstubGlobals: true, unstubEnvs: true },
 });
 
 const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-template.ts'];
 
-/** What takes long on both engines, of parts that have quicker tests too: tested by `test:long`. */
+/** Slow on both engines, of parts that have quick tests too: run by `test:long`. */
 const SLOW = [
   'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
   'tests/api/catalogue/import-{formats,resume}.test.ts',
 ];
-/** What takes the embedded engine long and asks it nothing that others do not: there it is tested by `test:long`. */
+/** Slow on PGlite, without SQL that other tests lack: run there by `test:long`. */
 const SLOW_ON_PGLITE = [
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
-  'tests/api/catalogue/{import-*,made-anew}.test.ts',
+  'tests/api/catalogue/{cache-invalidation,import-*}.test.ts',
   'tests/api/catalogue/missing-documents.test.ts',
-  'tests/api/catalogue/search/{judged,many-matches,ranking}.test.ts',
-  'tests/api/letters/strangers.test.ts',
-  'tests/api/orders/{office,order-again}.test.ts',
-  'tests/api/payments/{checkout-again,claims,late-money,reconcile,refunds,settle-order}.test.ts',
+  'tests/api/catalogue/search/{many-matches,ranking,relevance}.test.ts',
+  'tests/api/emails/{household,mailbox-limits}.test.ts',
+  'tests/api/orders/{idempotency,office}.test.ts',
+  'tests/api/payments/{checkout-again,failed-refunds,late-money,reconcile,refund-edge-cases,refunds,settle-order}.test.ts',
   'tests/api/platform/{cached-pages,language}.test.ts',
 ];
-/** Whole commands of what is tested without them, too. */
+/** Slow commands, of parts that have quick tests too: run by `test:long`. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];
-/** Shoppers, operators and gateways, whose steps take the embedded engine long. */
+/** The model-based test, whose steps are slow on PGlite. */
 const MODEL = 'tests/api/model/model.test.ts';
-/** Made anew by every run with another seed, longer. */
+/** Random tests, which `test:long` runs for longer. */
 const RANDOM = ['tests/api/platform/hostile/*.test.ts', MODEL];
 
 /** The API suite runs twice, unchanged: once on each engine. */
-const onEngine = (engine: 'pglite' | 'postgres') => ({
+const createApiProject = (engine: 'pglite' | 'postgres') => ({
   test: {
     ...shared,
     name: `api on ${engine}`,
@@ -64,24 +64,24 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
     exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, MODEL] : [])],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
-    // Loading the API anew for each file would take longer than testing it; beside it they share databases that are put back.
+    // Isolation is slow: loading the API for each file takes longer than testing it. Test databases are shared, too.
     isolate: false,
-    // A shop on PostgreSQL is restored on PGlite, and the other way round.
+    // Both: backups of one engine are restored on the other.
     globalSetup: TEMPLATES,
   },
 });
 
 export default defineConfig({
   test: {
-    // Tests also wait, for disks and for processes that they start: two workers leave a fifth of two cores idle.
+    // Tests also wait for disks and child processes: two workers would leave a fifth of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
-      inUnits(
+      createUnitProject(
         'unit',
-        UNIT_TESTS.filter((file) => !REPLACING.includes(file)),
+        UNIT_TESTS.filter((file) => !MOCKING_TESTS.includes(file)),
         false,
       ),
-      inUnits('unit, replacing modules', REPLACING, true),
+      createUnitProject('unit, mocking modules', MOCKING_TESTS, true),
       {
         test: {
           ...shared,
@@ -90,12 +90,12 @@ export default defineConfig({
           include: isLong ? SLOW_COMMANDS : ['cli/**/*.test.ts'],
           exclude: isLong ? [] : SLOW_COMMANDS,
           globalSetup: ['tests/setup/pglite-template.ts'],
-          // Each command is a process of its own, which opens a database.
+          // Each command is a process that opens a database.
           testTimeout: 180_000,
         },
       },
-      onEngine('pglite'),
-      onEngine('postgres'),
+      createApiProject('pglite'),
+      createApiProject('postgres'),
       {
         test: {
           ...shared,
@@ -103,12 +103,12 @@ export default defineConfig({
           isolate: false,
           include: isLong
             ? [
-                'tests/resilience/{power-cut,rush,simulated-power-cuts}.test.ts',
+                'tests/resilience/{order-concurrency,power-cut,simulated-power-cuts}.test.ts',
                 'tests/resilience/long/*.test.ts',
               ]
             : ['tests/resilience/*.test.ts'],
           globalSetup: TEMPLATES,
-          // These start and kill whole shops, and cut their power many times.
+          // These start and kill whole shops and simulate many power cuts.
           testTimeout: isLong ? 600_000 : 180_000,
         },
       },

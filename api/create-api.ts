@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { serveDelivery } from '#api/delivery/delivery-days.ts';
 import { serveAddresses } from './account/address-routes.ts';
 import { serveSignIn } from './account/auth-routes.ts';
 import { emailPageRoutes } from './account/email-pages.ts';
@@ -12,11 +13,11 @@ import { serveGroups } from './catalogue/group-routes.ts';
 import { serveProducts } from './catalogue/product-routes.ts';
 import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
-import { serveDelivery } from './delivery/routes.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveTracking } from './orders/tracking-routes.ts';
 import { notificationRoutes } from './payments/notification-routes.ts';
+import { reconcileOrders } from './payments/reconcile.ts';
 import { servePayments } from './payments/routes.ts';
 import { cardPageRoutes } from './payments/test-card/routes.ts';
 import { createHotAnswers } from './platform/caches/hot-answers.ts';
@@ -25,27 +26,31 @@ import { allowAnyOrigin, limitBody } from './platform/http/middleware.ts';
 import { isCutOff } from './platform/http/parse-request.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
 import { createTokens } from './platform/security/tokens.ts';
+import { servePrivacy } from './privacy/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { createProductReviewsReader } from './reviews/product-reviews.ts';
 import { serveReviews } from './reviews/routes.ts';
-import { createCallRoutes } from './serve-calls.ts';
+import { type CallRoutes, createCallRoutes } from './serve-calls.ts';
 import { serveStockAlerts } from './stock-alerts/routes.ts';
 import { serveWishList } from './wish-list/routes.ts';
 
 const RESOURCES = [
   serveGroups,
-  serveProducts,
+  (api: Api, calls: CallRoutes) => serveProducts(api, calls, createProductReviewsReader(api)),
   serveReviews,
   serveSignIn,
   serveForgottenPassword,
   serveUser,
+  servePrivacy,
   serveAddresses,
-  // Before the cart, which guards everything below its path.
+  // Registered before the cart, which asks for a token on every path below its own.
   serveSaved,
   serveCart,
   serveWishList,
   serveDelivery,
   serveStockAlerts,
-  serveOrders,
+  (api: Api, calls: CallRoutes) =>
+    serveOrders(api, calls, { reconcileOrders: (ids) => reconcileOrders(api, ids) }),
   serveTracking,
   servePayments,
 ];
@@ -65,9 +70,9 @@ export async function createApi(dependencies: ApiDependencies) {
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
   };
 
-  // Not strict: clients end paths with a slash as they like.
+  // Not strict: clients may end a path with a slash.
   const app = new Hono<ApiEnv>({ strict: false });
-  // Before the API is opened to other sites: a page is for the shop's own address.
+  // Registered before CORS is allowed: these pages are for the shop's own origin alone.
   app.route('/api', emailPageRoutes(api));
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);

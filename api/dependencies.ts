@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { TokenPayload } from '#contract/account/answers.ts';
-import type { User } from './account/tables.ts';
 import type { CatalogueChanges } from './catalogue/changes.ts';
 import type { Search } from './catalogue/search/search.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
@@ -12,47 +11,48 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RateLimits } from './platform/security/rate-limits.ts';
 import type { Tokens } from './platform/security/tokens.ts';
+import type { User } from './schema/account.ts';
 
-/** The most that may be ordered in cash; undefined is no limit. */
+/** Limits on cash orders; undefined is no limit. */
 export interface CashLimits {
-  /** What one order may cost. */
+  /** Of one order. */
   maxPiastres: number | undefined;
-  /** Unfinished cash orders of an account, and to a phone number. */
+  /** Unfinished cash orders per account, and per phone number. */
   maxOpen: number | undefined;
-  /** Hours after which one is released that nobody confirmed, of accounts that never had a delivery; undefined never. */
+  /** Hours after which an unconfirmed order is released, of accounts that never had a delivery; undefined is never. */
   confirmHours: number | undefined;
 }
 
-/** The most that unpaid orders of an account, and to a phone number, may hold; undefined is no limit. */
+/** Limits on what unpaid orders hold, per account and per phone number; undefined is no limit. */
 export interface HoldLimits {
   maxPieces: number | undefined;
   maxPiastres: number | undefined;
 }
 
 export interface ApiSettings {
-  /** The shop's public address, where it is known: letters lead there. */
+  /** The shop's public address, where it is known: links in emails begin with it. */
   origin: string | undefined;
-  /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
+  /** Origins, besides our own and loopback, that a payment may return to. */
   returnOrigins: string[];
   cash: CashLimits;
   holds: HoldLimits;
-  /** How long a payment at a gateway holds its pieces; 0 holds none. */
+  /** How long an open payment reserves its pieces; 0 reserves none. */
   reserveMinutes: number;
-  /** Whether anybody who knows a shopper's id may see what they ordered, without name, phone and address. */
+  /** Whether a shopper's orders are answered without a token, leaving out name, phone and address. */
   isOrdersWithoutTokenOn: boolean;
-  /** Whether the pages of the API, too, say that nothing is really sold. */
+  /** Whether pages and emails say that nothing is really sold. */
   isTestShop: boolean;
-  /** False caches no catalogue answer (tests and measurements). */
+  /** False turns the cache of catalogue answers off, for tests and measurements. */
   isCacheOn: boolean;
 }
 
-/** What the API is made of; the server (or a test) brings each part. */
+/** The parts that the API is built from, given by the server or a test. */
 export interface ApiDependencies {
   database: OpenDatabase;
   payments: Payments;
   jobs: Jobs;
   mail: Mail;
-  /** Milliseconds since 1970; a function, so that tests can move time. */
+  /** Milliseconds since 1970; tests replace it. */
   clock: () => number;
   tokenSecret: string;
   limits: RateLimits;
@@ -60,7 +60,7 @@ export interface ApiDependencies {
   settings: ApiSettings;
 }
 
-/** The dependencies plus what createApi builds on them: this is what each routes file receives. */
+/** The dependencies plus what createApi builds on them; each routes file receives it. */
 export interface Api extends ApiDependencies {
   db: Database;
   tokens: Tokens;
@@ -70,8 +70,8 @@ export interface Api extends ApiDependencies {
   hot: HotAnswers<ApiEnv>;
 }
 
-/** What acts on orders and their money need of it: a command has as much without the API. */
-export type Books = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'>;
+/** What changes to orders and their money need; commands build it without the whole API. */
+export type OrderDeps = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'>;
 
 /** What a handler can read from its context; `requireUser` sets the variables. */
 export type ApiEnv = RequestEnv & { Variables: { user: User; session: TokenPayload; tokenHash: string } };

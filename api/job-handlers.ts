@@ -1,32 +1,32 @@
-/** What is done after the answer: each queue's jobs, and what comes round. */
+/** Background work: the handler of each job queue, and recurring tasks. */
 
 import type { Language } from '#contract/constants.ts';
+import { writePageLink } from './account/account-emails.ts';
 import { writeAddressSecret } from './account/address-links.ts';
-import { writePageLink } from './account/email-letters.ts';
 import { forgetOldUndos } from './account/email-undos.ts';
 import { sendResetCode } from './account/send-reset-code.ts';
-import type { User } from './account/tables.ts';
-import { forgetOldChanges } from './catalogue/changes.ts';
-import { moveTiers } from './catalogue/search/move-tiers.ts';
+import { deleteOldChanges } from './catalogue/changes.ts';
+import { updateTiers } from './catalogue/search/update-tiers.ts';
 import type { Api } from './dependencies.ts';
-import { forgetOldLetters } from './letters/forget.ts';
-import type { OrderLinks } from './letters/letters.ts';
-import { sendLetter } from './letters/send.ts';
-import { forgetOldKeys } from './orders/keys.ts';
+import type { OrderLinks } from './emails/emails.ts';
+import { forgetOldEmails } from './emails/forget.ts';
+import { sendEmail } from './emails/send.ts';
+import { deleteOldKeys } from './orders/idempotency-keys.ts';
 import { releaseUnconfirmed } from './orders/release-unconfirmed.ts';
-import { writeConfirmLink, writeTrackingLink } from './orders/tracking.ts';
-import { matchNotified } from './payments/notified.ts';
-import { askDueSessions, askSession } from './payments/reconcile.ts';
-import { reopenClaims } from './payments/reopen-claims.ts';
+import { writeConfirmLink, writeTrackingLink } from './orders/tracking-links.ts';
+import { matchTransactions } from './payments/gateway-transactions.ts';
+import { recheckDisputes } from './payments/recheck-disputes.ts';
+import { queueDueSessions, reconcileSession } from './payments/reconcile.ts';
 import { sendRefund } from './payments/send-refund.ts';
 import { checkpointWhenDue } from './platform/database/open.ts';
 import type { JobHandlers, RecurringWork } from './platform/jobs/jobs.ts';
 import { removeOldOutboxFiles } from './platform/mail/outbox-files.ts';
 import { createKeyedHash } from './platform/security/keyed-hash.ts';
 import { requeueOrphans } from './requeue-orphans.ts';
-import { writeStockLetters } from './stock-alerts/write-letters.ts';
+import type { User } from './schema/account.ts';
+import { writeStockEmails } from './stock-alerts/write-emails.ts';
 
-/** The addresses of orders that letters name, for readers of a language. */
+/** Links to orders for emails in a language. */
 function linksOf({ tokenSecret }: Api, origin: string) {
   const hash = createKeyedHash(tokenSecret);
   return (language: Language): OrderLinks => ({
@@ -35,7 +35,7 @@ function linksOf({ tokenSecret }: Api, origin: string) {
   });
 }
 
-/** The page where an address is confirmed. */
+/** The link that confirms an email address. */
 function confirmEmailLinkOf({ tokenSecret }: Api, origin: string) {
   const hash = createKeyedHash(tokenSecret);
   return (user: User, language: Language) =>
@@ -50,38 +50,38 @@ export function createJobHandlers(api: Api): JobHandlers {
     ...(origin && { linksIn: linksOf(api, origin), writeConfirmEmailLink: confirmEmailLinkOf(api, origin) }),
   };
   return {
-    letter: ({ letterId }) => sendLetter(sending, letterId),
+    letter: ({ letterId }) => sendEmail(sending, letterId),
     'reset-code': (data) => sendResetCode(api, data),
-    session: ({ sessionId }) => askSession(api, sessionId),
+    session: ({ sessionId }) => reconcileSession(api, sessionId),
     refund: ({ refundId }) => sendRefund(api, refundId),
   };
 }
 
-/** Does each task, also when one before it failed: an outbox that can't be read must not stop payments. Then it fails. */
+/** Runs every task even if one fails, so that an unreadable outbox does not stop payments; then throws. */
 async function doAll(tasks: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const task of tasks) await task().catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }
 
-/** The folder is where emails are put, or were before there was a mail server. */
+/** `outboxFolder` holds emails as files when there is no mail server, and may hold old ones when there is. */
 export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork {
   return {
     sweep: () =>
       doAll([
-        () => reopenClaims(api),
-        () => matchNotified(api),
-        () => askDueSessions(api),
+        () => recheckDisputes(api),
+        () => matchTransactions(api),
+        () => queueDueSessions(api),
         () => requeueOrphans(api.db, api.jobs, api.clock()),
         () => releaseUnconfirmed(api),
-        () => writeStockLetters(api),
-        () => forgetOldLetters(api.db),
-        () => forgetOldChanges(api.db),
+        () => writeStockEmails(api),
+        () => forgetOldEmails(api.db),
+        () => deleteOldChanges(api.db),
         () => forgetOldUndos(api.db, api.clock()),
         async () => outboxDir && removeOldOutboxFiles(outboxDir, api.clock()),
       ]),
-    'forget-old-keys': () => forgetOldKeys(api),
-    tiers: async () => void (await moveTiers(api.db)),
+    'forget-old-keys': () => deleteOldKeys(api),
+    tiers: async () => void (await updateTiers(api.db)),
     ...(api.database.engine === 'pglite' && { checkpoint: () => checkpointWhenDue(api.database) }),
   };
 }

@@ -1,30 +1,30 @@
-import { letters } from './letters/tables.ts';
-import { refunds } from './payments/tables.ts';
 import { and, eq, isNull, lt, ne, notExists, sql } from './platform/database/drizzle.ts';
 import type { Database } from './platform/database/open.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { emails } from './schema/emails.ts';
+import { refunds } from './schema/payments.ts';
 
 const OLD_ENOUGH_MS = 5 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Gives jobs to letters that were not sent and refunds that were asked for and have none, in whatever state: backups hold
- * no jobs. Young ones are left alone: theirs may be on the way.
+ * Sends jobs for unsent emails and requested refunds that have none, as after a restore: backups hold no jobs. Recent ones
+ * are skipped, because their jobs may be about to be sent.
  */
 export async function requeueOrphans(db: Database, jobs: Jobs, now: number): Promise<void> {
   const before = new Date(now - OLD_ENOUGH_MS);
-  // A job that failed for good is kept under another name: what nobody could do is not begun again.
-  const hasJob = (field: string, id: typeof letters.id | typeof refunds.id) =>
+  // Jobs that failed for good are kept under another name, and are not sent again.
+  const hasJob = (field: string, id: typeof emails.id | typeof refunds.id) =>
     sql`(select 1 from jobs.job where job.data->>${field}::text = ${id})`;
   const unsent = await db
-    .select({ letterId: letters.id })
-    .from(letters)
+    .select({ letterId: emails.id })
+    .from(emails)
     .where(
       and(
-        isNull(letters.sentAt),
-        ne(letters.recipient, ''),
-        lt(letters.createdAt, before),
-        notExists(hasJob('letterId', letters.id)),
+        isNull(emails.sentAt),
+        ne(emails.recipient, ''),
+        lt(emails.createdAt, before),
+        notExists(hasJob('letterId', emails.id)),
       ),
     )
     .limit(AT_ONCE);

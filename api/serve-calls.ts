@@ -1,26 +1,26 @@
-/** Serves the calls of the contract: method, path, request, status and token come from a call's own definition. */
+/** Serves the calls of the contract. A call's definition says its method, path, request, status and whether it needs a token. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
 import type { ApiCall, ApiVersion } from '#contract/api-call.ts';
 import type { ParametersIn } from '#contract/call.ts';
-import { readSentToken } from './account/require-user.ts';
 import type { Api, ApiEnv } from './dependencies.ts';
-import { answerJson, NOBODY_KEEPS } from './platform/http/answer-json.ts';
+import { answerJson, PERSONAL_CACHE_CONTROL } from './platform/http/answer-json.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
+import { readSentToken } from './platform/http/request.ts';
 
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }
   ? v.InferInput<Schema> & object
   : null;
 
-/** The inputs of a call, parsed when they are asked for: a handler decides what is refused first. */
+/** The inputs of a call, parsed lazily, so that a handler decides what is refused first. */
 export interface CallInput<C extends ApiCall> {
   body: () => Promise<BodyOf<C>>;
   id: (name: ParametersIn<C['path']>) => string;
 }
 
-/** Says what an answer is made from (api/catalogue/changes.ts): it is made anew when one of these changed. */
+/** Adds topics (api/catalogue/changes.ts) to a cached answer: a change of any of them invalidates it. */
 export type Uses = (...topics: string[]) => void;
 
 type Handler<C extends ApiCall> = (c: Context<ApiEnv>, input: CallInput<C>) => Promise<AnswerOf<C>>;
@@ -34,32 +34,32 @@ interface Serving {
   version: ApiVersion;
   /** Lets only signed-in shoppers pass. */
   requireUser: MiddlewareHandler<ApiEnv>;
-  /** Caches answers that are the same for everybody. */
+  /** Caches answers that are the same for everyone. */
   cache: Api['hot']['handle'];
 }
 
 function readInput<C extends ApiCall>(call: C, c: Context<ApiEnv>): CallInput<C> {
   return {
     body: async () => parseFields(call.request as ObjectSchema, await readJson(c)) as BodyOf<C>,
-    // The provider names every id of a path the same.
+    // Refusals call every id in a path 'id'.
     id: (name) => parseId(c.req.param(name) ?? '', 'id', 'params'),
   };
 }
 
 const writePath = ({ path }: ApiCall) => path.replace(/{(\w+)}/g, ':$1');
 
-/** A set of routes to which the calls of a resource are added, for one version of the API. */
+/** Creates the routes of one version of the API; resources add their calls to it. */
 export function createCallRoutes({ version, requireUser, cache }: Serving) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const isServed = (call: ApiCall) => call.versions.includes(version);
 
   return {
     routes,
-    /** Asks for a token for whatever else is requested below a call's path, before saying that nothing is there. */
+    /** Requires a token for all paths below a call's own, before they are answered with 404. */
     guardBelow(call: ApiCall): void {
       if (isServed(call)) routes.use(`${writePath(call)}/*`, requireUser);
     },
-    /** Serves a call where this version has it; steps of its own run before the handler, after the token's check. */
+    /** Serves a call if this version has it. `steps` run after the token was checked, before the handler. */
     serve<C extends ApiCall>(
       call: C,
       handler: Handler<NoInfer<C>>,
@@ -70,11 +70,11 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
       routes.on(call.method, [writePath(call)], ...before, async (c) => {
         const answer = await handler(c, readInput(call, c));
         return answer === null
-          ? c.body(null, 204, { 'Cache-Control': NOBODY_KEEPS })
+          ? c.body(null, 204, { 'Cache-Control': PERSONAL_CACHE_CONTROL })
           : answerJson(c, answer, call.status as ContentfulStatusCode);
       });
     },
-    /** Serves a personal call to whoever sends no token at all; what has one goes on to `serve`. */
+    /** Serves a personal call to requests without a token; requests with one go on to `serve`. */
     serveBeforeToken<C extends ApiCall>(call: C, handler: Handler<NoInfer<C>>): void {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], async (c, next) => {
@@ -86,7 +86,7 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
         );
       });
     },
-    /** Serves a call whose answer is the same for everybody, from the cache; `spellings` are further parameters it knows. */
+    /** Serves a call from the cache, if its answer is the same for everyone; `spellings` are further parameters it reads. */
     serveCached<C extends ApiCall>(call: C, load: Load<NoInfer<C>>, spellings: readonly string[] = []): void {
       if (!isServed(call)) return;
       const parameters = new Set([...call.query.map(({ name }) => name), ...spellings]);

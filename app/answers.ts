@@ -1,20 +1,20 @@
-/** What the provider answered, as pages carry it. Its failures are values, so that no page depends on it to be rendered. */
+/** The provider's answers in loader data. Failures are values, so that every page can be rendered. */
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 
 export interface Problem {
   code: ProviderErrorCode;
-  /** In the language of the page. */
+  /** The message, in the language of the page. */
   text: string;
 }
 
-/** What went wrong with a call, whatever was thrown. */
+/** Converts anything thrown by a call to a problem. */
 export function toProblem(error: unknown): Problem {
   const known = error instanceof ProviderError ? error : new ProviderError('malformed', { cause: error });
   return { code: known.code, text: sayProblem(known) };
 }
 
-const PASSING: ReadonlySet<ProviderErrorCode> = new Set([
+const TRANSIENT: ReadonlySet<ProviderErrorCode> = new Set([
   'offline',
   'timeout',
   'malformed',
@@ -22,28 +22,28 @@ const PASSING: ReadonlySet<ProviderErrorCode> = new Set([
   'unavailable',
 ]);
 
-/** Whether the same call may succeed a moment later: nothing was wrong with what was asked for. */
-export const canTryAgain = (code: ProviderErrorCode) => PASSING.has(code);
+/** Whether the same call may succeed on a retry. */
+export const canRetry = (code: ProviderErrorCode) => TRANSIENT.has(code);
 
 /** The result of a call. */
 export type Answer<T> = { value: T } | { problem: Problem };
 
-/** A value that is there, or a promise of it that never rejects. */
-export type Later<T> = { now: T } | { soon: Promise<T> };
+/** A value, or a promise of it that never rejects. */
+export type MaybePending<T> = { now: T } | { soon: Promise<T> };
 
-/** The value, if it is there; undefined for a problem and for a pending answer. */
-export function valueNow<T>(later: Later<Answer<T>>): T | undefined {
-  return 'now' in later && 'value' in later.now ? later.now.value : undefined;
+/** The value; undefined for a problem or a pending answer. */
+export function valueNow<T>(answer: MaybePending<Answer<T>>): T | undefined {
+  return 'now' in answer && 'value' in answer.now ? answer.now.value : undefined;
 }
 
-// An invalid id cannot exist either.
-const NOTHING_THERE: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
+// An invalid id does not exist either.
+const MISSING: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
 
-/** The status of a page with these answers, by the first problem; undefined if there is none yet. */
-export function statusOf(...laters: Later<Answer<unknown>>[]): 404 | 503 | undefined {
-  for (const later of laters) {
-    if ('now' in later && 'problem' in later.now) {
-      return NOTHING_THERE.has(later.now.problem.code) ? 404 : 503;
+/** The status of a page by the first problem in its answers; undefined if there is none yet. */
+export function statusOf(...answers: MaybePending<Answer<unknown>>[]): 404 | 503 | undefined {
+  for (const answer of answers) {
+    if ('now' in answer && 'problem' in answer.now) {
+      return MISSING.has(answer.now.problem.code) ? 404 : 503;
     }
   }
   return undefined;

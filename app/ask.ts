@@ -1,11 +1,11 @@
-/** How loaders call the provider, and answer with what it said. */
+/** Helpers of loaders: calling the provider, and returning its answers. */
 import { data, type HeadersFunction, type RouterContextProvider } from 'react-router';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
-import { type Answer, type Later, toProblem } from './answers.ts';
+import { type Answer, type MaybePending, toProblem } from './answers.ts';
 import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 
-interface Asking {
+interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
   request: Request;
 }
@@ -21,35 +21,35 @@ async function toAnswer<T>(call: () => Promise<T>): Promise<Answer<T>> {
 
 async function settlesWithin(limitMs: number, answer: Promise<unknown>): Promise<boolean> {
   if (limitMs === Number.POSITIVE_INFINITY) return true;
-  const over = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => over.resolve(false), limitMs);
-  const isHere = () => over.resolve(true);
-  answer.then(isHere, isHere);
-  return over.promise.finally(() => clearTimeout(timer));
+  const isSettled = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => isSettled.resolve(false), limitMs);
+  const resolve = () => isSettled.resolve(true);
+  answer.then(resolve, resolve);
+  return isSettled.promise.finally(() => clearTimeout(timer));
 }
 
-/** Calls the provider, and waits as long as `streamAfterContext` says; an answer that takes longer is streamed. */
+/** Calls the provider. An answer that takes longer than `streamAfterContext` is streamed. */
 export async function ask<T>(
-  { context, request }: Asking,
+  { context, request }: LoaderArgs,
   call: (client: Client, options: CallOptions) => Promise<T>,
-): Promise<Later<Answer<T>>> {
+): Promise<MaybePending<Answer<T>>> {
   const answer = toAnswer(async () => call(context.get(providerContext), { signal: request.signal }));
   if (await settlesWithin(context.get(streamAfterContext), answer)) return { now: await answer };
   const soon = answer.catch((error: unknown) => {
-    // The head of the page is sent already, so its status cannot change any more.
+    // The page's status has been sent already.
     context.get(reportContext)(error);
     return { problem: toProblem(new ProviderError('unavailable')) };
   });
   return { soon };
 }
 
-const isProblem = (later: Later<Answer<unknown>> | undefined) =>
-  later !== undefined && 'now' in later && 'problem' in later.now;
+const isProblem = (answer: MaybePending<Answer<unknown>> | undefined) =>
+  answer !== undefined && 'now' in answer && 'problem' in answer.now;
 
-/** The data of a loader with the status of the page. A page with a problem must not be cached; what a browser fetched ahead
- *  it may use, instead of asking again. */
-export function respond<T extends Record<string, Later<Answer<unknown>> | undefined>>(
-  { request }: Pick<Asking, 'request'>,
+/** Returns a loader's data with status and headers. A page with a problem must not be cached; a prefetched one may be used
+ *  for 30 seconds. */
+export function respond<T extends Record<string, MaybePending<Answer<unknown>> | undefined>>(
+  { request }: Pick<LoaderArgs, 'request'>,
   answers: T,
   status: 200 | 404 | 503 = 200,
 ) {
@@ -59,5 +59,5 @@ export function respond<T extends Record<string, Later<Answer<unknown>> | undefi
   return data(answers, { status, headers: hasProblem ? { 'Cache-Control': 'no-store' } : usual });
 }
 
-/** The `headers` export of a route whose loader decides its headers. */
+/** The `headers` export of a route whose loader sets its headers. */
 export const forwardHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -31,7 +31,7 @@ test.each([
   [`/product+details/${ID}/cat/`, `/product%20details/${ID}/cat`],
   [`/PRODUCT%20DETAILS//${ID}//cat`, `/product%20details/${ID}/cat`],
   ['/Product%20Details/a%2Fb/$&', '/product%20details/a%2Fb/$&'],
-])('%s is at %s', (pathname, canonical) => {
+])('%s redirects to %s', (pathname, canonical) => {
   expect(canonicalPath(pathname, '/')).toBe(canonical);
   expect(canonicalPath(canonical, '/')).toBeUndefined();
 });
@@ -41,13 +41,16 @@ test.each([
   ['/AR', '/ar'],
   ['/Ar/Products/', '/ar/products'],
   ['/ar/product details/a/B', '/ar/product%20details/a/B'],
-])('below /ar, %s is at %s', (pathname, path) => {
+])('below /ar, %s redirects to %s', (pathname, path) => {
   expect(canonicalPath(pathname, '/ar')).toBe(path);
 });
 
-test.each(['/ar', '/ar/products', '/ar/nothing', '/products'])('below /ar, %s stays', (pathname) => {
-  expect(canonicalPath(pathname, '/ar')).toBeUndefined();
-});
+test.each(['/ar', '/ar/products', '/ar/nothing', '/products'])(
+  'below /ar, %s does not redirect',
+  (pathname) => {
+    expect(canonicalPath(pathname, '/ar')).toBeUndefined();
+  },
+);
 
 test.each([
   '/',
@@ -65,7 +68,7 @@ test.each([
   '/products?offers=1',
   '/__proto__',
   '/constructor',
-])('%s stays', (pathname) => {
+])('%s does not redirect', (pathname) => {
   expect(canonicalPath(pathname, '/')).toBeUndefined();
 });
 
@@ -75,11 +78,11 @@ test.each([
   '///evil.example//',
   '/\\evil.example',
   '/https://evil.example',
-])('%s sends nobody away', (pathname) => {
+])('%s does not redirect to another origin', (pathname) => {
   expect(canonicalPath(pathname, '/')).toBeUndefined();
 });
 
-test('every screen of the route table is found in any letter case', async () => {
+test('every screen of the route table is found in any case', async () => {
   const routes = (await listRoutes()).filter((path) => path !== '*' && path !== 'kitchen-sink');
   expect(routes.length).toBeGreaterThanOrEqual(10);
   for (const route of routes) {
@@ -90,7 +93,7 @@ test('every screen of the route table is found in any letter case', async () => 
   }
 });
 
-test('addresses that the shop links to are canonical', () => {
+test('addresses in `paths` are canonical', () => {
   for (const path of [
     ...Object.values(paths).filter((value) => typeof value === 'string'),
     paths.productDetails(ID, 'cat'),
@@ -99,7 +102,7 @@ test('addresses that the shop links to are canonical', () => {
   }
 });
 
-test('the page that shows every part of the look is for who works on it, and not in the shop', async () => {
+test('the kitchen sink exists in development only', async () => {
   expect(await listRoutes()).toContain('kitchen-sink');
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('NODE_ENV', 'production');

@@ -1,8 +1,8 @@
-import { placeInLanguage } from './features/language/language.ts';
+import { toLanguagePath } from './features/language/language.ts';
 import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
-/** The screen of whoever has an order's link, which the provider writes. */
+/** The tracking screen. It is not in `paths`, because the provider writes its links. */
 const TRACK = 'track';
 
 /** The canonical paths of screens without parameters, by their lower-case names. */
@@ -31,12 +31,12 @@ function findScreen(segments: string[]): string | undefined {
   return screens.get(segments.map(readName).join('/'));
 }
 
-/** The canonical path to redirect to; undefined if the path is canonical already, or no screen has it. */
+/** The canonical path to redirect to; undefined if the path is canonical already, or of no screen. */
 export function canonicalPath(pathname: string, basename: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   const prefix = basename.split('/').filter(Boolean);
   if (segments.splice(0, prefix.length).map(readName).join('/') !== prefix.join('/')) return undefined;
   const screen = findScreen(segments);
-  const path = screen && placeInLanguage(basename, screen);
+  const path = screen && toLanguagePath(basename, screen);
   return path === pathname ? undefined : path;
 }

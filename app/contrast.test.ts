@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { THEME_COLORS } from './features/theme/theme-script.ts';
+import { THEME_COLORS } from '#app/features/theme/theme.ts';
 
 const [tokens = '', themes = '', pages = ''] = [
   'app/styles/tokens.css',
@@ -32,7 +32,7 @@ function findContrast(colors: typeof LIGHT, one: string, other: string): number 
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What axe, which looks at a page nobody touches, does not see is here as well: hover, disabled, the foot. */
+/** Includes states that axe does not check: hover, disabled, the footer. */
 const TEXTS: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'surface', 'stage', 'brand-wash', 'offer-wash']],
   ['ink-soft', ['paper', 'surface', 'stage', 'brand-wash']],
@@ -47,22 +47,22 @@ describe.each([
   ['light', LIGHT],
   ['dark', DARK],
 ])('in the %s theme', (_, colors) => {
-  test.each(TEXTS)('text in %s can be read on %j', (text, grounds) => {
+  test.each(TEXTS)('text in %s is readable on %j', (text, grounds) => {
     for (const ground of grounds)
       expect(findContrast(colors, text, ground), ground).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each([
-    ['the edge of a field', 'edge', ['paper', 'surface']],
-    ['the ring of the focus', 'brand', ['paper', 'surface']],
-    ['what lies under that ring', 'surface', ['brand', 'offer']],
-  ])('%s can be seen', (__, shape, grounds) => {
+    ['the border of a field', 'edge', ['paper', 'surface']],
+    ['the focus ring', 'brand', ['paper', 'surface']],
+    ['the colour below the focus ring', 'surface', ['brand', 'offer']],
+  ])('%s is visible', (__, shape, grounds) => {
     for (const ground of grounds)
       expect(findContrast(colors, shape, ground), ground).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the foot is dark in both themes: what stands on it has the colours of the dark one', () => {
+test('the footer is dark in both themes, and uses the colours of the dark one', () => {
   for (const ground of [LIGHT, DARK].map((colors) => colors.get('deep'))) {
     const colors = new Map([...DARK, ['deep', ground]]);
     expect(findContrast(colors, 'deep-ink', 'deep')).toBeGreaterThanOrEqual(4.5);
@@ -70,20 +70,20 @@ test('the foot is dark in both themes: what stands on it has the colours of the 
   }
 });
 
-test('text on the notice above the bar has the colours of the light theme, and can be read', () => {
+test('text on the notice above the bar is readable in the light theme', () => {
   expect(findContrast(LIGHT, 'ink', 'saffron')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a colour with two themes is the same light one for browsers that know one theme', () => {
+test('light colours are the same for browsers without light-dark()', () => {
   expect(PAIRS.length).toBeGreaterThan(10);
   for (const [, name = '', light] of PAIRS) expect(light, name).toBe(LIGHT.get(name));
 });
 
-test('the colours of the browser around the page are those of the paper', () => {
+test('theme-color is the page background', () => {
   expect(THEME_COLORS.map(({ color }) => color)).toEqual([LIGHT.get('paper'), DARK.get('paper')]);
 });
 
-test('the pages of the provider have the colours of the storefront', () => {
+test('pages of the provider have the colours of the storefront', () => {
   const shared = [...pages.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)];
   expect(shared.length).toBeGreaterThan(10);
   for (const [, name = '', light, dark] of shared) {

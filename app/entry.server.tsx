@@ -9,13 +9,13 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { createRecallingClient, type RecallingOptions } from '#contract/client/client.ts';
+import { type CachingClientOptions, createCachingClient } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import stylesheet from './app.css?url';
-import { ServerContext } from './features/loading/server-context.ts';
 import { isCrawler } from './features/seo/crawlers.server.ts';
 import { headContext } from './features/seo/describe-page.server.ts';
+import { ServerContext } from './features/seo/head.ts';
 import { HeadTags } from './features/seo/head-tags.server.tsx';
 import { holdScripts } from './islands/hold-scripts.ts';
 import {
@@ -33,20 +33,20 @@ import { listSupportOptions } from './support-options.ts';
 
 // Long enough to avoid a flash of skeletons, short enough not to be noticed.
 const STREAM_AFTER_MS = 120;
-// Our own provider is in the same process: even its slow pages arrive whole, also for visitors without scripts.
+// Our own provider is in the same process, so even slow pages are sent whole, which works without scripts.
 const OWN_STREAM_AFTER_MS = 1_000;
-// Crawlers run no scripts, so they see only what is there; and they can wait.
+// Crawlers run no scripts, so they get whole pages, and they can wait.
 const CRAWLER_STREAM_AFTER_MS = 8_000;
 const WHOLE_PAGE_MS = 10_000;
 const STREAMED_PAGE_MS = 25_000;
 
-/** How long React Router waits for streamed answers: longer than a call may take, so that calls time out first. */
+/** How long React Router waits for streamed answers: longer than the timeout of calls. */
 export const streamTimeout = 20_000;
 
 const nonceContext = createContext<string>();
 const isStreamedContext = createContext<boolean>();
 
-/** Renders a page: whole before its first byte, or as a stream that begins with the shell. */
+/** Renders a page: whole, or as a stream that begins with the shell. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -72,7 +72,7 @@ export default async function handleRequest(
       </ServerContext>,
       {
         nonce,
-        // Otherwise React moves long Suspense contents to the end of the page, which needs scripts to put them in place.
+        // Otherwise React moves long Suspense contents to the end of the page, where only scripts can put them in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal: AbortSignal.any([request.signal, late.signal]),
         onError(error) {
@@ -86,7 +86,7 @@ export default async function handleRequest(
     stream.allReady.then(stopTimer, stopTimer);
     if (!isStreamed) await stream.allReady;
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    // Asked for before the pictures, which React names at the top of the head.
+    // Preloaded before the pictures, which React preloads at the top of the head.
     headers.set('Link', `<${stylesheet}>; rel=preload; as=style`);
     const page = stream
       .pipeThrough(new TextDecoderStream())
@@ -100,12 +100,12 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // No screen takes what is posted to it: what goes wrong with that is a stranger's doing.
+  // No screen accepts POST, so errors of such requests are not ours.
   const isPosted = request.method !== 'GET' && request.method !== 'HEAD';
   if (!request.signal.aborted && !isPosted) report(error, context);
 };
 
-/** Reports an error, unless it is our own refusal of what nobody should ask for, such as posting to a page. */
+/** Reports an error, unless it is a client error, such as a POST to a page. */
 function report(error: unknown, context: Readonly<RouterContextProvider>): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(reportContext)(error);
@@ -117,30 +117,30 @@ export interface PageHandlerOptions {
   report: (error: unknown) => void;
   /** Whether Arabic pages use the digits ٠–٩. */
   isArabicDigitsOn?: boolean;
-  /** Whether every page says that nothing is really sold. */
+  /** Whether every page has the notice that this is a test shop. */
   isTestShop?: boolean;
-  /** The ways to pay that the shop offers; undefined where another provider decides. */
+  /** The payment methods; undefined if another provider decides. */
   payments?: readonly string[] | undefined;
-  /** The number for help by WhatsApp, in digits with the country's code. */
+  /** The WhatsApp number of the support, in digits with the country code. */
   supportWhatsApp?: string | undefined;
 }
 
 export interface PageSettings {
   /** How loaders reach the provider for this request: in-process or over the network. */
-  provider: RecallingOptions;
-  /** The origin of the provider for browsers; empty for our own. */
+  provider: CachingClientOptions;
+  /** The provider's origin for browsers; empty for our own. */
   apiHost: string;
-  /** The query parameter for Arabic texts; absent if the provider has none. */
+  /** The query parameter for the language; undefined if the provider has none. */
   langParam?: string | undefined;
   /** The public origin of the shop, if it is not that of the request. */
   origin?: string | undefined;
-  /** On every script that we render, and on nothing that anybody else wrote. */
+  /** The nonce of the scripts that we render. */
   nonce: string;
-  /** Whether the shell leaves at once and answers follow; else the page is rendered whole. */
+  /** Whether the shell is sent first and answers follow; otherwise the page is sent whole. */
   isStreamed: boolean;
 }
 
-/** Creates the handler of pages and of their data. */
+/** Creates the request handler of pages and their data. */
 export function createPageHandler(
   build: ServerBuild,
   {
@@ -162,7 +162,7 @@ export function createPageHandler(
     // Calls for English are exactly as the call table says.
     const param = tag === 'en' ? undefined : langParam;
     const query = param ? { [param]: tag } : undefined;
-    context.set(providerContext, createRecallingClient({ ...provider, query }));
+    context.set(providerContext, createCachingClient({ ...provider, query }));
     context.set(langParamContext, param ?? '');
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(isTestShopContext, isTestShop);
@@ -175,11 +175,11 @@ export function createPageHandler(
     const isData = /\.data(?:\?|$)/.test(request.url);
     context.set(headContext, { origin });
     if (isStreamed) {
-      const isPatient = isCrawler(request.headers.get('user-agent'));
-      // Our own provider's sizes and colours change in place: a skeleton in between would lose focus and place.
+      const isFromCrawler = isCrawler(request.headers.get('user-agent'));
+      // Data of our own provider is never streamed: a skeleton while choosing a size or colour would lose focus and scroll position.
       const own = isData ? Number.POSITIVE_INFINITY : OWN_STREAM_AFTER_MS;
       const usual = apiHost === '' ? own : STREAM_AFTER_MS;
-      context.set(streamAfterContext, isPatient ? CRAWLER_STREAM_AFTER_MS : usual);
+      context.set(streamAfterContext, isFromCrawler ? CRAWLER_STREAM_AFTER_MS : usual);
     }
     return handle(request, context);
   };

@@ -14,11 +14,11 @@ test.each([
   paths.productDetails('a1', 'c1'),
   `/ar${paths.productDetails('a1', 'c1')}`,
   paths.cart,
-])('%s reads nothing of what advertisements add', (path) => {
+])('%s ignores tracking parameters', (path) => {
   expect(readPageQuery(path, FOREIGN)).toBe('');
 });
 
-test('equal searches are one, in whatever order and spelling', () => {
+test('equal searches have one spelling', () => {
   const [one, other] = [
     '?utm_source=x&brand=b2&keyword=%20phone%20&category=c1&brand=b1&page=1',
     '?keyword=phone&brand=b1&brand=b2&category=c1&brand=b1&gclid=z',
@@ -27,13 +27,13 @@ test('equal searches are one, in whatever order and spelling', () => {
   expect(other).toBe(one);
 });
 
-test('of every other page it is not said', () => {
+test('other paths are undefined', () => {
   for (const path of ['/track/abc', '/none', '/products.data', '/Products', '/product%20details/a1'])
     expect(readPageQuery(path, FOREIGN)).toBeUndefined();
   expect(readPageQuery('/none', '')).toBe('');
 });
 
-test('no other screen reads its query: one that does is named there, or left out like the link to an order', () => {
+test('only these screens read their query', () => {
   const readers = globSync('app/routes/*.tsx').filter((file) =>
     /searchParams|useSearchParams/i.test(readFileSync(file, 'utf8')),
   );

@@ -4,7 +4,7 @@ export const paths = {
   brands: '/brands',
   categories: '/categories',
   products: '/products',
-  /** The products with the focus in the search box. */
+  /** The products screen, with the focus in the search box. */
   search: '/products#search',
   offers: '/products?offers=1',
   productsOfBrand: (id: string) => `/products?brand=${encodeURIComponent(id)}`,
@@ -24,13 +24,24 @@ export const paths = {
   terms: '/terms',
 } as const;
 
-/** Stands for the category in the path of a product without one. */
+/** The category in the path of a product without one. */
 export const NO_CATEGORY = '-';
 
-/** The shop's profiles elsewhere, linked in the footer and named to search engines: fill in your own. */
+/** The shop's social profiles, in the footer and in structured data: fill in your own. */
 export const SOCIAL_PROFILES = [
   { name: 'Facebook', url: 'https://www.facebook.com/' },
   { name: 'Instagram', url: 'https://www.instagram.com/' },
   { name: 'GitHub', url: 'https://github.com/' },
   { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
 ];
+
+/** Files with stable URLs without a hash, because browsers and link previews remember them. */
+export const SHOP_FILES = {
+  icon192: '/icons/icon-192.png',
+  icon512: '/icons/icon-512.png',
+  maskableIcon: '/icons/icon-maskable-512.png',
+  appleIcon: '/icons/apple-touch-icon.png',
+  sharePicture: '/icons/share.jpg',
+  /** One per language, below its basename. */
+  manifest: '/manifest.webmanifest',
+} as const;

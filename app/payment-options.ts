@@ -1,9 +1,8 @@
-/** The ways to pay as the shop offers them. Only the server loads this: pages get the texts they show. */
+/** The payment methods that the shop offers. Loaded on the server only: pages get the texts. */
 import * as checkout from '#messages/checkout.ts';
-import * as payments from '#messages/payments.ts';
 
 export interface PaymentOption {
-  /** cash, card for the shop's only gateway, or the name of one of several. */
+  /** 'cash', 'card' for a single gateway, or the name of one of several gateways. */
   payment: string;
   title: string;
   note: string;
@@ -11,19 +10,19 @@ export interface PaymentOption {
 
 const TEXTS: Record<string, Omit<PaymentOption, 'payment'>> = {
   cash: { title: checkout.cash, note: checkout.cashNote },
-  paymob: { title: payments.paymob, note: payments.paymobNote },
-  stripe: { title: payments.stripe, note: payments.stripeNote },
+  paymob: { title: checkout.paymob, note: checkout.paymobNote },
+  stripe: { title: checkout.stripe, note: checkout.stripeNote },
 };
-const USUAL = { title: checkout.card, note: checkout.cardNote };
+const CARD = { title: checkout.card, note: checkout.cardNote };
 
-/** The options for these names; undefined where they are what every page has by itself. */
+/** The options for these names; undefined for the default, whose texts pages have already. */
 export function listPaymentOptions(offered: readonly string[]): PaymentOption[] | undefined {
   const gateways = offered.filter((name) => name !== 'cash');
-  const isUsual = offered.length === 2 && offered[1] === 'cash' && offered[0] !== 'paymob';
-  if (isUsual) return undefined;
+  const isDefault = offered.length === 2 && offered[1] === 'cash' && offered[0] !== 'paymob';
+  if (isDefault) return undefined;
   return offered.map((name) => {
     const isOnlyCard = gateways.length === 1 && name === gateways[0];
-    const texts = isOnlyCard && name !== 'paymob' ? USUAL : (TEXTS[name] ?? USUAL);
+    const texts = isOnlyCard && name !== 'paymob' ? CARD : (TEXTS[name] ?? CARD);
     return { payment: isOnlyCard ? 'card' : name, ...texts };
   });
 }

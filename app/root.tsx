@@ -8,36 +8,34 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { OpeningCover } from '#app/features/details/opening-cover.tsx';
+import { toLanguagePath } from '#app/features/language/language.ts';
 import { LanguageOffer } from '#app/features/language/language-offer.tsx';
 import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
-import { StartShopper } from '#app/features/layout/start-shopper.tsx';
-import { describeError } from '#app/features/loading/describe-error.ts';
-import { useLeading } from '#app/features/loading/lead-to.ts';
-import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
-import { PrefetchIntended } from '#app/features/loading/prefetch-intended.tsx';
-import { ServerContext } from '#app/features/loading/server-context.ts';
-import { useFirstData } from '#app/features/loading/use-first-data.ts';
+import { useExposeNavigate } from '#app/features/navigation/navigate-to.ts';
+import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
+import { PrefetchIntended } from '#app/features/navigation/prefetch-intended.tsx';
+import { useFirstPageCache } from '#app/features/navigation/use-first-page-cache.ts';
+import { describeError } from '#app/features/screen/describe-error.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
-import { useFreshHead } from '#app/features/seo/head.ts';
+import { ServerContext, useRemoveStaleTags } from '#app/features/seo/head.ts';
 import { SESSION_SCRIPT } from '#app/features/session/create-session.ts';
-import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
+import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme.ts';
 import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
-import { EARLY_PRESS_SCRIPT } from '#app/islands/early-press.ts';
+import { EARLY_PRESS_SCRIPT, useEarlyPresses } from '#app/islands/early-press.ts';
 import { RELEASE_SCRIPT } from '#app/islands/hold-scripts.ts';
-import { useEarlyPresses } from '#app/islands/use-early-presses.ts';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
 import { basename, dir, other, tag } from '#messages/language.ts';
-import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
-import { placeInLanguage } from './features/language/language.ts';
+import { PreviewCover } from './features/details/preview-cover.tsx';
+import { ShopperSync } from './features/layout/shopper-sync.tsx';
 import arabicFont from './fonts/alexandria-arabic.woff2?url';
 import latinFont from './fonts/alexandria-latin.woff2?url';
+import offline from './illustrations/offline.svg';
 import { listPaymentOptions } from './payment-options.ts';
 import {
   apiHostContext,
@@ -49,11 +47,11 @@ import {
 } from './provider.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 
-/** What every page is written with. Digits and brands are Latin on Arabic pages, too. */
+/** The fonts to preload. Arabic pages also have Latin digits and brand names. */
 const FONTS = tag === 'ar' ? [arabicFont, latinFont] : [latinFont];
 
-// In the server's HTML alone: no browser makes it again, so none has to load its text a second time.
-const FIRST_SCRIPT = import.meta.env.SSR
+// In the server's HTML only, so that browser bundles do not contain it.
+const INLINE_SCRIPT = import.meta.env.SSR
   ? [
       writeLanguageScript({ basename, other }),
       SESSION_SCRIPT,
@@ -76,14 +74,14 @@ export function loader({ context }: LoaderFunctionArgs) {
     apiHost: context.get(apiHostContext),
     langParam: context.get(langParamContext),
     digits: context.get(isArabicDigitsContext) ? 'arab' : undefined,
-    // The text itself, so that no script has to carry it.
+    // The text, so that browser bundles do not contain it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
     payments: listPaymentOptions(context.get(paymentsContext) ?? ['card', 'cash']),
     support: context.get(supportContext),
   };
 }
 
-/** The data of the root does not change while a page is open. */
+/** The root's data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -91,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, head } = use(ServerContext);
   const body = useEarlyPresses<HTMLBodyElement>();
   return (
-    // The script below sets attributes on it before hydration.
+    // The inline script sets attributes on <html> before hydration.
     <html
       lang={tag}
       dir={dir}
@@ -104,10 +102,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
           nonce={nonce}
-          // Browsers hide the nonce from scripts, so hydration would find another value.
+          // Browsers hide the nonce from scripts, so hydration would see a mismatch.
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
-          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
         />
         {FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
@@ -142,17 +140,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useFirstData();
-  useFreshHead();
+  useFirstPageCache();
+  useRemoveStaleTags();
   useScreenFocus();
-  useLeading();
+  useExposeNavigate();
   return (
     <>
       <NavigationBar />
       <Outlet />
-      <OpeningCover />
+      <PreviewCover />
       <ToastBoard />
-      <StartShopper />
+      <ShopperSync />
       <LanguageOffer />
       <OfflineBanner />
       <PrefetchIntended />
@@ -160,15 +158,15 @@ export default function App() {
   );
 }
 
-/** The last resort, for screens without the main layout, and where that layout itself fails. */
+/** For screens without the main layout, and errors of that layout itself. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { title, text } = describeError(error);
   return (
     <main>
       <ScreenTitle />
       <EmptyState picture={offline} title={title} text={text} isAlert>
-        {/* Not a link of the router: whatever broke, a new document starts afresh. */}
-        <a href={placeInLanguage(basename, paths.home)} className={buttonLook({ className: 'mt-6' })}>
+        {/* Not a router link: loading a new document resets everything. */}
+        <a href={toLanguagePath(basename, paths.home)} className={buttonLook({ className: 'mt-6' })}>
           {common.backToShop}
         </a>
       </EmptyState>

@@ -1,27 +1,27 @@
-/** How the shop's people are reached. Only the server loads this: pages get the texts they show. */
-import { aboutOrder, aboutProduct, texts } from '#messages/support.ts';
+/** Links to the shop's support. Loaded on the server only: pages get the texts. */
+import { aboutOrder, aboutProduct, supportTexts } from '#messages/share.ts';
 
 export interface SupportOption {
-  /** What the link says. */
+  /** The text of the link. */
   text: string;
-  /** The address of the chat, up to what the message goes on with. */
+  /** The address of the chat, to which the rest of the message is appended. */
   href: string;
 }
-export type SupportPlace = keyof typeof texts;
+export type SupportPlace = keyof typeof supportTexts;
 export interface SupportOptions extends Record<SupportPlace, SupportOption> {
   /** The public origin of the shop. */
   origin: string;
 }
 
-/** The ways to a number, as digits with the country's code; undefined in a shop without one. */
+/** The links to a WhatsApp number, in digits with the country code; undefined without a number. */
 export function listSupportOptions(number: string | undefined, origin: string): SupportOptions | undefined {
   if (!number) return undefined;
   const chat = `https://wa.me/${number}`;
   const begin = (text: string) => `${chat}?text=${encodeURIComponent(`${text} `)}`;
   return {
     origin,
-    chat: { text: texts.chat, href: chat },
-    ask: { text: texts.ask, href: begin(aboutProduct) },
-    help: { text: texts.help, href: begin(aboutOrder) },
+    chat: { text: supportTexts.chat, href: chat },
+    ask: { text: supportTexts.ask, href: begin(aboutProduct) },
+    help: { text: supportTexts.help, href: begin(aboutOrder) },
   };
 }

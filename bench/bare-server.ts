@@ -1,11 +1,8 @@
-/**
- * The baseline: a bare Node http server that answers the same bytes as the shop, and does nothing else. Where it is told a
- * transaction of the shop, it first sends the same statements through pg.
- */
+/** The baseline: a bare Node http server that sends the same bytes as the shop; for writes, after the same SQL through pg. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDirect } from './direct-sql.ts';
-import type { BareJob } from './start-bare.ts';
+import type { BareJob } from './start-bare-server.ts';
 
 process.once('message', ({ answers: recorded, direct }: BareJob) => {
   const answers = new Map(

@@ -7,12 +7,12 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { openEmbedded, openPostgres } from '#api/platform/database/open.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { saveDemoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { PLAIN_SETTINGS } from '#tests/setup/plain-settings.ts';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 import { type Signed, signUp } from '#tests/setup/shop-client.ts';
+import { PLAIN_SETTINGS } from '#tests/setup/test-settings.ts';
 import { compare, measureRate } from './measure.ts';
 import { recordStatements } from './record-statements.ts';
-import { startBare } from './start-bare.ts';
+import { startBare } from './start-bare-server.ts';
 import { addRatio } from './table.ts';
 
 const SHOPPERS = 40;
@@ -20,19 +20,19 @@ const PRODUCTS = 21;
 const CONNECTIONS = 20;
 const ROUNDS = 5;
 const SECONDS = 4;
-// As a shop that has been open for a while: V8 goes on making both faster for half a minute.
+// V8 keeps optimising both sides for half a minute.
 const WARM_UPS = 6;
 const PATH = '/api/v1/cart';
-// What a sync costs depends on the disk alone; less than this would be a fault of ours, such as several for one write.
+// The cost of a sync depends on the disk only; a lower ratio would mean a bug, such as several syncs per write.
 const MIN_SYNC_RATIO = 0.25;
 
-/** Adding to the cart of a shop on PostgreSQL beside a bare server that sends the same SQL through pg and answers the same. */
+/** Compares adding to a cart on PostgreSQL with a bare server that sends the same SQL through pg and the same response. */
 export async function compareCartAdd(shop: string, databaseUrl: string, tokenSecret: string): Promise<void> {
   const shoppers = await signUpShoppers(shop);
   const productIds = await prepareProducts(databaseUrl);
   const [first] = shoppers;
   const [productId] = productIds;
-  if (!first || !productId) throw new Error('nobody to measure with');
+  if (!first || !productId) throw new Error('there are no shoppers or products');
   const answer = await recordAnswer(shop, first.token, productIds);
   const statements = await recordCartAdd(databaseUrl, tokenSecret, first.token, productId);
   const bare = await startBare({
@@ -61,7 +61,7 @@ export async function compareCartAdd(shop: string, databaseUrl: string, tokenSec
   }
 }
 
-/** Adding to the cart of an embedded shop beside the same shop when nothing is really synced to disk. */
+/** Compares adding to a cart on PGlite with the same shop without fsync. */
 export async function compareSync(): Promise<void> {
   const { folder, remove } = makeDataFolder();
   const [synced, unsynced] = [`${folder}/synced`, `${folder}/unsynced`];
@@ -108,7 +108,7 @@ function measureCartAdd(shop: string, shoppers: Signed[], productIds: string[]) 
   return measureRate({ url: shop, connections: CONNECTIONS, seconds: SECONDS, requests });
 }
 
-/** Stock that no measurement uses up. */
+/** Gives products more stock than a measurement uses up. */
 const PREPARE_PRODUCTS = `update products set quantity = 1000000
   where id in (select id from products order by id limit ${PRODUCTS}) returning id`;
 
@@ -126,7 +126,7 @@ const writeAdd = (token: string, productId: string) => ({
   body: JSON.stringify({ productId }),
 });
 
-/** What the shop answers when the cart is as full as all carts soon are. */
+/** Records the response for a full cart, which all carts soon are. */
 async function recordAnswer(shop: string, token: string, productIds: string[]) {
   let last: Response | undefined;
   for (const productId of productIds) {
@@ -138,7 +138,7 @@ async function recordAnswer(shop: string, token: string, productIds: string[]) {
   return { headers, body: Buffer.from(await last.arrayBuffer()).toString('base64') };
 }
 
-/** What one cart add sends to the database, learnt from the API itself. */
+/** Records the SQL statements of one cart add. */
 async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: string, productId: string) {
   const silent = pino({ level: 'silent' });
   const database = await openPostgres(databaseUrl, silent, 'command');
@@ -157,7 +157,7 @@ async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: st
     const answer = await app.request(`http://localhost${PATH}`, writeAdd(token, productId));
     if (answer.status !== 200) throw new Error(`cart add answered ${answer.status}: ${await answer.text()}`);
   };
-  // The first add asks for what later ones know.
+  // The first call fills caches.
   await add();
   const statements = await recordStatements(add);
   await database.close();

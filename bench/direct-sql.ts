@@ -1,4 +1,4 @@
-/** The database's part of a cart add: the statements the shop sends, straight through pg. */
+/** Replays the SQL statements of a cart add through pg. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Statement } from './record-statements.ts';
@@ -6,25 +6,25 @@ import type { Statement } from './record-statements.ts';
 export interface DirectJob {
   url: string;
   statements: Statement[];
-  /** Values of the recording that stand for the shopper and the product. */
+  /** Values in the recording that are replaced by each request's shopper and product. */
   recorded: { userId: string; productId: string };
-  /** Who is behind each token. */
+  /** User ids by token. */
   userIds: Record<string, string>;
   connections: number;
 }
 
-/** What an add says, as the shop hears it. */
-export interface Add {
+/** A request to add a product to a cart. */
+export interface AddRequest {
   token: string;
   body: string;
 }
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Adds what is asked for to the cart of whoever asks: the same rows as the shop, in the same order, waiting for the same locks. */
+/** Adds a product to a shopper's cart: the same rows as the shop writes, in the same order, with the same locks. */
 export function openDirect({ url, statements, recorded, userIds, connections }: DirectJob) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
-  return async ({ token, body }: Add): Promise<void> => {
+  return async ({ token, body }: AddRequest): Promise<void> => {
     const userId = userIds[token];
     const { productId } = JSON.parse(body);
     const replace = (value: unknown) => {

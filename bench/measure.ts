@@ -9,8 +9,8 @@ export interface Load {
   requests?: autocannon.Request[];
 }
 
-/** As browsers ask: both sides answer with the same compressed bytes. */
-export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
+/** Headers of browsers, so that both sides send the same compressed bytes. */
+export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 export interface Measured {
   /** Requests answered per second. */
@@ -19,18 +19,18 @@ export interface Measured {
   p99: number;
 }
 
-/** Load that is bounded by its connections; any answer but 2xx ends the measurement. */
+/** Sends requests as fast as the connections allow; throws on any response other than 2xx. */
 export async function measure({ url, connections, seconds, requests }: Load): Promise<Measured> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: AS_BROWSERS,
-    ...(requests && { setupClient: spread(requests, connections) }),
+    headers: BROWSER_HEADERS,
+    ...(requests && { setupClient: spreadStarts(requests, connections) }),
   });
   if (result.errors + result.timeouts + result.non2xx > 0) {
     throw new Error(
-      `${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${result.timeouts} timeouts`,
+      `${url}: ${result.non2xx} responses other than 2xx, ${result.errors} errors, ${result.timeouts} timeouts`,
     );
   }
   return { rate: result.requests.total / result.duration, p99: result.latency.p99 };
@@ -38,32 +38,35 @@ export async function measure({ url, connections, seconds, requests }: Load): Pr
 
 export interface VisitJob {
   url: string;
-  /** Not counted: a process that just began is slow by itself. */
+  /** Not counted: a new process is slow. */
   warmUpSeconds: number;
   seconds: number;
 }
 
 export interface Visited {
-  /** The 99th percentile and the longest of how long a visit waited, in milliseconds. */
+  /** The 99th percentile and the maximum of response times, in milliseconds. */
   p99: number;
   max: number;
-  /** Visits that were not answered, or not with the page. */
-  missing: number;
+  /** Visits without a response or without the page. */
+  failed: number;
 }
 
-/** How long a page takes that is asked for a hundred times a second. */
+/** Measures the response times of a page that is requested a hundred times a second. */
 export async function measureVisits(job: VisitJob): Promise<Visited> {
   const child = fork(new URL('./visit-child.ts', import.meta.url));
   child.send(job);
-  const [visited] = await answerOf(child);
+  const [visited] = await waitForMessage(child);
   return visited as Visited;
 }
 
-/** Requests answered per second under such a load. */
+/** Requests answered per second. */
 export const measureRate = async (load: Load): Promise<number> => (await measure(load)).rate;
 
-/** Each connection starts at another place: all at one would queue for the same rows. */
-function spread(requests: autocannon.Request[], connections: number): (client: autocannon.Client) => void {
+/** Lets each connection start at another request, so that they don't wait for the same row locks. */
+function spreadStarts(
+  requests: autocannon.Request[],
+  connections: number,
+): (client: autocannon.Client) => void {
   let at = 0;
   return (client) => {
     const start = Math.floor((requests.length * at++) / connections) % requests.length;
@@ -71,7 +74,7 @@ function spread(requests: autocannon.Request[], connections: number): (client: a
   };
 }
 
-/** The middle of an odd number of values: one noisy round does not move it. */
+/** The median of an odd number of values. */
 export function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
@@ -88,7 +91,7 @@ export interface Comparison {
   ratio: number;
 }
 
-/** Measures ours and the baseline alternately, so that both meet the same noise; medians of the rounds. */
+/** Measures the shop and the baseline alternately, so that both see the same noise; returns medians of the rounds. */
 export async function compare(
   rounds: number,
   ours: () => Promise<number>,
@@ -107,12 +110,12 @@ export async function compare(
   };
 }
 
-/** What a child process sends first; an error if it ends before. */
-export async function answerOf(child: ChildProcess): Promise<unknown[]> {
+/** The first message of a child process; rejects if it ends before. */
+export async function waitForMessage(child: ChildProcess): Promise<unknown[]> {
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error(`${child.spawnargs.at(-1)} ended early`)),
   );
-  // It ends after its answer too, when nobody listens any more.
+  // Prevents an unhandled rejection when it ends after its message.
   ended.catch(() => {});
   return Promise.race([once(child, 'message'), ended]);
 }

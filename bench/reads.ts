@@ -1,24 +1,24 @@
-/** What is remembered, beside a bare server that answers the same bytes. */
+/** Compares cached responses with a bare server that sends the same bytes. */
 import { compare, type Measured, measure } from './measure.ts';
-import { startBareServer } from './start-bare.ts';
+import { startBareServer } from './start-bare-server.ts';
 import { addRatio } from './table.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
-const MANY = 200;
+const MANY_CONNECTIONS = 200;
 
-/** The addresses of a shop's remembered answers. */
+/** Paths with cached responses. */
 async function findPaths(shop: string): Promise<Record<string, string>> {
   const list = (await (await fetch(`${shop}/api/v1/products`)).json()) as { data: { _id: string }[] };
   return {
-    'remembered page': '/',
+    'cached page': '/',
     'page with utm parameters': '/?utm_source=letter&utm_medium=email&utm_campaign=november',
     'product list': '/api/v1/products',
     'product details': `/api/v1/products/${list.data[0]?._id}`,
   };
 }
 
-/** Rates, and how long the slowest wait when many ask at once. */
+/** Compares rates, and the 99th percentile with many connections. */
 export async function compareReads(shop: string, engine: string): Promise<void> {
   const paths = await findPaths(shop);
   const bare = await startBareServer(shop, Object.values(paths));
@@ -34,8 +34,8 @@ export async function compareReads(shop: string, engine: string): Promise<void> 
       });
       if (path !== '/') continue;
       addRatio(
-        `${name}, ${engine}: 99th percentile at ${MANY} connections`,
-        await compare(3, at(shop, MANY, p99), at(bare.url, MANY, p99)),
+        `${name}, ${engine}: 99th percentile at ${MANY_CONNECTIONS} connections`,
+        await compare(3, at(shop, MANY_CONNECTIONS, p99), at(bare.url, MANY_CONNECTIONS, p99)),
         { unit: ' ms', below: 3 },
       );
     }

@@ -1,24 +1,24 @@
-/** Renders the home page again and again, in a process of its own that does nothing else; tells what a page costs the processor. */
+/** A child process that renders the home page repeatedly and sends the number of pages per CPU second. */
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Freshness } from '#api/platform/caches/changes.ts';
 import { readConfig } from '#server/config.ts';
-import { trackInFlight } from '#server/listener.ts';
+import { connectToEmbeddedProvider } from '#server/embedded-provider.ts';
+import { trackInFlight } from '#server/in-flight.ts';
 import { openProvider } from '#server/open-provider.ts';
-import { planOpening } from '#server/opening.ts';
 import { createPages } from '#server/pages.ts';
-import { reachProvider } from '#server/reach-provider.ts';
+import { runStartupChecks } from '#server/startup-checks.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 
 export interface RenderJob {
   databaseUrl: string;
   dataDir: string;
-  /** Whether the provider remembers its answers; the page itself is never remembered. */
-  areAnswersRemembered: boolean;
+  /** Whether the provider caches its responses; the page itself is never cached. */
+  areResponsesCached: boolean;
   seconds: number;
 }
 
-/** Rendered whole, as visitors get it, and never answered from memory. */
+/** Makes the page cache render whole pages, and never reuse one. */
 const ALWAYS_STALE: Freshness = {
   now: () => 0,
   isFresh: () => false,
@@ -26,23 +26,23 @@ const ALWAYS_STALE: Freshness = {
   isKnown: () => true,
   catchUp: async () => {},
 };
-// As in a shop: while one waits for the database, another is rendered.
-const AT_ONCE = 4;
+// As in the shop: while one rendering waits for the database, another runs.
+const CONCURRENCY = 4;
 
 process.env.NODE_ENV = 'production';
-process.once('message', async ({ databaseUrl, dataDir, areAnswersRemembered, seconds }: RenderJob) => {
+process.once('message', async ({ databaseUrl, dataDir, areResponsesCached, seconds }: RenderJob) => {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(dataDir, 'render'),
-    CACHE: areAnswersRemembered ? 'on' : 'off',
+    CACHE: areResponsesCached ? 'on' : 'off',
   });
   const log = pino({ level: 'silent' });
-  const provider = await openProvider(config, await planOpening(config), log, () => {});
+  const provider = await openProvider(config, await runStartupChecks(config), log, () => {});
   const { build } = await loadBuiltStorefront();
   const { answerPage } = createPages({
     log,
     build,
-    providerFor: reachProvider({ app: provider.app, hot: provider.api.hot }, trackInFlight()),
+    providerFor: connectToEmbeddedProvider({ app: provider.app, hot: provider.api.hot }, trackInFlight()),
     langParam: 'lang',
     changes: ALWAYS_STALE,
     policy: { isDevelopment: false, connectTo: [], picturesFrom: [] },
@@ -52,8 +52,8 @@ process.once('message', async ({ databaseUrl, dataDir, areAnswersRemembered, sec
     const end = Date.now() + ms;
     let pages = 0;
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, at) => {
-        // One page for several visitors is rendered once: each asks at an address of its own.
+      Array.from({ length: CONCURRENCY }, async (_, at) => {
+        // A different origin each, because concurrent requests for the same page share one rendering.
         const origin = `http://localhost:${3000 + at}`;
         while (Date.now() < end) {
           const answer = await answerPage(new Request(`${origin}/`), origin);
@@ -69,7 +69,7 @@ process.once('message', async ({ databaseUrl, dataDir, areAnswersRemembered, sec
   const before = process.cpuUsage();
   const pages = await renderFor(seconds * 1_000);
   const { user, system } = process.cpuUsage(before);
-  await provider.stopWorking();
+  await provider.stopBackgroundWork();
   await provider.close();
   process.send?.(pages / ((user + system) / 1e6));
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures what we promise about speed and memory, beside a bare baseline in the same run; with names of
- * parts, those alone (`npm run bench -- reads overload`). `npm run bench -- sizes` measures shops of different sizes.
+ * `npm run bench` checks the targets for speed and memory, compared with a bare baseline in the same run; with names, only
+ * those parts (`npm run bench -- reads overload`). `npm run bench -- sizes` compares catalogues of different sizes.
  */
 import { randomBytes } from 'node:crypto';
 import { startPostgres } from '#tests/setup/postgres-server.ts';
@@ -19,14 +19,14 @@ const MAX_POSTGRES_MB = 240;
 const MEMORY_MINUTES = 10;
 const tokenSecret = randomBytes(32).toString('hex');
 
-interface Served {
+interface ServedShop {
   shop: RunningShop;
   databaseUrl: string;
   dataDir: string;
 }
 
-/** Parts that ask one shop on PostgreSQL, in this order. */
-const ON_POSTGRES: Record<string, (served: Served) => Promise<void>> = {
+/** Parts that measure one shop on PostgreSQL, in this order. */
+const ON_POSTGRES: Record<string, (served: ServedShop) => Promise<void>> = {
   reads: ({ shop }) => compareReads(shop.url, 'PostgreSQL'),
   cart: async ({ shop, databaseUrl }) => {
     await compareCartAdd(shop.url, databaseUrl, tokenSecret);
@@ -73,14 +73,14 @@ async function measureEmbedded(): Promise<void> {
   }
 }
 
-const asked = process.argv.slice(2);
-if (asked[0] === 'sizes') {
+const requested = process.argv.slice(2);
+if (requested[0] === 'sizes') {
   await import('./sizes/run.ts');
 } else {
   const known = [...Object.keys(ON_POSTGRES), 'embedded'];
-  const unknown = asked.filter((part) => !known.includes(part));
+  const unknown = requested.filter((part) => !known.includes(part));
   if (unknown.length > 0) throw new Error(`The parts are ${known.join(', ')} and sizes.`);
-  const parts = asked.length > 0 ? asked : known;
+  const parts = requested.length > 0 ? requested : known;
   if (parts.includes('embedded')) await measureEmbedded();
   await measureOnPostgres(Object.keys(ON_POSTGRES).filter((part) => parts.includes(part)));
   printTable();

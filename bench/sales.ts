@@ -1,4 +1,4 @@
-/** Remembered pages while something is sold every second. */
+/** The rate of cached pages while a product is sold every second, which invalidates some of them. */
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { putIntoCart, type Signed, signUp } from '#tests/setup/shop-client.ts';
 import { compare, measureRate } from './measure.ts';
@@ -14,7 +14,7 @@ interface Listed {
   category: { name: string };
 }
 
-/** Sells a piece each second, until it is told to stop; an order that fails stops the measurement. */
+/** Sells one piece per second until `stop` is called, which throws if an order failed. */
 export function sellEverySecond(shop: string, shopper: Signed, productIds: string[]) {
   let sales = 0;
   let failure: unknown;
@@ -25,7 +25,7 @@ export function sellEverySecond(shop: string, shopper: Signed, productIds: strin
       headers: { token: shopper.token, 'content-type': 'application/json' },
       body: JSON.stringify({ shippingAddress: ADDRESS }),
     });
-    if (!answer.ok) throw new Error(`an order was answered by ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`an order was answered with ${answer.status}: ${await answer.text()}`);
   };
   const timer = setInterval(() => {
     sell().catch((error: unknown) => {
@@ -40,13 +40,13 @@ export function sellEverySecond(shop: string, shopper: Signed, productIds: strin
   };
 }
 
-/** The products that home and the list show first, or those in another order. */
+/** The first products of the list, optionally in another order. */
 export async function listProducts(shop: string, order = ''): Promise<Listed[]> {
   const answer = await fetch(`${shop}/api/v1/products?limit=${PAGES}${order}`);
   return ((await answer.json()) as { data: Listed[] }).data;
 }
 
-/** Home, the list and details, as fast as they leave: with a sale a second beside none. */
+/** Measures home, the list and details with one sale per second, compared with none. */
 export async function compareSales(shop: string): Promise<void> {
   const products = await listProducts(shop);
   const shopper = await signUp(shop, `sales-${Date.now()}@example.com`);
@@ -54,7 +54,7 @@ export async function compareSales(shop: string): Promise<void> {
     ({ _id, category }) => `/product%20details/${_id}/${encodeURIComponent(category.name)}`,
   );
   const paths = ['/', '/products', ...details];
-  // What redirects to another spelling is asked for there.
+  // Follows redirects to canonical URLs first.
   const requests = await Promise.all(
     paths.map(async (path) => ({
       method: 'GET' as const,
@@ -76,7 +76,7 @@ export async function compareSales(shop: string): Promise<void> {
   };
   await read();
   addRatio(
-    'remembered pages with one sale a second (bare: without)',
+    'cached pages with one sale a second (bare: without)',
     await compare(ROUNDS, readWhileSelling, read),
     { atLeast: 0.9 },
   );

@@ -6,25 +6,24 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { openControlSocket } from '#server/control-socket.ts';
-import { NOTHING_ASKED } from '#tests/setup/control.ts';
-import { runCommand } from '#tests/setup/run-command.ts';
+import { runCommand, UNUSED_CONTROL } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-/** Runs the command beside a shop that answers with this; a folder with its data alone. */
+/** Runs the command while a fake shop writes the backup; returns the folder that only has its data. */
 async function backUpThrough(writeBackup: (sink: Writable) => Promise<void>) {
   const folder = makeTemporaryFolder();
   const [dataDir, file] = [join(folder, 'data'), join(folder, 'shop.backup')];
   mkdirSync(dataDir, { mode: 0o700 });
   onTestFinished(holdFolder(dataDir));
   const log = pino({ level: 'silent' });
-  const control = await openControlSocket({ ...NOTHING_ASKED, dataDir, log, writeBackup });
+  const control = await openControlSocket({ ...UNUSED_CONTROL, dataDir, log, writeBackup });
   onTestFinished(() => control.close());
   return { folder, file, outcome: await shop(dataDir, 'backup', file) };
 }
 
-test('a shop that stops in the middle of a backup is said, and leaves no half of a file', async () => {
+test('a shop that stops during a backup is reported, and no partial file is left', async () => {
   const { folder, file, outcome } = await backUpThrough(async (sink) => {
     await new Promise((resolve) => sink.write('the first half', resolve));
     sink.destroy();
@@ -32,12 +31,12 @@ test('a shop that stops in the middle of a backup is said, and leaves no half of
   expect(outcome).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The shop stopped before the backup was whole; ${file} was not written. Run this again.\n`,
+    stderr: `The shop stopped before the backup was complete; ${file} was not written. Run this again.\n`,
   });
   expect(readdirSync(folder)).toEqual(['data']);
 });
 
-test('what arrives and is no whole backup is refused, and not kept', async () => {
+test('an incomplete backup is refused and deleted', async () => {
   const { folder, outcome } = await backUpThrough(async (sink) => void sink.end(gzipSync('{}\n')));
   expect(outcome.code).toBe(1);
   expect(outcome.stderr).toMatch(/^The backup could not be read back as it was written .* not written\.\n$/s);

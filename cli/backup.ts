@@ -9,29 +9,32 @@ import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { readConfig, readEnvironment } from '#server/config.ts';
 import { askRunningShop } from '#server/control-socket.ts';
-import { tokenSecretFile } from '#server/token-secret.ts';
+import { getTokenSecretFile } from '#server/token-secret.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 
-/** Backs up a shop whose database this process can open: one that does not run, or one on PostgreSQL. */
-function backUpHere(file: string, arePicturesIn: boolean): Promise<SavedBackup> {
+/** Backs up a shop whose database this process can open: one that is not running, or one on PostgreSQL. */
+function backUpDirectly(file: string, arePicturesIncluded: boolean): Promise<SavedBackup> {
   return withShop(({ config, database, mediaDir }) => {
-    const secretFile = tokenSecretFile(config.dataDir);
-    const kept = existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined;
+    const secretFile = getTokenSecretFile(config.dataDir);
+    const savedSecret = existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined;
     const options = {
       db: database.db,
       spoolDir: config.dataDir,
-      tokenSecret: config.tokenSecret ?? kept,
-      mediaDir: arePicturesIn ? mediaDir : undefined,
+      tokenSecret: config.tokenSecret ?? savedSecret,
+      mediaDir: arePicturesIncluded ? mediaDir : undefined,
     };
     return saveBackup(file, (sink) => writeBackup(options, sink));
   });
 }
 
-/** Lets the running shop make the backup, and writes it down here: where, and with which rights, is this command's matter. */
-async function backUpThroughShop(file: string, arePicturesIn: boolean): Promise<SavedBackup | undefined> {
+/** Streams a backup from the running shop; this process writes the file, with its own path and permissions. */
+async function backUpThroughShop(
+  file: string,
+  arePicturesIncluded: boolean,
+): Promise<SavedBackup | undefined> {
   const { dataDir } = readConfig(readEnvironment());
-  const answer = await askRunningShop(dataDir, `/backup?pictures=${arePicturesIn ? 'yes' : 'no'}`);
+  const answer = await askRunningShop(dataDir, `/backup?pictures=${arePicturesIncluded ? 'yes' : 'no'}`);
   if (!answer) return undefined;
   if (answer.statusCode !== 200)
     throw new BackupProblem(`The running shop could not make the backup: ${await text(answer)}`);
@@ -41,19 +44,19 @@ async function backUpThroughShop(file: string, arePicturesIn: boolean): Promise<
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
       throw new BackupProblem(
-        `The shop stopped before the backup was whole; ${file} was not written. Run this again.`,
+        `The shop stopped before the backup was complete; ${file} was not written. Run this again.`,
       );
     }
   });
 }
 
-async function backUp(file: string, arePicturesIn: boolean): Promise<SavedBackup> {
+async function backUp(file: string, arePicturesIncluded: boolean): Promise<SavedBackup> {
   try {
-    return await backUpHere(file, arePicturesIn);
+    return await backUpDirectly(file, arePicturesIncluded);
   } catch (error) {
     if (!((error as Error).cause instanceof FolderInUse)) throw error;
-    const saved = await backUpThroughShop(file, arePicturesIn);
-    // Something else holds the folder: another command, or a shop that is only starting.
+    const saved = await backUpThroughShop(file, arePicturesIncluded);
+    // No shop listens: another command or a starting shop holds the folder.
     if (!saved) throw error;
     return saved;
   }
@@ -61,16 +64,16 @@ async function backUp(file: string, arePicturesIn: boolean): Promise<SavedBackup
 
 export const backupCommand: Command = {
   usage: 'FILE [--no-pictures]',
-  help: 'Write everything the shop knows into one file, also while it runs. It holds secrets: keep it as safe as the shop.',
+  help: 'Write all data of the shop into one file, also while it runs. The file contains secrets: keep it as safe as the shop.',
   options: { 'no-pictures': { type: 'boolean' } },
   isFileNeeded: true,
   async run({ file, isSet }) {
-    const arePicturesIn = !isSet('no-pictures');
-    const { header, missingPictures } = await backUp(file, arePicturesIn);
+    const arePicturesIncluded = !isSet('no-pictures');
+    const { header, missingPictures } = await backUp(file, arePicturesIncluded);
     const [first] = missingPictures;
-    if (arePicturesIn && first)
+    if (arePicturesIncluded && first)
       console.warn(
-        `${missingPictures.length} files of pictures are missing and not in the backup, such as ${first}.`,
+        `${missingPictures.length} picture files are missing and not in the backup, such as ${first}.`,
       );
     const { products, users, orders } = header.counts;
     console.log(`Backed up ${products} products, ${users} users and ${orders} orders to ${file}.`);
@@ -91,7 +94,7 @@ export const restoreCommand: Command = {
         mediaDir,
         async keepTokenSecret(secret) {
           makeFolder(config.dataDir);
-          await writeAtomically(tokenSecretFile(config.dataDir), secret, 0o600);
+          await writeAtomically(getTokenSecretFile(config.dataDir), secret, 0o600);
         },
       });
       console.log(

@@ -7,7 +7,7 @@ import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-fold
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-test('a catalogue is imported, examined, exported and imported elsewhere', async () => {
+test('a catalogue is imported, examined, exported and imported into another shop', async () => {
   const folder = makeTemporaryFolder();
   const here = copyDataFolder(join(folder, 'here'), 'empty');
   const there = copyDataFolder(join(folder, 'there'), 'empty');
@@ -20,10 +20,10 @@ test('a catalogue is imported, examined, exported and imported elsewhere', async
     stderr: '',
   });
 
-  const well = await shop(here, 'doctor');
-  expect(well).toMatchObject({ code: 0, stderr: '' });
-  expect(well.stdout).not.toMatch(/^(?:problem|warning)/m);
-  expect(well.stdout).toContain('ok       pictures: all 6 are there');
+  const healthy = await shop(here, 'doctor');
+  expect(healthy).toMatchObject({ code: 0, stderr: '' });
+  expect(healthy.stdout).not.toMatch(/^(?:problem|warning)/m);
+  expect(healthy.stdout).toContain('ok       pictures: all 6 are there');
 
   const exported = join(folder, 'export/catalog.json');
   expect(await shop(here, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
@@ -38,7 +38,7 @@ test('a catalogue is imported, examined, exported and imported elsewhere', async
 
   const [lost] = readdirSync(join(there, 'media')).filter((name) => name.startsWith('novel-'));
   rmSync(join(there, 'media', lost ?? ''));
-  const unwell = await shop(there, 'doctor');
-  expect(unwell.code).toBe(1);
-  expect(unwell.stdout).toMatch(/^problem {2}pictures: files are missing in .* for product novel;/m);
+  const damaged = await shop(there, 'doctor');
+  expect(damaged.code).toBe(1);
+  expect(damaged.stdout).toMatch(/^problem {2}pictures: files are missing in .* for product novel;/m);
 });

@@ -5,26 +5,25 @@ import type { Command } from './command.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { withShop } from './with-shop.ts';
 
-/** What is done sooner needs no progress. */
-const PATIENCE_MS = 2_000;
+/** Quicker work shows no progress. */
+const PROGRESS_DELAY_MS = 2_000;
 
-function tellLater({ tell }: Progress): Progress['tell'] {
+function delayProgress({ update }: Progress): Progress['update'] {
   const startedAt = Date.now();
-  return (...told) => {
-    if (Date.now() - startedAt > PATIENCE_MS) tell(...told);
+  return (...progress) => {
+    if (Date.now() - startedAt > PROGRESS_DELAY_MS) update(...progress);
   };
 }
 
 const STEPS: Record<ImportStep, string> = {
   reading: 'bytes read',
   checking: 'checks made',
-  pictures: 'pictures looked at',
+  pictures: 'pictures checked',
   encoding: 'pictures stored',
   saving: 'products saved',
   search: 'products searchable',
 };
-/** Imported, but not all of it. */
-const PARTLY = 2;
+const EXIT_CODE_PARTLY_IMPORTED = 2;
 
 function describeImport({
   products,
@@ -40,14 +39,14 @@ function describeImport({
 
 export const importCommand: Command = {
   usage: 'FILE [--stock] [--skip-bad]',
-  help: 'Import a catalogue file: .json, .jsonl, or .csv for products alone. With --stock, its stock, sales and ratings replace those of products the shop has. With --skip-bad, rows that are wrong are listed and left out, and the exit code is then 2; else nothing is imported.',
+  help: 'Import a catalogue file: .json, .jsonl, or .csv for products alone. With --stock, its stock, sales and ratings replace those of existing products. With --skip-bad, invalid rows are listed and left out, with exit code 2; otherwise one invalid row stops the import.',
   options: { stock: { type: 'boolean' }, 'skip-bad': { type: 'boolean' } },
   isFileNeeded: true,
   run: ({ file, isSet }) =>
     withShop(async ({ database, mediaDir }) => {
       const progress = createProgress();
-      const tell = tellLater(progress);
-      const say = (line: string) => {
+      const update = delayProgress(progress);
+      const print = (line: string) => {
         progress.end();
         console.log(line);
       };
@@ -56,16 +55,16 @@ export const importCommand: Command = {
           db: database.db,
           file,
           mediaDir,
-          log: say,
+          log: print,
           isStockOverwritten: isSet('stock'),
           isBadSkipped: isSet('skip-bad'),
-          onProgress: (step, done, all) => tell(STEPS[step], done, all),
+          onProgress: (step, done, all) => update(STEPS[step], done, all),
         });
-        say(describeImport(imported));
+        print(describeImport(imported));
         if (!imported.problems) return true;
         console.error(imported.problems.message);
         console.error(`${imported.bad} rows were left out.`);
-        process.exitCode = PARTLY;
+        process.exitCode = EXIT_CODE_PARTLY_IMPORTED;
         return true;
       } finally {
         progress.end();
@@ -81,12 +80,12 @@ export const exportCommand: Command = {
   run: ({ file }) =>
     withShop(async ({ database, mediaDir }) => {
       const progress = createProgress();
-      const tell = tellLater(progress);
+      const update = delayProgress(progress);
       const products = await exportCatalogue({
         db: database.db,
         file,
         mediaDir,
-        onProgress: (done, all) => tell('products written', done, all),
+        onProgress: (done, all) => update('products written', done, all),
       }).finally(progress.end);
       console.log(`Exported ${products} products to ${file}.`);
       return true;
@@ -95,7 +94,7 @@ export const exportCommand: Command = {
 
 export const encodeCommand: Command = {
   usage: 'FILE',
-  help: "Encode a catalogue file's pictures in advance, into encoded/ beside it, so that importing it takes no time.",
+  help: "Encode a catalogue file's pictures in advance, into encoded/ beside it, so that importing it is fast.",
   options: {},
   isFileNeeded: true,
   async run({ file }) {

@@ -8,7 +8,7 @@ import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-fold
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-test('one product is put on offer, and the offer is ended', async () => {
+test('an offer is set and ended', async () => {
   const data = copyDataFolder(join(makeTemporaryFolder(), 'data'));
   const { slug, price } = plain;
   expect(await shop(data, 'offer', slug, String(price - 1))).toMatchObject({
@@ -21,11 +21,11 @@ test('one product is put on offer, and the offer is ended', async () => {
   });
   expect(await shop(data, 'offer', slug, 'half')).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^'half' is no price in EGP/),
+    stderr: expect.stringMatching(/^'half' is neither a price in EGP/),
   });
 });
 
-test('wrong rows are listed', async () => {
+test('invalid rows are listed', async () => {
   const folder = makeTemporaryFolder();
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.products[0] ?? {}, { price: -1 });
@@ -36,7 +36,7 @@ test('wrong rows are listed', async () => {
   });
 });
 
-test('rows that are wrong can be left out: they are listed, and the exit code tells', async () => {
+test('invalid rows can be skipped: they are listed, with exit code 2', async () => {
   const folder = makeTemporaryFolder();
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.products[0] ?? {}, { price: -1 });

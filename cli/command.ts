@@ -2,30 +2,30 @@ import type { parseArgs } from 'node:util';
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
-/** A command of `npm run shop`. It prints what it did, and throws what went wrong. */
+/** A command of `npm run shop`. It prints its result and throws errors. */
 export interface Command {
   /** Its arguments as shown in the help, such as `FILE [--stock]`. */
   usage: string;
   help: string;
   options: Options;
   isFileNeeded: boolean;
-  /** How many words it takes instead of a file: so many, or from so many to so many. */
-  wordCount?: number | readonly [least: number, most: number];
-  /** Answers false when it ran but found something wrong. */
-  run(given: Given): Promise<boolean | undefined>;
+  /** Number of arguments, for a command without a file: exact, or a range. */
+  argumentCount?: number | readonly [min: number, max: number];
+  /** Returns false if it ran but found a problem. */
+  run(input: CommandInput): Promise<boolean | undefined>;
 }
 
-/** Commands about one thing: the first word after the group's name is the command's. */
+/** Commands with a common first word, such as `orders list`. */
 export interface CommandGroup {
   help: string;
   commands: Record<string, Command>;
 }
 
-export interface Given {
-  /** The path that was given; empty for a command without. */
+export interface CommandInput {
+  /** The given path; empty for a command without a file. */
   file: string;
-  words: string[];
+  args: string[];
   isSet(option: string): boolean;
-  /** The value of an option that was given one. */
-  textOf(option: string): string | undefined;
+  /** The value of an option, if it was given. */
+  getText(option: string): string | undefined;
 }

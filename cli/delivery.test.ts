@@ -8,7 +8,7 @@ test('days of delivery are listed and changed, by code or name', async () => {
   const delivery = (...args: string[]) => runCommand({ DATA_DIR }, 'delivery', ...args);
   expect(await delivery('alexandria', '١', '2')).toEqual({
     code: 0,
-    stdout: 'To Alexandria (ALX) parcels take 1 to 2 days now.\n',
+    stdout: 'Delivery to Alexandria (ALX) now takes 1 to 2 days.\n',
     stderr: '',
   });
   const { stdout } = await delivery();
@@ -19,6 +19,6 @@ test('days of delivery are listed and changed, by code or name', async () => {
     stdout: '',
     stderr: 'The first of the two days is the earlier one.\n',
   });
-  expect((await delivery('ALX', 'two', '3')).stderr).toBe("'two' is no number of days, such as 2.\n");
-  expect((await delivery('ALX')).stderr).toMatch(/^Say the governorate and both ends/);
+  expect((await delivery('ALX', 'two', '3')).stderr).toBe("'two' is not a number of days, such as 2.\n");
+  expect((await delivery('ALX')).stderr).toMatch(/^Give a governorate and both numbers of days/);
 });

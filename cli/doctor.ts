@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { callServers, noteChange } from '#api/catalogue/changes.ts';
+import { notifyServers, recordChange } from '#api/catalogue/changes.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
@@ -10,18 +10,18 @@ import { askRunningShop } from '#server/control-socket.ts';
 import { examineClocks } from '#server/examine-clocks.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { type Finding, ok, problem, warning } from '#server/finding.ts';
-import { StartRefused } from '#server/start-refused.ts';
+import { StartRefused } from '#server/settings.ts';
 import type { Command } from './command.ts';
 import { openForCommand, withShop } from './with-shop.ts';
 
-const NODE_NEEDED = 24;
+const MIN_NODE_VERSION = 24;
 
 function examineNode(): Finding {
   const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < NODE_NEEDED)
+  if (major < MIN_NODE_VERSION)
     return problem(
       'node',
-      `this is ${process.version}; ${NODE_NEEDED} or newer is needed, npm scripts bring it`,
+      `this is ${process.version}; ${MIN_NODE_VERSION} or newer is needed; npm scripts use their own`,
     );
   return ok('node', process.version);
 }
@@ -29,19 +29,19 @@ function examineNode(): Finding {
 function examineFolder(dataDir: string): Finding {
   try {
     rmSync(mkdtempSync(join(dataDir, '.doctor-')), { recursive: true });
-    return ok('data folder', `${dataDir} can be written`);
+    return ok('data folder', `${dataDir} is writable`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return problem('data folder', `there is no ${dataDir} yet; npm start makes it`);
-    return problem('data folder', `${dataDir} can't be written (${(error as Error).message})`);
+      return problem('data folder', `there is no ${dataDir} yet; npm start creates it`);
+    return problem('data folder', `${dataDir} is not writable (${(error as Error).message})`);
   }
 }
 
-/** Has the shop that holds the data folder examine itself. */
+/** Asks the running shop, which holds the data folder, to examine itself. */
 async function* examineThroughShop({ dataDir }: Config, inUse: string): AsyncGenerator<Finding> {
   const answer = await askRunningShop(dataDir, '/examine');
   if (answer?.statusCode !== 200) {
-    // Something else holds the folder: another command, a shop that is only starting, or one of an older version.
+    // Held by another command, a starting shop, or a shop of an older version.
     answer?.destroy();
     yield problem('lock', `${inUse} The rest was not examined.`);
     return;
@@ -50,14 +50,14 @@ async function* examineThroughShop({ dataDir }: Config, inUse: string): AsyncGen
   try {
     lines = await text(answer);
   } catch {
-    yield problem('lock', 'The shop that held the data folder stopped meanwhile. Run this again.');
+    yield problem('lock', 'The running shop stopped during the examination. Run this again.');
     return;
   }
-  yield ok('lock', 'the running shop holds the data folder, and examined itself');
+  yield ok('lock', 'the running shop holds the data folder and examined itself');
   for (const line of lines.trim().split('\n')) yield JSON.parse(line) as Finding;
 }
 
-/** Examines the machine and the settings, then the database and the shop in it. */
+/** Examines the machine, the settings, the database and the shop in it. */
 async function* examine(): AsyncGenerator<Finding> {
   yield examineNode();
   let config: Config;
@@ -91,33 +91,33 @@ async function* examine(): AsyncGenerator<Finding> {
   }
 }
 
-/** Makes anew what is made from the catalogue. */
+/** Rebuilds what is derived from the catalogue: counts and search documents. */
 function repair(): Promise<void> {
   return withShop(async ({ database: { db } }) => {
     await db.transaction(async (tx) => {
-      // Whoever sells the last piece of something meanwhile waits.
+      // Blocks sales of last pieces, which would change counts, until the recount is done.
       await tx.execute(sql`lock table shelf_counts in share row exclusive mode`);
       await tx.execute(sql`select count_all_shelves()`);
     });
     const made = await makeMissingDocuments(db);
-    await noteChange(db);
-    await callServers(db);
-    console.log(`Counted all products anew, and made ${made} of them searchable.`);
+    await recordChange(db);
+    await notifyServers(db);
+    console.log(`Recounted all products and made ${made} of them searchable.`);
   });
 }
 
 export const doctorCommand: Command = {
   usage: '[--repair]',
-  help: 'Examine the machine, the settings and the data; a line for each finding, exit code 1 if one is a problem. With --repair, what is made from the catalogue, counts and search, is made anew first.',
+  help: 'Examine the machine, the settings and the data: prints one line per finding; exit code 1 if one is a problem. With --repair, rebuilds counts and search first.',
   options: { repair: { type: 'boolean' } },
   isFileNeeded: false,
   async run({ isSet }) {
     if (isSet('repair')) await repair();
-    let isWell = true;
+    let isHealthy = true;
     for await (const { state, what, text } of examine()) {
       console.log(`${state.padEnd(8)} ${what}: ${text}`);
-      if (state === 'problem') isWell = false;
+      if (state === 'problem') isHealthy = false;
     }
-    return isWell;
+    return isHealthy;
   },
 };

@@ -5,7 +5,7 @@ import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-fold
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-test('an empty shop is filled with a catalogue, pictures included, and not filled again', async () => {
+test('an empty shop is filled with a catalogue and pictures, and only once', async () => {
   const data = copyDataFolder(join(makeTemporaryFolder(), 'data'), 'empty');
   expect(await shop(data, 'generate', '120', '--seed', '7')).toMatchObject({
     code: 0,
@@ -24,10 +24,10 @@ test('an empty shop is filled with a catalogue, pictures included, and not fille
 });
 
 test.each([
-  [['many'], "'many' is no number of products: give a whole number from 1 to 10000000.\n"],
-  [['0'], "'0' is no number of products"],
-  [['5', '--seed', 'x'], "'x' is no seed"],
-])('%j is refused in a sentence', async (args, text) => {
+  [['many'], "'many' is not a number of products: give a whole number from 1 to 10000000.\n"],
+  [['0'], "'0' is not a number of products"],
+  [['5', '--seed', 'x'], "'x' is not a seed"],
+])('%j is refused in one sentence', async (args, text) => {
   const { code, stderr } = await shop(makeTemporaryFolder(), 'generate', ...args);
   expect(code).toBe(1);
   expect(stderr).toContain(text);

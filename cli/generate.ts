@@ -1,33 +1,33 @@
-import { GenerateRefused } from '#api/catalogue/generate/generate-refused.ts';
-import { DEMO_CATALOGUE } from '#server/opening.ts';
+import { DEMO_CATALOGUE } from '#server/startup-checks.ts';
+import { GenerateRefused } from '#tools/generate-catalogue/generate-refused.ts';
 import type { Command } from './command.ts';
-import { parseNumber } from './parse-words.ts';
+import { parseNumber } from './parse-arguments.ts';
 import { createProgress } from './progress.ts';
 import { withShop } from './with-shop.ts';
 
-const MOST_PRODUCTS = 10_000_000;
-const MOST_SEED = 4_294_967_295;
-const USUAL_SEED = '1';
+const MAX_PRODUCTS = 10_000_000;
+const MAX_SEED = 4_294_967_295;
+const DEFAULT_SEED = '1';
 
-function readNumber(word: string, most: number, what: string): number {
+function readNumber(word: string, max: number, what: string): number {
   const number = parseNumber(word);
-  if (number === undefined || number > most)
-    throw new GenerateRefused(`'${word}' is no ${what}: give a whole number from 1 to ${most}.`);
+  if (number === undefined || number > max)
+    throw new GenerateRefused(`'${word}' is not a ${what}: give a whole number from 1 to ${max}.`);
   return number;
 }
 
 export const generateCommand: Command = {
   usage: 'COUNT [--seed N]',
-  help: 'Fill an empty shop with COUNT invented products, to try it at its full size. The same seed makes the same ones.',
+  help: 'Fill an empty shop with COUNT invented products, to test it at scale. The same seed gives the same products.',
   options: { seed: { type: 'string' } },
   isFileNeeded: false,
-  wordCount: 1,
-  async run({ words: [word = ''], textOf }) {
-    const count = readNumber(word, MOST_PRODUCTS, 'number of products');
-    const seed = readNumber(textOf('seed') ?? USUAL_SEED, MOST_SEED, 'seed');
-    // Thousands of words, which no other command needs.
-    const { generateCatalogue } = await import('#api/catalogue/generate/generate.ts');
-    const { preparePictures } = await import('#api/catalogue/generate/pictures.ts');
+  argumentCount: 1,
+  async run({ args: [word = ''], getText }) {
+    const count = readNumber(word, MAX_PRODUCTS, 'number of products');
+    const seed = readNumber(getText('seed') ?? DEFAULT_SEED, MAX_SEED, 'seed');
+    // Loaded lazily: no other command needs these thousands of words.
+    const { generateCatalogue } = await import('#tools/generate-catalogue/generate.ts');
+    const { preparePictures } = await import('#tools/generate-catalogue/pictures.ts');
     return withShop(async ({ database, mediaDir }) => {
       const progress = createProgress();
       const made = await generateCatalogue({
@@ -35,7 +35,7 @@ export const generateCommand: Command = {
         count,
         seed,
         preparePictures: () => preparePictures(DEMO_CATALOGUE, mediaDir),
-        report: progress.tell,
+        report: progress.update,
       }).finally(progress.end);
       console.log(
         `Generated ${made.products} products of ${made.brands} brands, with ${made.words} different words.`,

@@ -4,8 +4,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { type ControlOptions, openControlSocket } from '#server/control-socket.ts';
-import { NOTHING_ASKED } from '#tests/setup/control.ts';
-import { runCommand } from '#tests/setup/run-command.ts';
+import { runCommand, UNUSED_CONTROL } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
@@ -49,13 +48,13 @@ test('orders --help names every command of orders', async () => {
 test.each([
   [[], 'Which command?'],
   [['sell'], "There is no command 'sell'."],
-  [['import'], 'Use: npm run shop -- import FILE [--stock]'],
-  [['doctor', 'file'], 'Use: npm run shop -- doctor'],
-  [['offer', 'tea-pot'], 'Use: npm run shop -- offer SLUG PRICE|none'],
+  [['import'], 'Usage: npm run shop -- import FILE [--stock]'],
+  [['doctor', 'file'], 'Usage: npm run shop -- doctor'],
+  [['offer', 'tea-pot'], 'Usage: npm run shop -- offer SLUG PRICE|none'],
   [['orders', 'sell'], "There is no command 'orders sell'; there are list, show, "],
-  [['orders', 'refund'], 'Use: npm run shop -- orders refund NUMBER [AMOUNT] [--by-hand]'],
+  [['orders', 'refund'], 'Usage: npm run shop -- orders refund NUMBER [AMOUNT] [--by-hand]'],
   [['import', 'file', '--all'], "Unknown option '--all'"],
-])('wrong use %j is said in a sentence', async (args, text) => {
+])('wrong usage %j is explained in one sentence', async (args, text) => {
   const { code, stderr } = await shop(makeTemporaryFolder(), ...args);
   expect(code).toBe(1);
   expect(stderr).toContain(text);
@@ -79,7 +78,7 @@ test.each([
   });
 });
 
-test('the doctor tells that a shop holds the data folder', async () => {
+test('the doctor reports that a process holds the data folder', async () => {
   const folder = makeTemporaryFolder();
   const release = holdFolder(folder);
   const { code, stdout } = await shop(folder, 'doctor');
@@ -88,20 +87,20 @@ test('the doctor tells that a shop holds the data folder', async () => {
   expect(stdout).toMatch(new RegExp(`^problem {2}lock: .* in use by process ${process.pid}`, 'm'));
 });
 
-/** The doctor beside a shop that examines itself so. */
+/** Runs the doctor while a fake shop examines itself. */
 async function examineBeside(examine: ControlOptions['examine']) {
   const dataDir = makeTemporaryFolder();
   onTestFinished(holdFolder(dataDir));
   const log = pino({ level: 'silent' });
-  const control = await openControlSocket({ ...NOTHING_ASKED, dataDir, log, examine });
+  const control = await openControlSocket({ ...UNUSED_CONTROL, dataDir, log, examine });
   onTestFinished(() => control.close());
   return shop(dataDir, 'doctor');
 }
 
-test('the doctor has a running shop examine itself', async () => {
+test('the doctor asks a running shop to examine itself', async () => {
   const { code, stdout } = await examineBeside(async function* () {
     yield { state: 'ok', what: 'stock', text: 'none is below zero' };
-    yield { state: 'warning', what: 'jobs', text: 'given up after all their tries: 1' };
+    yield { state: 'warning', what: 'jobs', text: 'given up after all retries: 1' };
   });
   expect(stdout).toMatch(
     /^ok {7}lock: the running shop .*\nok {7}stock: none is below zero\nwarning {2}jobs: given up .*\n$/m,
@@ -109,19 +108,21 @@ test('the doctor has a running shop examine itself', async () => {
   expect(code).toBe(0);
 });
 
-test('the doctor tells that the shop stopped while it was examined', async () => {
+test('the doctor reports that the shop stopped during the examination', async () => {
   const { code, stdout } = await examineBeside(async function* () {
     yield { state: 'ok', what: 'stock', text: 'none is below zero' };
     throw new Error('the shop is closing');
   });
-  expect(stdout).toMatch(/^problem {2}lock: The shop .* stopped meanwhile\. Run this again\.\n$/m);
+  expect(stdout).toMatch(
+    /^problem {2}lock: The running shop stopped during the examination\. Run this again\.\n$/m,
+  );
   expect(code).toBe(1);
 });
 
-test('the doctor tells that there is no data folder, and makes none', async () => {
+test('the doctor reports a missing data folder and does not create it', async () => {
   const folder = makeTemporaryFolder();
   const { code, stdout } = await shop(join(folder, 'none'), 'doctor');
   expect(code).toBe(1);
-  expect(stdout).toContain('npm start makes it');
+  expect(stdout).toContain('npm start creates it');
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { OfferRefused, setOffer } from '#api/catalogue/set-offer.ts';
 import { formatEgp } from '#contract/money.ts';
 import type { Command } from './command.ts';
-import { parseEgp } from './parse-words.ts';
+import { parseEgp } from './parse-arguments.ts';
 import { withShop } from './with-shop.ts';
 
 function readOffer(text: string): number | null {
   if (text === 'none') return null;
   const piastres = parseEgp(text);
   if (piastres === undefined)
-    throw new OfferRefused(`'${text}' is no price in EGP, such as 149 or 149.50, and not 'none'.`);
+    throw new OfferRefused(`'${text}' is neither a price in EGP, such as 149 or 149.50, nor 'none'.`);
   return piastres;
 }
 
@@ -17,8 +17,8 @@ export const offerCommand: Command = {
   help: 'Put one product on offer for PRICE in EGP, or end its offer.',
   options: {},
   isFileNeeded: false,
-  wordCount: 2,
-  run({ words: [name = '', price = ''] }) {
+  argumentCount: 2,
+  run({ args: [name = '', price = ''] }) {
     const offerPiastres = readOffer(price);
     return withShop(async ({ database }) => {
       const { slug, pricePiastres } = await setOffer(database.db, name, offerPiastres);

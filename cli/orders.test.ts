@@ -5,11 +5,10 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { openControlSocket } from '#server/control-socket.ts';
-import { NOTHING_ASKED } from '#tests/setup/control.ts';
-import { runCommand } from '#tests/setup/run-command.ts';
+import { runCommand, UNUSED_CONTROL } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-/** A shop that answers whatever is asked of its desk with this; a folder with its data alone. */
+/** Opens a fake shop that answers every call of the order desk with `answer`; returns the folder that only has its data. */
 async function openDesk(answer: (response: ServerResponse) => Promise<void>) {
   const folder = makeTemporaryFolder();
   const dataDir = join(folder, 'data');
@@ -17,7 +16,7 @@ async function openDesk(answer: (response: ServerResponse) => Promise<void>) {
   onTestFinished(holdFolder(dataDir));
   const asked: [string, unknown][] = [];
   const control = await openControlSocket({
-    ...NOTHING_ASKED,
+    ...UNUSED_CONTROL,
     dataDir,
     log: pino({ level: 'silent' }),
     async answerDesk(name, input, response) {
@@ -33,7 +32,7 @@ async function openDesk(answer: (response: ServerResponse) => Promise<void>) {
   };
 }
 
-test('a shop that stops in the middle of an export is said, and leaves no half of a file', async () => {
+test('a shop that stops during an export is reported, and no partial file is left', async () => {
   const { folder, orders } = await openDesk(async (response) => {
     await new Promise((resolve) => response.write('the first half', resolve));
     response.destroy();
@@ -42,12 +41,12 @@ test('a shop that stops in the middle of an export is said, and leaves no half o
   expect(await orders('export', file)).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The shop stopped before all was exported; ${file} was not written. Run this again.\n`,
+    stderr: `The shop stopped before the export was complete; ${file} was not written. Run this again.\n`,
   });
   expect(readdirSync(folder)).toEqual(['data']);
 });
 
-test('what a refund asks for arrives as it was typed, and what the shop can not do is said', async () => {
+test('the input of a refund reaches the shop, and a failure is reported', async () => {
   const { asked, orders } = await openDesk(async (response) => void response.writeHead(500).end());
   expect(await orders('refund', '#٦٩٠١', '149.50', '--by-hand')).toEqual({
     code: 1,

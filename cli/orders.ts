@@ -1,87 +1,89 @@
-import { type DeskAnswer, DeskProblem, isForPeople } from '#api/orders/desk/desk.ts';
-import type { Command, CommandGroup, Given } from './command.ts';
+import { type DeskAnswer, DeskProblem, isOperatorError } from '#api/desk/desk.ts';
+import type { Command, CommandGroup, CommandInput } from './command.ts';
 import { describeDone, describeList, describeWhole } from './orders/describe.ts';
 import { saveCsv } from './orders/save-csv.ts';
 import { type Desk, withDesk } from './orders/with-desk.ts';
-import { parseEgp, parseNumber } from './parse-words.ts';
+import { parseEgp, parseNumber } from './parse-arguments.ts';
 
-const LISTED = 50;
-const MANY = 1000;
+const DEFAULT_LIMIT = 50;
+const MAX_ORDERS = 1000;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
 function readNumber(word: string): number {
   const number = parseNumber(word);
-  if (number === undefined) throw new DeskProblem(`'${word}' is no number of an order.`);
+  if (number === undefined) throw new DeskProblem(`'${word}' is not an order number.`);
   return number;
 }
 
 function readAmount(word: string): number {
   const piastres = parseEgp(word);
-  if (piastres === undefined) throw new DeskProblem(`'${word}' is no amount in EGP, such as 149 or 149.50.`);
+  if (piastres === undefined)
+    throw new DeskProblem(`'${word}' is not an amount in EGP, such as 149 or 149.50.`);
   return piastres;
 }
 
-const print = <Answer>({ isSet }: Given, answer: Answer, describe: (answer: Answer) => string) =>
+const print = <Answer>({ isSet }: CommandInput, answer: Answer, describe: (answer: Answer) => string) =>
   console.log(isSet('json') ? JSON.stringify(answer, null, 2) : describe(answer));
 
-function sayWhoActs({ isShopClosed }: Desk): void {
-  if (isShopClosed) console.log('The shop is not running: letters and refunds wait until it is started.');
+function warnIfClosed({ isShopClosed }: Desk): void {
+  if (isShopClosed) console.log('The shop is not running: emails and refunds wait until it is started.');
 }
 
-type Plain = 'confirm' | 'pack' | 'deliver' | 'cancel' | 'return';
+type SimpleAction = 'confirm' | 'pack' | 'deliver' | 'cancel' | 'return';
 
-/** An act on several orders: each by itself, so that one that can't be done stops no other. */
-const actOnEach = (act: Plain, help: string): Command => ({
-  usage: act === 'pack' ? 'NUMBER... [--anyway]' : 'NUMBER...',
+/** A command that changes several orders one by one; a failed one stops no other. */
+const createBulkCommand = (action: SimpleAction, help: string): Command => ({
+  usage: action === 'pack' ? 'NUMBER... [--anyway]' : 'NUMBER...',
   help,
-  options: act === 'pack' ? { anyway: flag } : {},
+  options: action === 'pack' ? { anyway: flag } : {},
   isFileNeeded: false,
-  wordCount: [1, MANY],
-  run({ words, isSet }) {
-    const numbers = [...new Set(words.map(readNumber))];
-    const anyway = act === 'pack' ? { isAnyway: isSet('anyway') } : {};
+  argumentCount: [1, MAX_ORDERS],
+  run({ args, isSet }) {
+    const numbers = [...new Set(args.map(readNumber))];
+    const anyway = action === 'pack' ? { isAnyway: isSet('anyway') } : {};
     return withDesk(async (desk) => {
       let failed = 0;
       for (const number of numbers) {
         try {
-          console.log(describeDone(act, await desk.ask(act, { number, ...anyway })));
+          console.log(describeDone(action, await desk.ask(action, { number, ...anyway })));
         } catch (error) {
-          if (!isForPeople(error)) throw error;
+          if (!isOperatorError(error)) throw error;
           console.error(error.message);
           failed += 1;
         }
       }
-      if (failed < numbers.length) sayWhoActs(desk);
-      if (failed > 0 && numbers.length > 1) console.error(`${failed} of ${numbers.length} were not done.`);
+      if (failed < numbers.length) warnIfClosed(desk);
+      if (failed > 0 && numbers.length > 1)
+        console.error(`${failed} of ${numbers.length} orders were not changed.`);
       return failed === 0;
     });
   },
 });
 
-/** Does one act and says so. */
-async function actOnce(act: 'ship' | 'refund', ask: (desk: Desk) => Promise<DeskAnswer<'ship'>>) {
+/** Changes one order and prints the result. */
+async function changeOnce(action: 'ship' | 'refund', ask: (desk: Desk) => Promise<DeskAnswer<'ship'>>) {
   await withDesk(async (desk) => {
-    console.log(describeDone(act, await ask(desk)));
-    sayWhoActs(desk);
+    console.log(describeDone(action, await ask(desk)));
+    warnIfClosed(desk);
   });
   return true;
 }
 
 const list: Command = {
   usage: '[--status STATUS] [--since DAY] [--limit N] [--json]',
-  help: `The newest orders, ${LISTED} of them if no limit is given. DAY is as 2026-11-16, in Cairo.`,
+  help: `List the newest orders, ${DEFAULT_LIMIT} by default. DAY is like 2026-11-16, in Cairo time.`,
   options: { status: text, since: text, limit: text, json: flag },
   isFileNeeded: false,
-  run(given) {
-    const word = given.textOf('limit') ?? String(LISTED);
+  run(input) {
+    const word = input.getText('limit') ?? String(DEFAULT_LIMIT);
     const limit = parseNumber(word);
-    if (limit === undefined) throw new DeskProblem(`--limit ${word} is no number.`);
-    // In the help and in sentences they are written either way.
-    const status = given.textOf('status')?.replaceAll(/[- ]/g, '_') as DeskStatus;
+    if (limit === undefined) throw new DeskProblem(`--limit ${word} is not a number.`);
+    // Accepts refund-due and 'refund due', too.
+    const status = input.getText('status')?.replaceAll(/[- ]/g, '_') as DeskStatus;
     return withDesk(async ({ ask }) => {
-      print(given, await ask('list', { status, since: given.textOf('since'), limit }), describeList);
+      print(input, await ask('list', { status, since: input.getText('since'), limit }), describeList);
       return true;
     });
   },
@@ -91,14 +93,14 @@ type DeskStatus = DeskAnswer<'list'>['orders'][number]['status'] | undefined;
 
 const show: Command = {
   usage: 'NUMBER [--json]',
-  help: 'Everything about one order: lines, amounts, address, timeline, ledger, refunds, payment sessions.',
+  help: 'Show one order: lines, amounts, address, timeline, ledger, refunds, payment sessions.',
   options: { json: flag },
   isFileNeeded: false,
-  wordCount: 1,
-  run(given) {
-    const number = readNumber(given.words[0] ?? '');
+  argumentCount: 1,
+  run(input) {
+    const number = readNumber(input.args[0] ?? '');
     return withDesk(async ({ ask }) => {
-      print(given, await ask('show', { number }), describeWhole);
+      print(input, await ask('show', { number }), describeWhole);
       return true;
     });
   },
@@ -106,27 +108,27 @@ const show: Command = {
 
 const ship: Command = {
   usage: 'NUMBER CARRIER TRACKING [--anyway]',
-  help: 'The parcel left: by whom, and under which tracking number. The shopper gets a letter. With --anyway also while a bank claims the money back.',
+  help: 'Record that the parcel was shipped; the shopper gets an email. With --anyway even while the payment is disputed.',
   options: { anyway: flag },
   isFileNeeded: false,
-  wordCount: 3,
-  run({ words: [word = '', carrier = '', trackingNumber = ''], isSet }) {
+  argumentCount: 3,
+  run({ args: [word = '', carrier = '', trackingNumber = ''], isSet }) {
     const number = readNumber(word);
     const isAnyway = isSet('anyway');
-    return actOnce('ship', ({ ask }) => ask('ship', { number, carrier, trackingNumber, isAnyway }));
+    return changeOnce('ship', ({ ask }) => ask('ship', { number, carrier, trackingNumber, isAnyway }));
   },
 };
 
 const refund: Command = {
   usage: 'NUMBER [AMOUNT] [--by-hand]',
-  help: 'Send AMOUNT in EGP back, or all there is, through the gateway that took it; with --by-hand you gave it back yourself, as always with cash.',
+  help: 'Refund AMOUNT in EGP, or all that is left, through the gateway; with --by-hand, record a refund that you made yourself, as always with cash.',
   options: { 'by-hand': flag },
   isFileNeeded: false,
-  wordCount: [1, 2],
-  run({ words: [word = '', amount], isSet }) {
+  argumentCount: [1, 2],
+  run({ args: [word = '', amount], isSet }) {
     const number = readNumber(word);
     const amountPiastres = amount === undefined ? undefined : readAmount(amount);
-    return actOnce('refund', ({ ask }) =>
+    return changeOnce('refund', ({ ask }) =>
       ask('refund', { number, amountPiastres, isByHand: isSet('by-hand') }),
     );
   },
@@ -134,14 +136,14 @@ const refund: Command = {
 
 const exportOrders: Command = {
   usage: 'FILE.csv [--since DAY] [--until DAY]',
-  help: 'Write the orders of those days to a table for a spreadsheet, a row for each product of each order.',
+  help: 'Write the orders of those days to a CSV file, with a row for each product of each order.',
   options: { since: text, until: text },
   isFileNeeded: true,
-  run({ file, textOf }) {
+  run({ file, getText }) {
     // A mistyped name must not overwrite another file.
     if (!file.toLowerCase().endsWith('.csv')) throw new DeskProblem(`${file} does not end with .csv.`);
     return withDesk(async ({ ask }) => {
-      await saveCsv(file, await ask('export', { since: textOf('since'), until: textOf('until') }));
+      await saveCsv(file, await ask('export', { since: getText('since'), until: getText('until') }));
       console.log(`The orders are in ${file}.`);
       return true;
     });
@@ -149,22 +151,25 @@ const exportOrders: Command = {
 };
 
 export const ordersCommands: CommandGroup = {
-  help: 'Look at orders and bring them to the door; also while the shop runs.',
+  help: 'List, fulfil and refund orders; also while the shop runs.',
   commands: {
     list,
     show,
-    confirm: actOnEach('confirm', 'The shopper means it: a cash order can be packed.'),
-    pack: actOnEach(
+    confirm: createBulkCommand('confirm', 'Record that the shopper confirmed: a cash order can be packed.'),
+    pack: createBulkCommand(
       'pack',
-      'The parcels are packed: shoppers can no longer cancel. With --anyway also while a bank claims the money back.',
+      'Record that the parcels are packed: shoppers can no longer cancel. With --anyway even while the payment is disputed.',
     ),
     ship,
-    deliver: actOnEach('deliver', 'The parcels arrived; cash orders are paid with it.'),
-    cancel: actOnEach(
+    deliver: createBulkCommand('deliver', 'Record that the parcels arrived; cash orders are then paid.'),
+    cancel: createBulkCommand(
       'cancel',
-      'Give orders up that are not sent: pieces go on sale again, money goes back.',
+      'Cancel orders that are not shipped: pieces go on sale again, money is refunded.',
     ),
-    return: actOnEach('return', 'The parcels came back: pieces go on sale again, money goes back.'),
+    return: createBulkCommand(
+      'return',
+      'Record that the parcels came back: pieces go on sale again, money is refunded.',
+    ),
     refund,
     export: exportOrders,
   },

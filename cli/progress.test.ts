@@ -13,11 +13,11 @@ function record(isTTY: boolean, work: (progress: ReturnType<typeof createProgres
   return written;
 }
 
-test('in a terminal one line is written anew, and ended before anything else', () => {
-  const written = record(true, ({ tell, end }) => {
-    tell('products', 500_000, 1_000_000);
-    tell('products', 500_000, 1_000_000);
-    tell('indexes', 3, 3);
+test('in a terminal one line is redrawn, and ended once', () => {
+  const written = record(true, ({ update, end }) => {
+    update('products', 500_000, 1_000_000);
+    update('products', 500_000, 1_000_000);
+    update('indexes', 3, 3);
     end();
     end();
   });
@@ -26,10 +26,10 @@ test('in a terminal one line is written anew, and ended before anything else', (
 });
 
 test('elsewhere a line is written for every tenth of each part', () => {
-  const written = record(false, ({ tell, end }) => {
-    for (let done = 1; done <= 1000; done += 1) tell('products', done, 1000);
-    tell('indexes', 1, 2);
-    tell('indexes', 2, 2);
+  const written = record(false, ({ update, end }) => {
+    for (let done = 1; done <= 1000; done += 1) update('products', done, 1000);
+    update('indexes', 1, 2);
+    update('indexes', 2, 2);
     end();
   });
   const tenths = Array.from({ length: 9 }, (_, at) => `${at + 1}00 of 1,000 products\n`);

@@ -1,10 +1,8 @@
-/** How far something is, in a terminal as one line that is written anew, elsewhere as a line every tenth. */
-
 const BAR_WIDTH = 30;
 
 export interface Progress {
-  tell(part: string, done: number, total: number): void;
-  /** Ends the line, before something else is written. */
+  update(part: string, done: number, total: number): void;
+  /** Ends the line, before anything else is written. */
   end(): void;
 }
 
@@ -24,14 +22,14 @@ function drawBar(done: number, total: number): string {
   return `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}]`;
 }
 
-/** Tells progress; in a log, each part once every tenth of it. */
+/** Shows progress: in a terminal as one line that is redrawn, elsewhere as a line per tenth of each part. */
 export function createProgress(terminal: Terminal = process.stdout): Progress {
   let last = '';
   if (terminal.isTTY) {
     return {
-      tell(part, done, total) {
+      update(part, done, total) {
         const line = `${drawBar(done, total)} ${describe(part, done, total)}`;
-        // Blanks cover what is left of a longer line.
+        // Spaces cover the rest of a longer line.
         if (line !== last) terminal.write(`\r${line.padEnd(last.length)}`);
         last = line;
       },
@@ -42,7 +40,7 @@ export function createProgress(terminal: Terminal = process.stdout): Progress {
     };
   }
   return {
-    tell(part, done, total) {
+    update(part, done, total) {
       const tenth = `${part} ${Math.floor((done / total) * 10)}`;
       if (tenth !== last && !tenth.endsWith(' 0')) terminal.write(`${describe(part, done, total)}\n`);
       last = tenth;

@@ -1,14 +1,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listOpenToOthers } from '#tests/setup/list-open-to-others.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
-import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { copyDataFolder, listOpenToOthers, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-test('a backup is restored into another data folder, once, with the secret for its owner alone', async () => {
+test('a backup is restored into another empty data folder, and the secret stays private', async () => {
   const folder = makeTemporaryFolder();
   const here = copyDataFolder(join(folder, 'here'), 'empty');
   const there = copyDataFolder(join(folder, 'there'), 'empty');

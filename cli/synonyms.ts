@@ -1,22 +1,22 @@
 import { addSynonyms, listSynonyms, removeSynonym } from '#api/catalogue/search/change-synonyms.ts';
 import type { CommandGroup } from './command.ts';
-import { tame } from './table.ts';
+import { sanitiseText } from './table.ts';
 import { withShop } from './with-shop.ts';
 
-const MANY = 50;
-const write = (words: string[]) => words.map(tame).join(', ');
+const MAX_WORDS = 50;
+const join = (words: string[]) => words.map(sanitiseText).join(', ');
 
 export const synonymsCommands: CommandGroup = {
-  help: 'Words for the same thing: whoever searches for one finds the others.',
+  help: 'Words for the same thing: a search for one also finds the others.',
   commands: {
     list: {
       usage: '',
-      help: 'List them, a group a line.',
+      help: 'List them, one group per line.',
       options: {},
       isFileNeeded: false,
       run: () =>
         withShop(async ({ database }) => {
-          for (const { words } of await listSynonyms(database.db)) console.log(write(words));
+          for (const { words } of await listSynonyms(database.db)) console.log(join(words));
           return true;
         }),
     },
@@ -25,10 +25,10 @@ export const synonymsCommands: CommandGroup = {
       help: "Make words synonyms, or add some to a group: `add mobile 'cell phone' موبايل`.",
       options: {},
       isFileNeeded: false,
-      wordCount: [2, MANY],
-      run: ({ words }) =>
+      argumentCount: [2, MAX_WORDS],
+      run: ({ args }) =>
         withShop(async ({ database }) => {
-          console.log(`These find each other now: ${write(await addSynonyms(database.db, words))}.`);
+          console.log(`Synonyms now: ${join(await addSynonyms(database.db, args))}.`);
           return true;
         }),
     },
@@ -37,14 +37,14 @@ export const synonymsCommands: CommandGroup = {
       help: 'Take a word out of its group.',
       options: {},
       isFileNeeded: false,
-      wordCount: 1,
-      run: ({ words: [word = ''] }) =>
+      argumentCount: 1,
+      run: ({ args: [word = ''] }) =>
         withShop(async ({ database }) => {
           const left = await removeSynonym(database.db, word);
           console.log(
             left.length > 0
-              ? `${tame(word)} is no synonym any more; these still are: ${write(left)}.`
-              : `${tame(word)} is no synonym any more, and its group is gone.`,
+              ? `${sanitiseText(word)} is no longer a synonym; the others are: ${join(left)}.`
+              : `${sanitiseText(word)} is no longer a synonym, and its group is removed.`,
           );
           return true;
         }),

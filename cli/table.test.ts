@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable, tame } from './table.ts';
+import { formatTable, sanitiseText } from './table.ts';
 
 test('columns are aligned below their titles, amounts to the right', () => {
   const columns = [{ title: 'number' }, { title: 'total', isRight: true }, { title: 'city' }];
@@ -12,8 +12,8 @@ test('columns are aligned below their titles, amounts to the right', () => {
   );
 });
 
-test('what strangers wrote shows, and does nothing', () => {
-  expect(tame('Sara\u001B[2J\u001B]0;x\u0007 Ali\r\nGiza')).toBe('Sara [2J ]0;x  Ali Giza');
-  expect(tame('\u202E6901\u202C')).toBe('6901');
-  expect(tame('شقة ٥\u200Cب')).toBe('شقة ٥\u200Cب');
+test('control characters are removed from untrusted text', () => {
+  expect(sanitiseText('Sara\u001B[2J\u001B]0;x\u0007 Ali\r\nGiza')).toBe('Sara [2J ]0;x  Ali Giza');
+  expect(sanitiseText('\u202E6901\u202C')).toBe('6901');
+  expect(sanitiseText('شقة ٥\u200Cب')).toBe('شقة ٥\u200Cب');
 });

@@ -1,22 +1,20 @@
-/** Text for a terminal. */
+// Control characters can move the cursor or change the text direction; shoppers choose names and addresses.
+const CONTROL_CHARACTERS = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-// Some of these move the cursor or turn the direction of what follows: strangers choose names and addresses.
-const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-
-/** Text of strangers in one line that does nothing but show. */
-export const tame = (text: string) => text.replace(UNSEEN, ' ').trim();
+/** Untrusted text as one line without control characters. */
+export const sanitiseText = (text: string) => text.replace(CONTROL_CHARACTERS, ' ').trim();
 
 export interface Column {
   title: string;
-  /** As amounts are. */
+  /** Right-aligned, as amounts are. */
   isRight?: boolean;
 }
 
 const widthOf = (text: string) => [...text].length;
 
-/** Rows in columns of equal width, below their titles. */
+/** Formats rows as aligned columns below their titles. */
 export function formatTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(tame))];
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(sanitiseText))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => widthOf(line[at] ?? ''))));
   const fill = (text: string, at: number) => {
     const blanks = ' '.repeat((widths[at] ?? 0) - widthOf(text));

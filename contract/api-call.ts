@@ -1,7 +1,7 @@
-/** A call in full, for those who serve or document it. The storefront imports none of this. */
+/** The full specification of a call, for the provider and its reference. The storefront imports none of this. */
 import type * as v from 'valibot';
+import { type RefusalCode, TOKEN_REFUSALS } from '#contract/refusals/refusals.ts';
 import type { Call, SentSchemaOf } from './call.ts';
-import { type RefusalCode, TOKEN_REFUSALS } from './refusals.ts';
 
 export type ApiVersion = 'v1' | 'v2';
 
@@ -20,12 +20,12 @@ export interface CallParameter {
   name: string;
   description: string;
   type?: 'string' | 'integer' | 'number';
-  /** Whether the key may be repeated, for several values. */
+  /** Whether the key may be repeated. */
   isRepeatable?: boolean;
   example?: string | number;
 }
 
-/** A refusal that names a field; in the body if not said. */
+/** A refusal that names a field, by default of the body. */
 export interface FieldRefusal {
   code: RefusalCode;
   param: string;
@@ -33,23 +33,23 @@ export interface FieldRefusal {
 }
 export type CallRefusal = RefusalCode | FieldRefusal;
 
-/** What a call's server and its documentation need beside the call itself. */
+/** A call with everything that the provider and the reference need. */
 interface Specification {
   call: Call;
   tag: CallTag;
-  /** Where it is served; v1 alone if not said. */
+  /** v1 by default. */
   versions?: readonly ApiVersion[];
   /** One sentence. */
   summary: string;
   /** What else a client should know. */
   notes?: string;
-  /** What each {parameter} of the path names. */
+  /** Descriptions of the path's {parameters}. */
   params?: Record<string, string>;
   query?: readonly (CallParameter | readonly CallParameter[])[];
   request?: v.GenericSchema;
-  /** What each field of the request may hold, where its name does not say it. */
+  /** Descriptions of the request's fields. */
   fields?: Record<string, string>;
-  /** Of a success; 200 if not said. */
+  /** Of a success; 200 by default. */
   status?: 200 | 201 | 204 | 400;
   /** The refusals of a missing or bad token are added to every personal call. */
   refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
@@ -57,7 +57,7 @@ interface Specification {
   samples?: Record<string, unknown>;
 }
 
-/** A call in full, whichever it is. */
+/** The full specification of any call. */
 export interface ApiCall
   extends Omit<Call, 'method' | 'isPersonal'>,
     Omit<Specification, 'call' | 'query' | 'refusals'> {
@@ -69,7 +69,7 @@ export interface ApiCall
   refusals: CallRefusal[];
 }
 
-/** A call in full, with the types of its own path, request and answer. */
+/** The full specification with the types of the call's own path, request and answer. */
 type SpecifiedCall<Entry extends Specification> = Omit<ApiCall, 'path' | 'answer' | 'request'> &
   Pick<Entry['call'], keyof Entry['call'] & ('path' | 'answer')> &
   Pick<Entry, keyof Entry & 'request'>;
@@ -87,13 +87,13 @@ function complete({ call, refusals = [], query = [], ...spec }: Specification): 
   };
 }
 
-/** Refuses an entry whose request is not the schema that its call was defined to send. */
+/** A compile-time check that an entry's request is the schema that its call was defined with. */
 type Agreeing<Entry extends Specification> =
   SentSchemaOf<Entry['call']> extends infer Schema extends v.GenericSchema
     ? { request: Schema }
     : { request?: SentSchemaOf<Entry['call']> };
 
-/** The calls of a resource in full. Marked as pure where it is called, so that no browser is sent any of it. */
+/** Specifies the calls of a resource. Callers mark it as pure, so that browsers load none of it. */
 export function specifyCalls<const Entries extends Record<string, Specification>>(
   entries: Entries & { [Name in keyof Entries]: Agreeing<Entries[Name]> },
 ): { [Name in keyof Entries]: SpecifiedCall<Entries[Name]> } {

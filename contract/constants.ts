@@ -1,4 +1,8 @@
-/** Business constants of the specification, section 9, and the limits both sides keep. */
+/** Business constants of the specification (section 9) and shared limits. */
+
+export const SHOP_NAME = 'My Store';
+/** The background of pages by theme; the stylesheets say the same, which `app/contrast.test.ts` checks. */
+export const PAPER_COLORS = { light: '#fbf9f5', dark: '#171512' } as const;
 
 export const CURRENCY = 'EGP';
 /** Local storage key of the session token. */
@@ -8,7 +12,6 @@ export const SHIPPING_PIASTRES = 499;
 
 /** A product rated this or lower is on offer. */
 export const OFFER_MAX_RATING = 3;
-/** How much less it costs then. */
 export const OFFER_PERCENT = 50;
 export const BEST_SELLER_COUNT = 9;
 
@@ -24,18 +27,17 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
 
-/** Different products in one cart, on one wish list, and saved for later; the provider alone keeps these. */
+/** Limits of different products per cart, wish list and saved list; only the provider enforces them. */
 export const MAX_CART_LINES = 500;
 export const MAX_WISHES = 500;
 export const MAX_SAVED_LINES = 100;
-/** Sold-out products for which one shopper waits. */
+/** Stock alerts per shopper. */
 export const MAX_STOCK_ALERTS = 50;
 
-/** How long the link to a new e-mail address is good. */
+/** How long a link that confirms a new email address is valid. */
 export const EMAIL_LINK_HOURS = 24;
-/** Of the area of an address. */
 export const MAX_AREA_LENGTH = 100;
 
-/** The languages the shop speaks. English comes first: it is the one used where nobody asked. */
+/** The shop's languages; the first is the default. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];

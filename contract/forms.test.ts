@@ -28,7 +28,7 @@ describe('login', () => {
     expect(readIssues(loginForm, form)).toEqual(issues);
   });
 
-  test('the address is trimmed, the password never', () => {
+  test('the email is trimmed, the password never', () => {
     expect(v.parse(loginForm, { email: ' sara@example.com ', password: ' x ' })).toEqual({
       email: 'sara@example.com',
       password: ' x ',
@@ -45,7 +45,7 @@ describe('signup', () => {
     phone: '01012345678',
   };
 
-  test('a good form passes, its phone in the kept form', () => {
+  test('a valid form passes, with its phone normalised', () => {
     expect(v.parse(signupForm, { ...good, phone: '+20 10 1234 5678' })).toEqual(good);
   });
 
@@ -76,7 +76,7 @@ describe('signup', () => {
     expect(readIssues(signupForm, { ...good, [field]: value })[field]).toBe(issue);
   });
 
-  test('an empty form names every field, and no field twice', () => {
+  test('an empty form has one issue per field', () => {
     const empty = { name: '', email: '', password: '', rePassword: '', phone: '' };
     expect(readIssues(signupForm, empty)).toEqual({
       name: 'name-required',
@@ -87,7 +87,7 @@ describe('signup', () => {
     });
   });
 
-  test('a repeated password that differs is told even while other fields are wrong', () => {
+  test('a different repeated password is reported even while other fields are invalid', () => {
     const form = { ...good, name: '', phone: '', rePassword: 'other' };
     expect(readIssues(signupForm, form)).toMatchObject({ rePassword: 're-password-different' });
   });
@@ -108,7 +108,7 @@ describe('shipping address', () => {
   });
 });
 
-test('governorate and area of a shipping address may be anything, and need not be there', () => {
+test('governorate and area of a shipping address are optional texts', () => {
   const good = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
   const place = { governorate: 'C', area: '' };
   expect(v.parse(shippingAddressForm, good)).toEqual(good);
@@ -119,7 +119,7 @@ test.each([
   ['login', loginForm],
   ['signup', signupForm],
   ['shipping address', shippingAddressForm],
-])('a %s field that is no text at all counts as missing', (_, schema) => {
+])('a %s field that is not a text counts as missing', (_, schema) => {
   const required = Object.entries(schema.entries).filter(([, entry]) => entry.type !== 'optional');
   const nothing = Object.fromEntries(required.map(([field]) => [field, null]));
   const { issues = [] } = v.safeParse(schema, nothing);

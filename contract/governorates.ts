@@ -1,4 +1,4 @@
-/** The 27 governorates of Egypt by their codes of ISO 3166-2:EG. The storefront has their names among its messages. */
+/** The 27 governorates of Egypt by ISO 3166-2:EG code. The storefront has their names in its messages instead. */
 import { LANGUAGES, type Language } from './constants.ts';
 
 export const GOVERNORATES = {
@@ -33,23 +33,23 @@ export const GOVERNORATES = {
 
 export type Governorate = keyof typeof GOVERNORATES;
 
-/** All codes. A function, so that no browser is sent them with whatever else is imported. */
+/** All codes. A function, so that bundlers can drop the list. */
 export const listGovernorates = () => Object.keys(GOVERNORATES) as Governorate[];
 
-/** What a governorate is called, by its code; anything else is called what it says. */
+/** The name of a governorate by its code; any other text is returned unchanged. */
 export const nameGovernorate = (code: string, language: Language): string =>
   Object.hasOwn(GOVERNORATES, code) ? GOVERNORATES[code as Governorate][language] : code;
 
-/** Whether a city is called like a governorate, in either language: then it is said once. */
-export const isCalledLike = (city: string, code: string): boolean =>
+/** Whether a city has the name of a governorate, in either language. */
+export const hasNameOfGovernorate = (city: string, code: string): boolean =>
   LANGUAGES.some((language) => nameGovernorate(code, language) === city.trim());
 
-/** Where an address is: as its shopper said, or as its city is called; undefined where neither tells. */
+/** The governorate of an address: the chosen one, or the one named like its city. */
 export function findGovernorate(address: {
   city: string;
   governorate?: string | null | undefined;
 }): Governorate | undefined {
   const { city, governorate } = address;
-  if (!governorate) return listGovernorates().find((code) => isCalledLike(city, code));
+  if (!governorate) return listGovernorates().find((code) => hasNameOfGovernorate(city, code));
   return Object.hasOwn(GOVERNORATES, governorate) ? (governorate as Governorate) : undefined;
 }

@@ -45,7 +45,7 @@ describe('offers', () => {
     ['rated 4, an offer below zero', { ratingsAverage: 4, offerPrice: -1 }, undefined],
     ['rated 1, text', { ratingsAverage: 1, offerPrice: '70' }, 5000],
     ['rated 4, an object', { ratingsAverage: 4, offerPrice: {} }, undefined],
-  ])('what an answer says, else the rule: %s', (_, fields, offered) => {
+  ])('offer price of an answer: %s', (_, fields, offered) => {
     const told = v.parse(product, { _id: 'p1', title: 'Lamp', imageCover: '', price: 100, ...fields });
     expect(findOfferPiastres(told)).toBe(offered);
   });
@@ -64,7 +64,7 @@ describe('piastres and EGP', () => {
     expect(toPiastres(egp)).toBe(piastres);
   });
 
-  test('every amount to 1,000 EGP survives the way out and back', () => {
+  test('every amount to 1,000 EGP survives the round trip', () => {
     for (let piastres = 0; piastres <= 100_000; piastres++) {
       if (toPiastres(toEgp(piastres)) !== piastres) expect.fail(`${piastres} piastres came back different`);
     }

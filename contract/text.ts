@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { RefusalCode } from './refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 
-/** A refusal as the message of a schema's rule: its code, and the values that are filled into its text. */
+/** A schema's message for a failed rule: the code of a refusal and the values of its text. */
 export const refuseAs = (code: RefusalCode, ...values: number[]) => [code, ...values].join(' ');
 
-/** Text a database can hold: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -27,3 +27,14 @@ export const optionalText = (max: number) =>
     v.maxLength(max, refuseAs('too-long', max)),
     v.check(isStorable, refuseAs('not-storable')),
   );
+
+/** Longer search and filter texts are cut. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Trims a search or filter text and cuts it to the limit, never within a surrogate pair. */
+export const trimSearchText = (text: string): string =>
+  text
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();

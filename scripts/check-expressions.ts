@@ -1,26 +1,26 @@
 /**
- * Checks that no regular expression takes more than linear time: a long run of some letter would stop the shop for everybody.
- * The analysis is that of eslint-plugin-regexp's rules on super-linear backtracking and moves.
+ * Checks that no regular expression takes super-linear time (ReDoS), with the analysis of eslint-plugin-regexp's rules
+ * no-super-linear-backtracking and no-super-linear-move.
  */
 import { analyse } from 'scslre';
 import { type Expression, listExpressions } from './expressions.ts';
 
-const WHY = {
-  Self: 'repeats what repeats itself',
-  Trade: 'repeats twice in a row what can be the same text',
-  Move: 'tries the same run again from each of its letters',
+const REASONS = {
+  Self: 'has a quantifier within a quantifier',
+  Trade: 'has two consecutive quantifiers that match the same text',
+  Move: 'matches the same run again from each of its characters',
 };
 
-/** Why an expression may take more than linear time, and on a run of what. */
+/** Why an expression may be super-linear, and for which character. */
 function findFault({ source, flags }: Expression): string | undefined {
-  // What follows an expression may reject what it found, and make it try all other ways.
+  // The caller may use the expression as a part of a larger one, which forces backtracking.
   const [backtracking] = analyse(
     { source, flags },
     { reportTypes: { Move: false }, assumeRejectingSuffix: true },
   ).reports;
   const [move] = analyse({ source, flags }, { reportTypes: { Self: false, Trade: false } }).reports;
   const found = backtracking ?? move;
-  return found && `${WHY[found.type]}: ${found.character.literal.source.slice(0, 40)}`;
+  return found && `${REASONS[found.type]}: ${found.character.literal.source.slice(0, 40)}`;
 }
 
 let faults = 0;

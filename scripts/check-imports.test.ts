@@ -27,20 +27,20 @@ test.each<[string, Record<string, string>, string[]]>([
     'a lower feature that imports a higher one',
     { 'app/features/store/create.ts': "import { cart } from '#app/features/cart/cart.ts';" },
     [
-      "app/features/store/create.ts imports app/features/cart/cart.ts: 'cart' does not stand below 'store' in the order of features",
+      "app/features/store/create.ts imports app/features/cart/cart.ts: 'cart' does not stand below 'store' in the order of app/features",
     ],
   ],
   [
     'a feature that imports one of its own level, if only a type',
     { 'app/features/wish-list/heart.tsx': "import type { Cart } from '../cart/cart.ts';" },
     [
-      "app/features/wish-list/heart.tsx imports app/features/cart/cart.ts: 'cart' does not stand below 'wish-list' in the order of features",
+      "app/features/wish-list/heart.tsx imports app/features/cart/cart.ts: 'cart' does not stand below 'wish-list' in the order of app/features",
     ],
   ],
   [
     'a feature that has no place in the order',
     { 'app/features/gifts/gift.ts': '' },
-    ['app/features/gifts: not in the order of features (scripts/check-imports.ts)'],
+    ['app/features/gifts: not in the order of app/features (scripts/check-imports.ts)'],
   ],
   [
     'a feature that imports a route dynamically',
@@ -56,6 +56,28 @@ test.each<[string, Record<string, string>, string[]]>([
       [expect.stringMatching(/^app\/ui\/price.tsx imports .*: app\/ui knows neither/)],
     ],
   ),
+  [
+    'a folder of api/ that imports one above it, if only a type',
+    {
+      'api/orders/place-order.ts': "import type { Settled } from '#api/payments/settle.ts';",
+      'api/payments/settle.ts': '',
+    },
+    [
+      "api/orders/place-order.ts imports api/payments/settle.ts: 'payments' does not stand below 'orders' in the order of api",
+    ],
+  ],
+  [
+    'a folder of api/ that imports what puts the folders together',
+    { 'api/cart/start.ts': "import { createApi } from '../create-api.ts';", 'api/create-api.ts': '' },
+    [
+      'api/cart/start.ts imports api/create-api.ts: files directly in api/ import its folders, never the other way round',
+    ],
+  ],
+  [
+    'a folder of api/ that has no place in the order',
+    { 'api/gifts/gift.ts': '' },
+    ['api/gifts: not in the order of api (scripts/check-imports.ts)'],
+  ],
   [
     'a platform that imports a resource',
     { 'api/platform/caches/cache.ts': "import type { Routes } from '#api/cart/routes.ts';" },

@@ -1,6 +1,6 @@
 /**
  * Checks that imports point downwards and never in a cycle, type imports included; tests may import anything.
- * Imports between contract/, api/, app/, server/ and cli/ are checked by the linter (biome.json).
+ * Imports between contract/, api/, app/, server/, tools/ and cli/ are checked by the linter (biome.json).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -8,7 +8,7 @@ import { posix } from 'node:path';
 /** app/features from bottom to top: a feature imports those of the lines before its own, and none of its own line. */
 const FEATURES = [
   ['language', 'theme', 'store', 'product'], // the other language's addresses; light or dark; what every store is made of; price, picture and stars
-  ['loading', 'session', 'offline'], // loaders' data; who is signed in, and calls in their name; pages without a network
+  ['answers', 'navigation', 'session', 'offline'], // answers in components; loader cache, prefetching and the bar; who is signed in; pages without a network
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
   ['intents', 'seo', 'forms', 'share'], // what a visitor wanted before logging in; head tags; fields and refusals; passing on, asking
   ['cart', 'wish-list', 'addresses', 'reviews', 'stock-alerts'], // a shopper's things, and what changes them
@@ -27,6 +27,28 @@ const FEATURES = [
     'legal',
   ], // screens
   ['kitchen-sink'], // a sample of everything
+];
+
+/** The folders of api/ from bottom to top: a folder imports those of the lines before its own, and none of its own line. */
+const API_FOLDERS = [
+  ['platform'], // HTTP, database, caches, jobs, mail, pictures: knows no resource
+  ['schema'], // every table
+  ['ledger', 'catalogue'], // what was paid and refunded; products, lists, search
+  ['emails'], // the outbox, and what each email says
+  ['account', 'delivery'], // shoppers and their sessions; when parcels arrive
+  ['cart', 'wish-list', 'stock-alerts'],
+  ['orders'],
+  ['payments', 'reviews'], // gateways, sessions, settling; reviews tell who bought the product
+  ['desk', 'privacy'], // what operators do; a shopper's data, downloaded or deleted
+  ['backup', 'reference'], // the whole database in a file; the pages about the API
+];
+
+/** The files directly in api/ that its folders may import. Of folders, the first of them imports types alone. */
+const API_SHARED = ['api/dependencies.ts', 'api/serve-calls.ts'];
+
+const ORDERS = [
+  { root: 'app/features', order: FEATURES },
+  { root: 'api', order: API_FOLDERS },
 ];
 
 const BOUNDARIES = [
@@ -53,15 +75,35 @@ function resolve(from: string, specifier: string): string {
   return specifier.replace(/^#messages\//, 'app/i18n/en/').replace(/^#/, '');
 }
 
-const levelOf = (feature: string) => FEATURES.findIndex((line) => line.includes(feature));
-const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
+const levelIn = (order: string[][], folder: string) => order.findIndex((line) => line.includes(folder));
+
+/** The folder of an order that a file is in. */
+function folderIn(root: string, file: string): string | undefined {
+  const [folder, rest] = file.startsWith(`${root}/`) ? file.slice(root.length + 1).split('/', 2) : [];
+  return rest === undefined ? undefined : folder;
+}
 
 function findFault(from: string, to: string): string | undefined {
   const boundary = BOUNDARIES.find(({ folder, mayImport }) => from.startsWith(folder) && !mayImport.test(to));
   if (boundary) return boundary.why;
-  const [importer, imported] = [featureOf(from), featureOf(to)];
-  if (!importer || !imported || importer === imported || levelOf(imported) < levelOf(importer)) return;
-  return `'${imported}' does not stand below '${importer}' in the order of features`;
+  if (folderIn('api', from) && /^api\/[^/]+$/.test(to) && !API_SHARED.includes(to))
+    return 'files directly in api/ import its folders, never the other way round';
+  for (const { root, order } of ORDERS) {
+    const [importer, imported] = [folderIn(root, from), folderIn(root, to)];
+    if (!importer || !imported || importer === imported) continue;
+    if (levelIn(order, imported) >= levelIn(order, importer))
+      return `'${imported}' does not stand below '${importer}' in the order of ${root}`;
+  }
+  return undefined;
+}
+
+/** Folders that have no place in their order. */
+function findUnordered(files: string[]): string[] {
+  return ORDERS.flatMap(({ root, order }) =>
+    [...new Set(files.map((file) => folderIn(root, file)))]
+      .filter((folder) => folder !== undefined && levelIn(order, folder) < 0)
+      .map((folder) => `${root}/${folder}: not in the order of ${root} (scripts/check-imports.ts)`),
+  );
 }
 
 /** Each cycle as the files along it. */
@@ -89,11 +131,8 @@ export function findBadImports(files: ReadonlyMap<string, string>): string[] {
       [...new Set(found)].filter((to) => files.has(to)),
     );
   }
-  const features = new Set([...files.keys()].map(featureOf).filter((name) => name !== undefined));
   return [
-    ...[...features]
-      .filter((name) => levelOf(name) < 0)
-      .map((name) => `app/features/${name}: not in the order of features (scripts/check-imports.ts)`),
+    ...findUnordered([...files.keys()]),
     ...[...graph].flatMap(([from, targets]) =>
       targets.flatMap((to) => {
         const why = findFault(from, to);
@@ -106,7 +145,7 @@ export function findBadImports(files: ReadonlyMap<string, string>): string[] {
 
 /** The same for the repository's own files. */
 export function checkImports(): string[] {
-  const sources = globSync('{contract,api,app,server,cli,scripts}/**/*.{ts,tsx}', {
+  const sources = globSync('{contract,api,app,server,cli,scripts,tools}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*'],
   });
   return findBadImports(

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Without windows, menus and the rest of a browser's surface: tests take half the time in it.
+// A Chromium without user interface, in which tests take half the time.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-const PLACES = [
+const PATHS = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,9 +14,9 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a Chromium is on this machine, if anywhere. */
+/** The path of an installed Chromium, if there is one. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()].find(
+  return [process.env.CHROMIUM_PATH, ...PATHS, chromium.executablePath()].find(
     (path) => path !== undefined && existsSync(path),
   );
 }
@@ -31,8 +31,8 @@ const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get
 const installPackage = async (name: string) =>
   (await run('apt-get', ['update', '-qq'])) && run('apt-get', ['install', '-y', '-qq', name]);
 
-/** The Chromium to test with, installed where there is none: the distribution's where we may, else Playwright's own. */
-export async function provideChromium(): Promise<boolean> {
+/** Installs a Chromium if there is none: from the distribution if possible, otherwise Playwright's. */
+export async function ensureChromium(): Promise<boolean> {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL) && mayUseApt())
     await installPackage('chromium-headless-shell');
   if (findChromium()) return true;

@@ -1,17 +1,16 @@
-/** Makes the icons and the picture that links to the shop are shown with, from catalog/ into app/icons; run by hand
- *  when the logo changes. */
+/** Draws the icons and the share picture into app/icons; run by hand when the logo changes. */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 
-const FROM = 'catalog/illustrations';
+const FROM = 'app/illustrations';
 const TO = 'app/icons';
-// What most sites that show links ask for.
-const SHARED = { width: 1200, height: 630 };
-// In the free space above the things in the picture.
+// The size that most sites expect for link previews.
+const SHARE_PICTURE = { width: 1200, height: 630 };
+// In the free space at the top of the picture.
 const LOGO = { width: 400, left: 460, top: 72 };
 
-/** The logo alone, with a margin. */
-function drawSign(size: number) {
+/** The logo with a transparent margin. */
+function drawIcon(size: number) {
   const margin = Math.round(size / 12);
   const inner = size - 2 * margin;
   return sharp(`${FROM}/logo-mark.svg`, { density: (72 * size) / 64 })
@@ -20,18 +19,18 @@ function drawSign(size: number) {
 }
 
 /** The logo on a full-bleed background, for systems that mask icons. */
-const drawTile = (size: number) => sharp(`${FROM}/icon-maskable.svg`).resize(size, size);
+const drawMaskableIcon = (size: number) => sharp(`${FROM}/icon-maskable.svg`).resize(size, size);
 
 mkdirSync(TO, { recursive: true });
 const png = { compressionLevel: 9, palette: true, effort: 10 } as const;
-await drawSign(192).png(png).toFile(`${TO}/icon-192.png`);
-await drawSign(512).png(png).toFile(`${TO}/icon-512.png`);
-await drawTile(512).png(png).toFile(`${TO}/icon-maskable-512.png`);
-await drawTile(180).png(png).toFile(`${TO}/apple-touch-icon.png`);
+await drawIcon(192).png(png).toFile(`${TO}/icon-192.png`);
+await drawIcon(512).png(png).toFile(`${TO}/icon-512.png`);
+await drawMaskableIcon(512).png(png).toFile(`${TO}/icon-maskable-512.png`);
+await drawMaskableIcon(180).png(png).toFile(`${TO}/apple-touch-icon.png`);
 
 const logo = await sharp(`${FROM}/logo.svg`, { density: 200 }).resize({ width: LOGO.width }).png().toBuffer();
 await sharp('catalog/hero/home.webp')
-  .resize({ ...SHARED, fit: 'cover', position: 'bottom' })
+  .resize({ ...SHARE_PICTURE, fit: 'cover', position: 'bottom' })
   .composite([{ input: logo, left: LOGO.left, top: LOGO.top }])
   .jpeg({ quality: 84, mozjpeg: true })
   .toFile(`${TO}/share.jpg`);

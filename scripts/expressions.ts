@@ -1,29 +1,29 @@
-/** The regular expressions of what runs in the shop, as its sources write them. */
+/** Lists the regular expressions in the shop's source code. */
 import { globSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 export interface Expression {
-  /** Where it stands: file and line. */
+  /** File and line. */
   at: string;
   source: string;
   flags: string;
 }
 
-/** Stands for what a template fills in: a number between braces, a character anywhere else. */
-const FILLED_IN = '8';
+/** Replaces `${…}` in a template: valid as a number between braces and as a character. */
+const PLACEHOLDER = '8';
 
 function readTemplate({ quasis }: ESTree.TemplateLiteral, form: 'raw' | 'cooked'): string {
-  return quasis.map(({ value }) => value[form] ?? '').join(FILLED_IN);
+  return quasis.map(({ value }) => value[form] ?? '').join(PLACEHOLDER);
 }
 
-/** The text of an argument, if it can be read here. */
+/** The text of an argument, if it is a literal or a template. */
 function readText(node: ESTree.Argument | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral') return readTemplate(node, 'cooked');
   return node?.type === 'TaggedTemplateExpression' ? readTemplate(node.quasi, 'raw') : undefined;
 }
 
-/** The expressions of one file. One that is put together in another way than by a template is an error: nobody can check it. */
+/** The expressions of one file. Throws for one that is built otherwise than by a literal or a template: it can't be checked. */
 export function readExpressions(file: string, code: string): Expression[] {
   const found: Expression[] = [];
   const add = (start: number, source: string, flags: string) =>
@@ -32,7 +32,9 @@ export function readExpressions(file: string, code: string): Expression[] {
     if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
     const [source, flags] = [readText(given[0]), given[1] ? readText(given[1]) : ''];
     if (source === undefined || flags === undefined)
-      throw new Error(`${file}: an expression is built from what can't be read: write it as a literal`);
+      throw new Error(
+        `${file}: a regular expression is built at run time and can't be checked: write it as a literal`,
+      );
     add(start, source, flags);
   };
   const { program, errors } = parseSync(file, code);
@@ -47,7 +49,7 @@ export function readExpressions(file: string, code: string): Expression[] {
   return found;
 }
 
-/** Whatever may meet what a stranger sent: everything but tests, tools and commands. */
+/** All expressions that may run on user input: without tests, tools and commands. */
 export function listExpressions(): Expression[] {
   return globSync('{contract,api,app,server}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 
 interface RunOptions {
   settings?: NodeJS.ProcessEnv;
-  /** What it prints is returned at the end, instead of shown. */
-  isKept?: boolean;
+  /** Returns the output instead of printing it. */
+  isOutputCaptured?: boolean;
 }
 
-/** Runs a script with our own Node to its end. */
+/** Runs a script with the project's own Node until it ends. */
 export async function runNode(
   args: string[],
-  { settings, isKept = false }: RunOptions = {},
-): Promise<{ isGood: boolean; printed: string }> {
+  { settings, isOutputCaptured = false }: RunOptions = {},
+): Promise<{ isGood: boolean; output: string }> {
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],
+    stdio: ['ignore', isOutputCaptured ? 'pipe' : 'inherit', isOutputCaptured ? 'pipe' : 'inherit'],
     env: { ...process.env, ...settings },
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  return { isGood: code === 0, printed };
+  return { isGood: code === 0, output };
 }

@@ -1,6 +1,6 @@
 /**
- * The first minute of every npm script: plain JavaScript for any Node from 20 on.
- * Installs what is missing, then hands over to the Node that the project itself brings.
+ * The entry point of every npm script, in plain JavaScript for Node 20 and newer: installs dependencies if they are missing or
+ * outdated, then runs the script with the project's own Node.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,17 +9,17 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = 20;
-const PARENT_EVERY_MS = 250;
+const MIN_NODE_VERSION = 20;
+const PARENT_CHECK_MS = 250;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.installed-lock');
 
-/** Each command is a list of scripts, run one after the other while they succeed. */
+/** Each command is a list of scripts that run one after the other until one fails. */
 const COMMANDS = {
   start: [['scripts/build.ts'], ['server/main.ts']],
-  // Vite reloads the storefront by itself; a change of what Node runs starts the shop anew.
+  // Vite hot-reloads the storefront; changes to server code restart the shop.
   dev: [[...['api', 'contract', 'server'].map((part) => `--watch-path=${part}`), 'server/main.ts', '--dev']],
   test: [['scripts/verify.ts']],
   'test:long': [['scripts/verify.ts', '--long']],
@@ -27,7 +27,7 @@ const COMMANDS = {
   check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'expressions', 'dead-code']],
   build: [['scripts/build.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
-  // An import makes garbage faster than Node likes to collect it: left alone, it would grow by 200 MB for nothing.
+  // Heap limits: an import produces garbage so fast that the process would otherwise grow by 200 MB.
   shop: [['--max-semi-space-size=4', '--max-old-space-size=192', 'cli/main.ts']],
   bench: [['scripts/build.ts'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts'], ['bench/lighthouse/run.ts']],
@@ -41,12 +41,14 @@ const hashLock = () =>
 
 function isInstalled() {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hashLock();
-  // Installed by hand: npm leaves its own note, which is younger than the lock it followed.
-  const note = join(modules, '.package-lock.json');
-  return existsSync(note) && statSync(note).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  // Installed by npm directly: its own lock copy is newer than ours.
+  const npmLock = join(modules, '.package-lock.json');
+  return (
+    existsSync(npmLock) && statSync(npmLock).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  );
 }
 
-/** Detects that npm has ended: killed by a signal, it does not pass that on to what it started. */
+/** Detects that npm has ended: when it is killed, it does not pass the signal on to its children. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
@@ -54,11 +56,11 @@ function watchNpm(onGone) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     onGone();
-  }, PARENT_EVERY_MS);
+  }, PARENT_CHECK_MS);
   return timer.unref();
 }
 
-/** Runs a program to its end; its exit code. Signals that reach us reach it. */
+/** Runs a program until it ends and passes signals on to it; resolves to its exit code. */
 function run(program, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, ...options });
@@ -79,21 +81,21 @@ function run(program, args, options) {
 
 async function install() {
   console.log('Installing…');
-  // The build tools are needed whatever NODE_ENV says.
+  // The build tools are needed even if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code, output } = npm
     ? await run(process.execPath, [npm, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     : await run('npm', args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
   if (code !== 0) {
-    console.error(`${output}\nInstalling failed; the lines above say why.`);
+    console.error(`${output}\nInstalling failed; see the lines above.`);
     process.exit(code);
   }
 }
 
 async function main() {
-  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-    console.error(`My Store needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
+  if (Number.parseInt(process.versions.node, 10) < MIN_NODE_VERSION) {
+    console.error(`My Store needs Node ${MIN_NODE_VERSION} or newer; this is ${process.version}.`);
     process.exit(1);
   }
   const [command = '', ...rest] = process.argv.slice(2);
@@ -113,10 +115,10 @@ async function main() {
   const env = {
     ...process.env,
     PATH: [join(modules, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
-    // Compiled code and stripped types are kept: measured, a start takes a third of the time.
+    // Caches compiled code and stripped types: measured, starting takes a third of the time.
     NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
-    // Measured after load on PostgreSQL, with what server/main.ts gives back: 166 MB, first 376. A smaller nursery; few malloc arenas;
-    // and large blocks (each password hash takes 19 MB) go back to the system at once.
+    // Measured after load on PostgreSQL, with the garbage collection in server/main.ts: 166 MB instead of 376. A smaller young
+    // generation, few malloc arenas, and large blocks (19 MB per password hash) returned to the system at once.
     NODE_OPTIONS: ['--max-semi-space-size=16', process.env.NODE_OPTIONS].filter(Boolean).join(' '),
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',

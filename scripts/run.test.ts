@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('a command that does not exist is told so, with those that do', () => {
+test('an unknown command lists the known ones', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'stop'], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^There is no command 'stop'; there are start, dev, test, .*\.\n$/);
 });
 
-test('what a script exits with, npm is told', () => {
-  // Ends the script, and only the script, with a code of its own.
+test('the exit code of a script is passed on', () => {
+  // Makes only the script exit with this code.
   const preload = 'data:text/javascript,if(/cli.main/.test(process.argv[1]))process.exit(7)';
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'shop', 'doctor'], {
     env: { ...process.env, NODE_OPTIONS: `--import=${preload}` },
@@ -16,7 +16,7 @@ test('what a script exits with, npm is told', () => {
   expect(status).toBe(7);
 });
 
-test('a step that does not exist is told so, with those that do', () => {
+test('an unknown step lists the known ones', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/verify.ts', 'typos'], {
     encoding: 'utf8',
   });

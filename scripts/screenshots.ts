@@ -1,4 +1,4 @@
-/** Makes the pictures that the README shows, and a contact sheet of the main screens, from a shop that was just started. */
+/** Takes the README's screenshots and a contact sheet of the main screens, from a fresh shop. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,13 +14,12 @@ import {
   startCheckout,
   wish,
 } from '#tests/setup/shop-client.ts';
-import { findChromium, provideChromium } from './chromium.ts';
+import { ensureChromium, findChromium } from './chromium.ts';
 import { composeSheet } from './contact-sheet/compose-sheet.ts';
-import { openAgain } from './contact-sheet/open-again.ts';
-import { photographScreens, type Screen, THEMES } from './contact-sheet/photograph-screens.ts';
+import { openWithFonts, photographScreens, type Screen, THEMES } from './contact-sheet/photograph-screens.ts';
 import { writePage } from './contact-sheet/write-page.ts';
 
-/** What is committed, and what is only to be looked at. */
+/** Committed, and ignored by git. */
 const FOLDER = 'docs/screenshots';
 const SHEET_FOLDER = 'screenshots';
 
@@ -47,8 +46,8 @@ const PERSONAL_SCREENS = {
   account: paths.account,
 };
 
-/** A shopper with an order, a wish list and a cart. */
-async function makeShopper(shop: string): Promise<Signed> {
+/** Signs up a shopper with an order, a wish list and a cart. */
+async function createShopper(shop: string): Promise<Signed> {
   const shopper = await signUp(shop, 'sara@example.com');
   for (const product of [plentiful, onOffer]) await putIntoCart(shop, shopper, product.id);
   const cart = await putIntoCart(shop, shopper, other.id);
@@ -60,31 +59,31 @@ async function makeShopper(shop: string): Promise<Signed> {
   return shopper;
 }
 
-/** The address of a payment page, of a shopper of its own: a newer checkout takes the place of an older one. */
+/** The URL of a payment page. Each has its own shopper, because a new checkout replaces an older one. */
 async function startPayment(shop: string, language: Language): Promise<string> {
   const shopper = await signUp(shop, `sara-${language}@example.com`);
   return startCheckout(shop, shopper, await putIntoCart(shop, shopper, plain.id), language);
 }
 
-async function take(page: Page, name: string): Promise<void> {
-  // Lossless would be several times the size, for a README.
+async function takeScreenshot(page: Page, name: string): Promise<void> {
+  // Lossless files would be several times as large.
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .png({ palette: true, quality: 90 })
     .toFile(`${FOLDER}/${name}.png`);
   console.log(`${FOLDER}/${name}.png`);
 }
 
-async function takeForReadme(browser: Browser, shop: string, token: string): Promise<void> {
+async function takeReadmeScreenshots(browser: Browser, shop: string, token: string): Promise<void> {
   for (const { name, path, locale } of README_SCREENS) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, locale });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
-    await openAgain(page, shop + path);
-    await take(page, name);
+    await openWithFonts(page, shop + path);
+    await takeScreenshot(page, name);
     await page.close();
   }
 }
 
-async function makeSheet(browser: Browser, screens: Screen[], token: string): Promise<void> {
+async function createContactSheet(browser: Browser, screens: Screen[], token: string): Promise<void> {
   rmSync(SHEET_FOLDER, { recursive: true, force: true });
   const photographs = await photographScreens({ browser, folder: SHEET_FOLDER, token }, screens);
   console.log(writePage(SHEET_FOLDER, photographs));
@@ -95,7 +94,7 @@ async function makeSheet(browser: Browser, screens: Screen[], token: string): Pr
   }
 }
 
-if (!(await provideChromium())) process.exit(1);
+if (!(await ensureChromium())) process.exit(1);
 mkdirSync(FOLDER, { recursive: true });
 const data = makeDataFolder();
 const shop = await startShop({ DATA_DIR: data.folder });
@@ -112,15 +111,15 @@ const toScreens = (list: Record<string, string>, isSignedIn: boolean) =>
       shop.url + (language === 'en' ? path : `/${language}${path === paths.home ? '' : path}`),
   }));
 try {
-  const { token } = await makeShopper(shop.url);
+  const { token } = await createShopper(shop.url);
   const payments = { en: await startPayment(shop.url, 'en'), ar: await startPayment(shop.url, 'ar') };
-  await takeForReadme(browser, shop.url, token);
+  await takeReadmeScreenshots(browser, shop.url, token);
   const screens = [
     ...toScreens(PUBLIC_SCREENS, false),
     ...toScreens(PERSONAL_SCREENS, true),
     { name: 'payment', url: (language: Language) => payments[language] },
   ];
-  await makeSheet(browser, screens, token);
+  await createContactSheet(browser, screens, token);
 } finally {
   await browser.close();
   await shop.stop();

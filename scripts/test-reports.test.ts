@@ -10,18 +10,22 @@ function write(report: unknown): string {
   return file;
 }
 
-test('of Vitest: what failed, by file and title, and files that could not be loaded', () => {
-  const told = (status: string, fullName: string) => ({ status, fullName });
+test('Vitest: failed tests by file and title, and files that could not be loaded', () => {
+  const result = (status: string, fullName: string) => ({ status, fullName });
   const report = write({
     numPassedTests: 7,
     testResults: [
       {
         name: resolve('tests/api/cart.test.ts'),
         status: 'failed',
-        assertionResults: [told('passed', 'adds'), told('failed', 'removes a line')],
+        assertionResults: [result('passed', 'adds'), result('failed', 'removes a line')],
       },
       { name: resolve('api/broken.test.ts'), status: 'failed', assertionResults: [] },
-      { name: resolve('api/fine.test.ts'), status: 'passed', assertionResults: [told('passed', 'is fine')] },
+      {
+        name: resolve('api/fine.test.ts'),
+        status: 'passed',
+        assertionResults: [result('passed', 'is fine')],
+      },
     ],
   });
   expect(readVitest(report)).toEqual({
@@ -33,7 +37,7 @@ test('of Vitest: what failed, by file and title, and files that could not be loa
   });
 });
 
-test('of Playwright: what failed, by file, line and title, however deep it stands', () => {
+test('Playwright: failed tests by file, line and title, at any depth', () => {
   const spec = (line: number, ok: boolean) => ({ file: 'cart.spec.ts', line, title: `at ${line}`, ok });
   const report = write({
     config: { rootDir: resolve('tests/browser') },
@@ -51,7 +55,7 @@ test('of Playwright: what failed, by file, line and title, however deep it stand
   });
 });
 
-test('a run that ended before it could report names nothing', () => {
+test('a missing report is empty', () => {
   for (const read of [readVitest, readPlaywright])
     expect(read(join(makeTemporaryFolder(), 'none.json'))).toEqual({ passed: 0, failed: [] });
 });

@@ -1,4 +1,4 @@
-/** The JSON reports of Vitest and Playwright, read into one form. */
+/** Reads the JSON reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -13,7 +13,7 @@ export interface TestReport {
   failed: FailedTest[];
 }
 
-const NOTHING: TestReport = { passed: 0, failed: [] };
+const EMPTY_REPORT: TestReport = { passed: 0, failed: [] };
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const locate = (file: string) => relative('.', file).replaceAll('\\', '/');
 
@@ -28,10 +28,10 @@ interface VitestReport {
 
 export function readVitest(file: string): TestReport {
   const report: VitestReport | undefined = read(file);
-  if (!report) return NOTHING;
+  if (!report) return EMPTY_REPORT;
   const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const titles = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
-    // A file that cannot even be loaded has no tests.
+    // A file that could not be loaded has no tests.
     if (titles.length === 0 && status === 'failed') titles.push('the whole file');
     return titles.map((title) => ({ file: locate(name), title }));
   });
@@ -55,7 +55,7 @@ const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['sp
 
 export function readPlaywright(file: string): TestReport {
   const report: PlaywrightReport | undefined = read(file);
-  if (!report) return NOTHING;
+  if (!report) return EMPTY_REPORT;
   const folder = locate(report.config.rootDir);
   const failed = listSpecs({ specs: [], suites: report.suites ?? [] })
     .filter(({ ok }) => !ok)

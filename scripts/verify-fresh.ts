@@ -1,7 +1,6 @@
 /**
- * `npm start` and `npm test` as a newcomer meets them, in fresh clones of what is committed: `npm run test:fresh`.
- * As root in root's own home, as somebody who is not root, in a path with a space and Arabic letters, with the oldest
- * and the newest Node in front, with and without CI.
+ * `npm run test:fresh`: runs `npm start` and `npm test` in fresh clones of the last commit, as root and as another user, in
+ * paths with spaces and Arabic letters, with the oldest and the newest supported Node, with and without CI.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +12,7 @@ import { findNobody } from '#tests/setup/postgres-server.ts';
 interface Place {
   title: string;
   node: 20 | 22 | 24;
-  /** The folder that the clone is made in. */
+  /** The parent folder of the clone. */
   parent: string;
   folder: string;
   isCi: boolean;
@@ -48,17 +47,17 @@ const PLACES: Place[] = [
 const isRoot = process.getuid?.() === 0;
 const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim();
 const registry = ask('npm', 'config', 'get', 'registry');
-/** Where this machine has its own for the network: npm, in another Node's folder, may not find its setting. */
+/** Extra CA certificates of this machine, which npm of another Node may not find. */
 const certificates = process.env.NODE_EXTRA_CA_CERTS ?? ask('npm', 'config', 'get', 'cafile');
 
-/** What a new user has in the environment, with this Node in front. */
-function describeUser(home: string, nodeFolder: string, isCi: boolean): NodeJS.ProcessEnv {
+/** The environment of a new user, with this Node first in PATH. */
+function createEnvironment(home: string, nodeFolder: string, isCi: boolean): NodeJS.ProcessEnv {
   const own = /^(?:npm_|NODE_|TEST_|MALLOC_|CI$|INIT_CWD$|HOME$|PATH$)/;
-  const usual = Object.entries(process.env).filter(([name]) => !own.test(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !own.test(name));
   const ours = join(process.cwd(), 'node_modules');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(ours));
   return {
-    ...Object.fromEntries(usual),
+    ...Object.fromEntries(inherited),
     HOME: home,
     PATH: [nodeFolder, ...path].join(delimiter),
     npm_config_registry: registry,
@@ -67,7 +66,7 @@ function describeUser(home: string, nodeFolder: string, isCi: boolean): NodeJS.P
   };
 }
 
-/** Runs npm to its end, or until it printed `until`; whether it succeeded. */
+/** Runs npm until it ends or prints `until`; returns whether it succeeded. */
 async function runNpm(args: string[], options: object, log: string, until?: string): Promise<boolean> {
   const child = spawn('npm', args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const file = createWriteStream(log);
@@ -95,7 +94,7 @@ async function tryPlace({ title, node, parent, folder, isCi, isNobody }: Place):
     execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, clone]);
     for (const own of [place, home]) chownSync(own, user.uid, user.gid);
   }
-  const env = describeUser(home, join(tools, 'node_modules/node/bin'), isCi);
+  const env = createEnvironment(home, join(tools, 'node_modules/node/bin'), isCi);
   const options = { cwd: clone, env, ...user };
   const start = Date.now();
   const [startLog, testLog] = ['start', 'test'].map((name) => join(place, `${name}.log`)) as [string, string];
@@ -112,12 +111,12 @@ async function tryPlace({ title, node, parent, folder, isCi, isNobody }: Place):
     `${isGood ? '✓' : '✗'} ${title}: open after ${seconds(start, opened)}, tests ${seconds(opened, Date.now())}`,
   );
   if (isGood) rmSync(place, { recursive: true, force: true });
-  else console.log(`    what it printed is in ${isOpened ? testLog : startLog}`);
+  else console.log(`    its output is in ${isOpened ? testLog : startLog}`);
   return isGood;
 }
 
-if (!isRoot) console.log('Not as root: everything is tried as this user.');
-if (ask('git', 'status', '--porcelain')) console.log('What is not committed is not in the clones.');
+if (!isRoot) console.log('Not running as root: everything runs as this user.');
+if (ask('git', 'status', '--porcelain')) console.log('Uncommitted changes are not tested.');
 let isGood = true;
 for (const place of PLACES) isGood = (await tryPlace(place)) && isGood;
 process.exitCode = isGood ? 0 : 1;

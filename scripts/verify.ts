@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { readSeed } from '#tests/setup/test-settings.ts';
-import { provideChromium } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
+import { mayNeedBuild } from './needs-build.ts';
 import { runNode } from './run-node.ts';
 import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
 
@@ -23,23 +24,23 @@ interface Step {
 
 const SPEC = /\.spec\.ts(?::\d+)?$/;
 const TEST = /\.test\.tsx?$/;
-const asked = process.argv.slice(2);
-const isLong = asked.includes('--long');
-const specs = asked.filter((word) => SPEC.test(word));
-const tests = asked.filter((word) => TEST.test(word));
-const names = asked.filter((word) => !(word === '--long' || SPEC.test(word) || TEST.test(word)));
+const words = process.argv.slice(2);
+const isLong = words.includes('--long');
+const specs = words.filter((word) => SPEC.test(word));
+const tests = words.filter((word) => TEST.test(word));
+const names = words.filter((word) => !(word === '--long' || SPEC.test(word) || TEST.test(word)));
 
 const seed = readSeed();
 const settings = { TEST_SEED: String(seed), ...(isLong && { TEST_LONG: 'on' }) };
 
-/** Runs programs one after the other while they succeed; what they print is shown only when one fails. */
-const quietly =
+/** Runs programs one after the other until one fails; prints their output only then. */
+const runQuietly =
   (...programs: string[][]) =>
   async (): Promise<Outcome> => {
     for (const program of programs) {
-      const { isGood, printed } = await runNode(program, { isKept: true });
+      const { isGood, output } = await runNode(program, { isOutputCaptured: true });
       if (isGood) continue;
-      console.log(printed);
+      console.log(output);
       return { isGood };
     }
     return { isGood: true };
@@ -49,7 +50,7 @@ const CHECKS: Step[] = [
   {
     name: 'types',
     title: 'Types',
-    run: quietly(
+    run: runQuietly(
       ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
       ['node_modules/typescript/bin/tsc', '-p', '.'],
     ),
@@ -57,22 +58,22 @@ const CHECKS: Step[] = [
   {
     name: 'lint',
     title: 'Lint and format',
-    run: quietly(['node_modules/@biomejs/biome/bin/biome', 'ci']),
+    run: runQuietly(['node_modules/@biomejs/biome/bin/biome', 'ci']),
   },
-  { name: 'imports', title: 'Direction of imports', run: quietly(['scripts/check-imports.ts']) },
+  { name: 'imports', title: 'Direction of imports', run: runQuietly(['scripts/check-imports.ts']) },
   {
     name: 'expressions',
     title: 'Time of regular expressions',
-    run: quietly(['scripts/check-expressions.ts']),
+    run: runQuietly(['scripts/check-expressions.ts']),
   },
-  { name: 'dead-code', title: 'Dead code', run: quietly(['node_modules/knip/bin/knip.js']) },
+  { name: 'dead-code', title: 'Dead code', run: runQuietly(['node_modules/knip/bin/knip.js']) },
 ];
 
-const BUILD: Step = { name: 'build', title: 'Build', run: quietly(['scripts/build.ts']) };
+const BUILD: Step = { name: 'build', title: 'Build', run: runQuietly(['scripts/build.ts']) };
 
 const NODE_TESTS: Step = {
   name: 'tests',
-  title: isLong ? 'Hostile requests and cuts, by the thousand' : 'Unit, API on both engines, resilience',
+  title: isLong ? 'Long tests: hostile requests, model, power cuts' : 'Unit, API on both engines, resilience',
   async run() {
     const report = join(reports, 'tests.json');
     const { isGood } = await runNode(
@@ -86,17 +87,17 @@ const NODE_TESTS: Step = {
   },
 };
 
-const INSIDE: Record<Language, string> = { en: 'in English', ar: 'in Arabic' };
+const TITLES: Record<Language, string> = { en: 'in English', ar: 'in Arabic' };
 const BROWSER_TESTS = LANGUAGES.map((language): Step => {
   return {
     name: 'browser',
-    title: `Browser, ${INSIDE[language]}`,
+    title: `Browser, ${TITLES[language]}`,
     async run() {
       const report = join(reports, `browser-${language}.json`);
       const { isGood } = await runNode(
         [
           ...['node_modules/@playwright/test/cli.js', 'test', ...specs],
-          // Not every spec has something that depends on a language.
+          // Many specs have no test that depends on a language.
           ...(language === 'ar' ? ['--pass-with-no-tests'] : []),
         ],
         {
@@ -104,7 +105,7 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
             ...settings,
             TEST_LANGUAGE: language,
             TEST_REPORT: report,
-            // Made by the first language, for both.
+            // Created by the first language's run and reused by the second.
             STOCKED_FOLDER: join(reports, 'stocked'),
           },
         },
@@ -117,16 +118,16 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
 const CHROMIUM: Step = {
   name: 'chromium',
   title: 'A browser to test with',
-  run: async () => ({ isGood: await provideChromium() }),
+  run: async () => ({ isGood: await ensureChromium() }),
 };
 
-/** The steps that were asked for, by name or by a file of theirs, and what they need; all of them where none was. */
+/** The requested steps, by name or by a test file, and the steps that they need; empty for all. */
 const wanted = new Set(names);
 if (tests.length > 0) wanted.add('tests');
 if (specs.length > 0) wanted.add('browser');
 if (wanted.has('browser')) wanted.add('chromium');
-if (wanted.has('browser') || wanted.has('tests')) wanted.add('build');
-const isAsked = ({ name }: Step) => wanted.size === 0 || wanted.has(name);
+if (wanted.has('browser') || names.includes('tests') || tests.some(mayNeedBuild)) wanted.add('build');
+const isWanted = ({ name }: Step) => wanted.size === 0 || wanted.has(name);
 
 const first = [...(isLong ? [] : CHECKS), BUILD, CHROMIUM];
 const later = [NODE_TESTS, ...BROWSER_TESTS];
@@ -141,20 +142,20 @@ if (unknown) {
 const reports = mkdtempSync(join(tmpdir(), 'my-store-reports-'));
 const done: { step: Step; outcome: Outcome; seconds: string }[] = [];
 
-async function take(step: Step): Promise<void> {
-  if (!isAsked(step)) return;
+async function runStep(step: Step): Promise<void> {
+  if (!isWanted(step)) return;
   const start = Date.now();
   const outcome = await step.run();
   done.push({ step, outcome, seconds: ((Date.now() - start) / 1000).toFixed(1) });
 }
 
-const titles = first.filter(isAsked).map(({ title }) => title);
+const titles = first.filter(isWanted).map(({ title }) => title);
 console.log(`The seed is ${seed}.\n\n── ${titles.join(' · ')}`);
-await Promise.all(first.map(take));
+await Promise.all(first.map(runStep));
 const isBuilt = done.every(({ step, outcome }) => step !== BUILD || outcome.isGood);
-for (const step of isBuilt ? later.filter(isAsked) : []) {
+for (const step of isBuilt ? later.filter(isWanted) : []) {
   console.log(`\n── ${step.title}`);
-  await take(step);
+  await runStep(step);
 }
 rmSync(reports, { recursive: true });
 
@@ -165,13 +166,13 @@ for (const { step, outcome, seconds } of done) {
 }
 const bad = done.filter(({ outcome }) => !outcome.isGood);
 const passed = done.reduce((sum, { outcome }) => sum + (outcome.passed ?? 0), 0);
-// Of a step without tests, or that ended before it could name one, the whole step.
+// A step without tests, or without a report, is listed by its own name.
 const failed = bad.flatMap(({ step, outcome }) =>
   outcome.failed?.length ? outcome.failed.map(({ file }) => file) : [step.name],
 );
 if (bad.length > 0) {
-  const words = new Set([...failed, ...(isLong ? ['--long'] : [])]);
-  console.log(`\nFailed. This repeats it:\n  TEST_SEED=${seed} npm test -- ${[...words].join(' ')}`);
+  const repeated = new Set([...failed, ...(isLong ? ['--long'] : [])]);
+  console.log(`\nFailed. This repeats it:\n  TEST_SEED=${seed} npm test -- ${[...repeated].join(' ')}`);
   process.exitCode = 1;
 } else console.log('\nAll passed.');
 console.log(`${passed} passed, ${failed.length} failed`);

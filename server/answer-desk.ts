@@ -1,15 +1,15 @@
-/** How the running shop answers a command that asks its desk: JSON, or lines as they come. */
+/** How the running shop answers a command that calls the order desk: with JSON, or with streamed lines. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { askDesk, type DeskSource, isDeskCall, isForPeople } from '#api/orders/desk/desk.ts';
+import { askDesk, type DeskSource, isDeskCall, isOperatorError } from '#api/desk/desk.ts';
 
-/** The answer to a call that was refused. */
+/** The answer to a refused call. */
 export interface Refused {
   problem: string;
 }
 
-/** Answers a call of the desk; throws what is nobody's but the shop's fault. */
+/** Answers a call of the order desk; rethrows unexpected errors. */
 export async function answerDesk(
   source: DeskSource,
   name: string,
@@ -24,7 +24,7 @@ export async function answerDesk(
     if (Symbol.asyncIterator in answer) await pipeline(Readable.from(answer), response);
     else sendJson(200, answer);
   } catch (error) {
-    if (!isForPeople(error)) throw error;
+    if (!isOperatorError(error)) throw error;
     sendJson(409, { problem: error.message } satisfies Refused);
   }
 }

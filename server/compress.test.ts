@@ -2,7 +2,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressAnswer } from './compress.ts';
 
-/** An answer whose body is in the test's hands. */
+/** A response whose body the test controls. */
 function openAnswer(type = 'text/html') {
   const left = Promise.withResolvers<void>();
   const { promise: opened, resolve } = Promise.withResolvers<ReadableStreamDefaultController>();
@@ -14,7 +14,7 @@ const ask = (coding: string) => ({ headers: new Headers({ 'accept-encoding': cod
 test.each([
   ['br', createBrotliDecompress],
   ['gzip', createGunzip],
-])('each part leaves as soon as it is there, in %s', async (coding, decompress) => {
+])('each chunk is flushed at once, in %s', async (coding, decompress) => {
   const { answer, opened } = openAnswer();
   const compressed = compressAnswer(answer, ask(coding));
   expect(compressed.headers.get('content-encoding')).toBe(coding);
@@ -37,7 +37,7 @@ test.each([
   expect((await parts.next()).done).toBe(true);
 });
 
-test('who leaves ends what is made for them', async () => {
+test('a disconnecting client cancels the body', async () => {
   const { answer, opened, left } = openAnswer();
   const { body } = compressAnswer(answer, ask('br'));
   (await opened).enqueue(new TextEncoder().encode('shell'));
@@ -47,14 +47,14 @@ test('who leaves ends what is made for them', async () => {
   await left;
 });
 
-test('a part that fails fails for the reader', async () => {
+test('an error in the body reaches the reader', async () => {
   const { answer, opened } = openAnswer();
   const reading = compressAnswer(answer, ask('br')).text();
   (await opened).error(new Error('broken'));
   await expect(reading).rejects.toThrow();
 });
 
-test('pictures and whatever has no text stay as they are', () => {
+test('only text is compressed', () => {
   const { answer } = openAnswer('image/png');
   expect(compressAnswer(answer, ask('br'))).toBe(answer);
   const redirect = new Response(null, { status: 301, headers: { location: '/' } });

@@ -4,11 +4,14 @@ import { chooseCoding } from '#api/platform/caches/prepared-bytes.ts';
 
 const isText = (answer: Response) => /^text\//.test(answer.headers.get('content-type') ?? '');
 
-/** An answer that nobody keeps, compressed while it is sent: each part leaves as soon as it is there. */
-export function compressAnswer(answer: Response, { headers: asked }: Pick<Request, 'headers'>): Response {
+/** Compresses a streamed response, flushing each chunk at once. */
+export function compressAnswer(
+  answer: Response,
+  { headers: requestHeaders }: Pick<Request, 'headers'>,
+): Response {
   if (!answer.body || !isText(answer) || answer.headers.has('content-encoding')) return answer;
   answer.headers.append('Vary', 'Accept-Encoding');
-  const coding = chooseCoding(asked.get('accept-encoding') ?? '');
+  const coding = chooseCoding(requestHeaders.get('accept-encoding') ?? '');
   if (!coding) return answer;
   const compressor =
     coding === 'br'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listWarnings, readConfig } from './config.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './settings.ts';
 
 const refusalOf = (environment: Record<string, string>) => {
   try {
@@ -13,7 +13,7 @@ const refusalOf = (environment: Record<string, string>) => {
 };
 
 describe('readConfig', () => {
-  test('needs nothing: every setting has a default', () => {
+  test('every setting has a default', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
@@ -48,7 +48,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('several processes need a database that they can share', () => {
+  test('several processes need PostgreSQL', () => {
     expect(refusalOf({ WORKERS: '2' })).toEqual([
       'WORKERS=2 needs PostgreSQL: set DATABASE_URL, or WORKERS=1. The embedded database belongs to one process.',
     ]);
@@ -62,7 +62,7 @@ describe('readConfig', () => {
     ).toMatchObject({ workers: 4, databasePool: 6 });
   });
 
-  test('reads what is given; an empty value counts as not given', () => {
+  test('reads given values; an empty value counts as not set', () => {
     expect(
       readConfig({
         PORT: ' 8080 ',
@@ -91,7 +91,7 @@ describe('readConfig', () => {
     ['true', 1],
     ['on', 1],
     ['3', 3],
-  ])('TRUST_PROXY=%s believes %i proxies', (value, hops) => {
+  ])('TRUST_PROXY=%s trusts %i proxies', (value, hops) => {
     expect(readConfig({ TRUST_PROXY: value }).proxyHops).toBe(hops);
   });
 
@@ -149,7 +149,7 @@ describe('readConfig', () => {
     { TOKEN_SECRET: 'too-short-to-be-safe' },
     { DATABASE_URL: 'mysql://root:hunter2@db/shop' },
     { SMTP_URL: 'http://user:hunter2@mail' },
-  ])('a wrong %j is refused without repeating the secret in it', (environment) => {
+  ])('a wrong %j is refused without repeating its secret', (environment) => {
     const [sentence = ''] = refusalOf(environment as unknown as Record<string, string>);
     expect(sentence).toMatch(/^\w+ must /);
     expect(sentence).not.toContain(Object.values(environment)[0]);
@@ -158,25 +158,25 @@ describe('readConfig', () => {
 });
 
 describe('listWarnings', () => {
-  test('nothing to say about the defaults, nor about switches that are off on loopback', () => {
+  test('no warnings for the defaults, nor for RATE_LIMIT and CACHE off on loopback', () => {
     expect(listWarnings(readConfig({}))).toEqual([]);
     expect(listWarnings(readConfig({ HOST: '127.0.0.1', RATE_LIMIT: 'off', CACHE: 'off' }))).toEqual([]);
   });
 
-  test('orders that are told without a token are warned of', () => {
+  test('ORDERS_WITHOUT_TOKEN is warned of', () => {
     expect(listWarnings(readConfig({ ORDERS_WITHOUT_TOKEN: 'on' }))).toEqual([
       expect.stringMatching(
-        /^ORDERS_WITHOUT_TOKEN is on: whoever knows a shopper's id can see what they ordered.* Reviews told the ids/,
+        /^ORDERS_WITHOUT_TOKEN is on: anybody who knows a shopper's id can see what they ordered.* Reviews published/,
       ),
     ]);
   });
 
-  test('switches that are off beyond loopback are warned of', () => {
+  test('RATE_LIMIT and CACHE off in a public shop are warned of', () => {
     const warnings = listWarnings(readConfig({ HOST: '0.0.0.0', RATE_LIMIT: 'off', CACHE: 'off' }));
     expect(warnings).toEqual([expect.stringMatching(/^RATE_LIMIT/), expect.stringMatching(/^CACHE/)]);
   });
 
-  test('a shared database without a shared secret is warned of', () => {
+  test('a shared database without TOKEN_SECRET is warned of', () => {
     const shared = { DATABASE_URL: 'postgres://localhost/shop' };
     expect(listWarnings(readConfig(shared))).toEqual([expect.stringMatching(/^TOKEN_SECRET/)]);
     expect(listWarnings(readConfig({ ...shared, TOKEN_SECRET: 's'.repeat(32) }))).toEqual([]);
@@ -190,7 +190,7 @@ describe('SUPPORT_WHATSAPP', () => {
     ['0020-1012345678', '201012345678'],
     ['٠١٠١٢٣٤٥٦٧٨', '201012345678'],
     ['+44 20 7946 0958', '442079460958'],
-  ])('%s is digits with the country’s code', (text, expected) => {
+  ])('%s becomes digits with the country code', (text, expected) => {
     expect(readConfig({ SUPPORT_WHATSAPP: text }).supportWhatsApp).toBe(expected);
   });
 

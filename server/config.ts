@@ -1,10 +1,9 @@
-/** The shop's settings: environment first, then `.env`; parsed once at start, every wrong value named. */
+/** The shop's settings, from the environment and `.env`: parsed once at start, naming every wrong value. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
-import { type Settings, settings } from './settings.ts';
-import { StartRefused } from './start-refused.ts';
+import { type Settings, StartRefused, settings } from './settings.ts';
 
 export interface Config {
   port: number;
@@ -13,40 +12,40 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL that each process may open. */
   databasePool: number;
-  /** Processes that answer, on one port. */
+  /** Worker processes that share the port. */
   workers: number;
   apiHost: string | undefined;
-  /** How the provider is asked for Arabic texts; another one is only asked in a way it is known to understand. */
+  /** The query parameter for Arabic texts; undefined if a remote provider is not known to have one. */
   langParam: string | undefined;
   isArabicDigitsOn: boolean;
   publicUrl: string | undefined;
-  /** Proxies in front of the shop whose forwarding headers are believed. */
+  /** Number of trusted proxies in front of the shop. */
   proxyHops: number;
   returnOrigins: string[];
-  /** The most that one cash order may cost; undefined is no limit. */
+  /** Maximum total of a cash order; undefined is no limit. */
   cashMaxEgp: number | undefined;
-  /** The most unfinished cash orders of an account, and to a phone number; undefined is no limit. */
+  /** Maximum of unfinished cash orders per account and per phone number; undefined is no limit. */
   cashMaxOpen: number | undefined;
-  /** Hours after which an unconfirmed cash order of an account without a delivery is released; undefined never. */
+  /** Hours after which an unconfirmed cash order of an account without a delivery is released; undefined is never. */
   cashConfirmHours: number | undefined;
-  /** The most that unpaid orders of an account, and to a phone number, may hold; undefined is no limit. */
+  /** Maximum that unpaid orders may hold per account and per phone number; undefined is no limit. */
   holdMaxPieces: number | undefined;
   holdMaxEgp: number | undefined;
   isOrdersWithoutTokenOn: boolean;
   tokenSecret: string | undefined;
   /** Ways to pay, in the order in which shoppers see them. */
   payments: Settings['PAYMENTS'];
-  /** The keys of each gateway that the shop has an account at, offered or not. */
+  /** Keys of every gateway that the shop has an account with, offered or not. */
   gatewayKeys: GatewayKeys;
   /** How long a payment at a gateway holds its pieces; 0 holds none. */
   reserveMinutes: number;
-  /** Whether strangers may meet a payment method that takes no money. */
+  /** Whether a public shop may offer payment methods that take no money. */
   isTestPaymentAllowed: boolean;
-  /** Whether an empty shop is filled with the demo catalogue; undefined leaves it to who can reach the shop. */
+  /** Whether an empty shop gets the demo catalogue; undefined: only if the shop is not public. */
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where shoppers ask for help: digits with the country's code. */
+  /** Help by WhatsApp: digits with the country code. */
   supportWhatsApp: string | undefined;
   logLevel: Settings['LOG_LEVEL'];
   isRateLimitOn: boolean;
@@ -59,9 +58,9 @@ export function readEnvironment(file = '.env'): Record<string, string | undefine
   return { ...fromFile, ...process.env };
 }
 
-/** Parses the settings; refuses wrong ones with one sentence each. */
+/** Parses the settings; throws StartRefused with one sentence per wrong value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // `NAME=` in a file means "not set", as everywhere.
+  // `NAME=` means "not set".
   const given = Object.fromEntries(
     Object.keys(settings.entries).flatMap((name) => {
       const value = environment[name]?.trim();
@@ -72,7 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
-      // A secret is not repeated, and an address may hold one.
+      // Secrets are not repeated; a URL may contain one.
       const shown = /SECRET|_URL/.test(name) ? '' : `, not '${given[name]}'`;
       return `${name} ${issue.message}${shown}.`;
     });
@@ -120,11 +119,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
-/** Settings that are allowed but seldom meant, as warnings at start. */
+/** Warnings for settings that are allowed but rarely intended. */
 export function listWarnings(config: Config): string[] {
   const warnings: string[] = [];
   if (!isLoopback(config.host)) {
-    if (!config.isRateLimitOn) warnings.push('RATE_LIMIT is off: anybody may guess passwords without limit.');
+    if (!config.isRateLimitOn) warnings.push('RATE_LIMIT is off: anybody can guess passwords without limit.');
     if (!config.isCacheOn) warnings.push('CACHE is off: every request is answered from the database.');
   }
   if (config.proxyHops > 0 && !config.publicUrl) {
@@ -133,10 +132,12 @@ export function listWarnings(config: Config): string[] {
     );
   }
   if (!config.apiHost && !config.payments.includes('cash')) {
-    warnings.push('PAYMENTS does not have cash: nobody can pay on delivery.');
+    warnings.push('PAYMENTS does not include cash: nobody can pay on delivery.');
   }
   if (!config.apiHost && config.smtpUrl && !config.publicUrl) {
-    warnings.push('PUBLIC_URL is not set: letters that are sent lead to an address of this machine alone.');
+    warnings.push(
+      'PUBLIC_URL is not set: links in emails lead to an address that only this machine can reach.',
+    );
   }
   if (config.databaseUrl && !config.tokenSecret && !config.apiHost) {
     warnings.push(
@@ -145,7 +146,7 @@ export function listWarnings(config: Config): string[] {
   }
   if (config.isOrdersWithoutTokenOn && !config.apiHost) {
     warnings.push(
-      "ORDERS_WITHOUT_TOKEN is on: whoever knows a shopper's id can see what they ordered, without name, phone and address. Reviews told the ids of their authors as long as it was off.",
+      "ORDERS_WITHOUT_TOKEN is on: anybody who knows a shopper's id can see what they ordered, without name, phone and address. Reviews published their authors' ids while it was off.",
     );
   }
   return warnings;

@@ -36,13 +36,13 @@ const writeShort: WriteBackup = async (sink, arePicturesIn) =>
 
 test.each([
   ['a short path', 'data'],
-  // More than the 108 bytes that a socket's name may have.
+  // Longer than the limit of 108 bytes for socket paths.
   ['a long path with spaces and Arabic letters', 'بيانات المتجر '.repeat(8).trim()],
-])('a shop is reached in %s, by its owner alone, and no longer when it is closed', async (_name, name) => {
+])('a shop is reachable in %s, by its owner alone, until it is closed', async (_name, name) => {
   const dataDir = join(makeTemporaryFolder(), name);
   mkdirSync(dataDir);
   expect(await askRunningShop(dataDir, '/backup')).toBeUndefined();
-  // Left by a shop that was killed.
+  // A leftover of a killed shop.
   writeFileSync(join(dataDir, 'shop.sock'), '');
   const control = await open(dataDir, writeShort);
   expect(lstatSync(join(dataDir, 'shop.sock')).mode & 0o777).toBe(0o600);
@@ -65,20 +65,20 @@ test.each([
 test.each([
   ['as it was sent', { number: 6901 }, { number: 6901 }],
   ['as none where none was sent', undefined, undefined],
-])('what is asked of the desk reaches it by name, with its input %s', async (_how, sent, input) => {
+])('a call of the order desk arrives with its name and its input %s', async (_how, sent, input) => {
   const dataDir = makeTemporaryFolder();
   await open(dataDir, writeShort);
   const answer = await askRunningShop(dataDir, '/orders/pack', sent);
   expect(answer && (await json(answer))).toEqual({ name: 'pack', input });
 });
 
-test('an input that is larger than any can be is not read to its end', async () => {
+test('an input above the limit is not read to its end', async () => {
   const dataDir = makeTemporaryFolder();
   await open(dataDir, writeShort);
   await expect(askRunningShop(dataDir, '/orders/pack', 'a'.repeat(5_000_000))).rejects.toThrow();
 });
 
-test('a backup that is under way when the shop is told to stop is sent to its end', async () => {
+test('a running backup is completed when the shop stops', async () => {
   const dataDir = makeTemporaryFolder();
   const rest = Promise.withResolvers<void>();
   const control = await open(dataDir, async (sink) => {
@@ -93,7 +93,7 @@ test('a backup that is under way when the shop is told to stop is sent to its en
   await closed;
 });
 
-test('what fails before anything was sent is told; later, the answer is cut off', async () => {
+test('a failure before the first byte is reported; a later one closes the connection', async () => {
   const dataDir = makeTemporaryFolder();
   const logged: string[] = [];
   const log = createLog('warn', { write: (line) => void logged.push(line) });
@@ -110,16 +110,14 @@ test('what fails before anything was sent is told; later, the answer is cut off'
   expect(await text(early)).toBe('the disk is full');
   const late = await ask(dataDir, '/backup');
   await expect(text(late)).rejects.toThrow('aborted');
-  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(
-    Array(2).fill('a command was not answered to its end'),
-  );
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('a command failed'));
 });
 
-test('a folder that can hold no socket is said, and the shop goes on', async () => {
+test('a folder without support for sockets is logged, and the shop continues', async () => {
   const logged: string[] = [];
   const dataDir = makeTemporaryFolder();
   const log = createLog('warn', { write: (line) => void logged.push(line) });
-  // A folder of that name can't be removed as a file, nor listened at.
+  // A folder at that path can neither be removed as a file nor be listened on.
   mkdirSync(join(dataDir, 'shop.sock'));
   const control = await openControlSocket({ dataDir, log, writeBackup: writeShort, answerDesk, examine });
   expect(logged).toEqual([expect.stringContaining('commands can not reach the running shop')]);

@@ -1,7 +1,4 @@
-/**
- * How a command reaches the shop that holds the data folder: a socket in that folder, for its owner alone. On Windows it
- * is a named pipe, on which strangers may listen but not ask.
- */
+/** How commands talk to the running shop that holds the data folder: a Unix socket there, for its owner alone, or a named pipe. */
 import { createHash } from 'node:crypto';
 import { chmodSync, realpathSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -12,25 +9,25 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Finding } from './finding.ts';
-import { closeServer, createHttpServer } from './listen.ts';
-import { trackInFlight } from './listener.ts';
+import { closeServer, createHttpServer } from './http-server.ts';
+import { trackInFlight } from './in-flight.ts';
 
-// The system cuts longer names off: at 104 bytes on macOS, at 108 on Linux.
-const LONGEST_NAME = 100;
+// The limit for socket paths is 104 bytes on macOS, 108 on Linux.
+const MAX_SOCKET_PATH_BYTES = 100;
 const isWindows = process.platform === 'win32';
 
-function nameSocket(dataDir: string): string {
+function getSocketPath(dataDir: string): string {
   const folder = realpathSync(dataDir);
   if (!isWindows) return join(folder, 'shop.sock');
   return `\\\\.\\pipe\\my-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
 }
 
-/** Uses a socket by a short name: that of its folder may be long, so a link to it stands in for it meanwhile. */
-async function withShortName<Result>(
+/** Calls `use` with a short path of the socket: through a temporary symbolic link if its own path is too long. */
+async function withShortPath<Result>(
   socket: string,
-  use: (name: string) => Promise<Result>,
+  use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  if (isWindows || Buffer.byteLength(socket) <= LONGEST_NAME) return use(socket);
+  if (isWindows || Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES) return use(socket);
   const folder = await mkdtemp(join(tmpdir(), 'my-store-'));
   try {
     await symlink(dirname(socket), join(folder, 'd'));
@@ -44,9 +41,9 @@ export interface ControlOptions {
   dataDir: string;
   log: Logger;
   writeBackup(sink: Writable, arePicturesIn: boolean): Promise<void>;
-  /** Answers what is asked of the shop's desk: the name of the call, and what came with it. */
+  /** Answers a call of the order desk, by name and input. */
   answerDesk(name: string, input: unknown, response: ServerResponse): Promise<void>;
-  /** What the doctor would find. */
+  /** Yields the doctor's findings. */
   examine(): AsyncIterable<Finding>;
 }
 
@@ -54,17 +51,17 @@ async function* writeLines(findings: AsyncIterable<Finding>): AsyncGenerator<str
   for await (const finding of findings) yield `${JSON.stringify(finding)}\n`;
 }
 
-const LARGEST_INPUT_BYTES = 64 * 1024;
+const MAX_INPUT_BYTES = 64 * 1024;
 
-/** The JSON that came with a call; undefined if it is none. One that is too large is cut off. */
+/** The JSON body of a call; undefined if it is not valid. Throws if it is too large. */
 async function readInput(incoming: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of incoming) {
     bytes += chunk.length;
-    if (bytes > LARGEST_INPUT_BYTES) {
+    if (bytes > MAX_INPUT_BYTES) {
       incoming.socket.destroy();
-      throw new Error(`what came with a command is larger than ${LARGEST_INPUT_BYTES} bytes`);
+      throw new Error(`the input of a command is larger than ${MAX_INPUT_BYTES} bytes`);
     }
     chunks.push(chunk);
   }
@@ -75,10 +72,7 @@ async function readInput(incoming: IncomingMessage): Promise<unknown> {
   }
 }
 
-/**
- * Answers `POST /backup` with a backup, with `?pictures=no` without pictures, `POST /orders/CALL` from the desk, and
- * `POST /examine` with a finding in each line.
- */
+/** Handles `POST /backup` (`?pictures=no` leaves pictures out), `POST /orders/CALL` (order desk) and `POST /examine`. */
 async function answer(
   { log, writeBackup, answerDesk, examine }: ControlOptions,
   incoming: IncomingMessage,
@@ -95,37 +89,37 @@ async function answer(
       return await pipeline(Readable.from(writeLines(examine())), response);
     response.writeHead(404).end();
   } catch (error) {
-    log.warn({ err: error, path: pathname }, 'a command was not answered to its end');
-    // Once something was sent, only cutting it off tells that it is not whole.
+    log.warn({ err: error, path: pathname }, 'a command failed');
+    // After the first byte, only a closed connection tells the command that the response is incomplete.
     if (response.headersSent || response.destroyed) response.destroy();
     else response.writeHead(500).end((error as Error).message);
   }
 }
 
-function listenAt(server: Server, name: string): Promise<void> {
+function listenAt(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(name, resolve);
+    server.listen(path, resolve);
   });
 }
 
-/** Listens for commands; `close` lets one that is being answered have its answer, as long as shoppers have for theirs. */
+/** Listens for commands; `close` lets running commands finish, with the same time limit as shoppers' requests. */
 export async function openControlSocket(options: ControlOptions): Promise<{ close(): Promise<void> }> {
-  const socket = nameSocket(options.dataDir);
+  const socket = getSocketPath(options.dataDir);
   const answers = trackInFlight();
   const server = createHttpServer((incoming, response) => {
     answers.track(answer(options, incoming, response));
   });
   try {
-    // Left by a shop that was killed: who opens this one holds the folder.
+    // A leftover of a killed shop: this process holds the folder's lock.
     if (!isWindows) rmSync(socket, { force: true });
-    await withShortName(socket, (name) => listenAt(server, name));
+    await withShortPath(socket, (path) => listenAt(server, path));
     if (!isWindows) chmodSync(socket, 0o600);
   } catch (error) {
-    // Some shared folders know no sockets. The shop is as good without, but for this.
+    // Some shared folders support no sockets. The shop works without one.
     options.log.warn(
       { err: error },
-      'commands can not reach the running shop: stop it to back it up, or to work on its orders',
+      'commands can not reach the running shop: stop it to back it up or to manage its orders',
     );
   }
   return {
@@ -138,7 +132,7 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
   };
 }
 
-/** Asks the shop that holds this folder; undefined if none listens. */
+/** Sends a command to the shop that holds this folder; undefined if none listens. */
 export async function askRunningShop(
   dataDir: string,
   path: string,
@@ -151,7 +145,7 @@ export async function askRunningShop(
         .end(input === undefined ? undefined : JSON.stringify(input));
     });
   try {
-    return await withShortName(nameSocket(dataDir), ask);
+    return await withShortPath(getSocketPath(dataDir), ask);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;

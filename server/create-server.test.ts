@@ -7,13 +7,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
-import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
+import { SHOP_FILES } from '#app/paths.ts';
 import { sendRaw } from '#tests/setup/send-raw.ts';
 import { createAdmission } from './admission/admission.ts';
 import { createServer } from './create-server.ts';
-import { createHttpServer, listen } from './listen.ts';
-import { createListener } from './listener.ts';
+import { createHttpServer, listen } from './http-server.ts';
 import { createLog } from './log.ts';
+import { createListener } from './request-listener.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'my-store-server-'));
@@ -40,7 +40,9 @@ const app = createServer({
 });
 const visitors = { proxyHops: 0, publicUrl: undefined };
 const server = await listen(
-  createHttpServer(createListener({ app, visitors, securityHeaders, log, hot: undefined }).listen),
+  createHttpServer(
+    createListener({ app, visitors, securityHeaders, log, cachedResponses: undefined }).listen,
+  ),
   '127.0.0.1',
   0,
 );
@@ -50,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/api/v1/echo', '/media/lamp-160.webp', '/media/none.webp', '/healthz', '/broken'])(
     'carries a request id and the security headers: %s',
     async (path) => {
@@ -75,19 +77,19 @@ describe('every answer', () => {
   });
 });
 
-test('no HSTS where the shop is not known to be behind TLS', () => {
+test('no HSTS without an https PUBLIC_URL', () => {
   expect(listSecurityHeaders('http://shop.example').map(([name]) => name)).not.toContain(
     'Strict-Transport-Security',
   );
   expect(listSecurityHeaders(undefined)).toHaveLength(6);
 });
 
-test('the API is told the client and the address it used', async () => {
+test('the API gets the client address and the origin', async () => {
   const told = (await (await fetch(`${url}/api/v1/echo`)).json()) as object;
   expect(told).toMatchObject({ clientAddress: '127.0.0.1', origin: url });
 });
 
-test('a page that fails is a plain 500 and a line in the log, never a stack', async () => {
+test('a page that fails is a plain 500 without a stack, and is logged', async () => {
   const answer = await fetch(`${url}/broken`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).toBe('Something went wrong on our side. Please try again.');
@@ -95,7 +97,7 @@ test('a page that fails is a plain 500 and a line in the log, never a stack', as
 });
 
 describe('limits', () => {
-  test('an address beyond 8,000 characters is 414, in the shape of whoever asks', async () => {
+  test('a URL beyond 8,000 characters is 414, as JSON for API clients and text for others', async () => {
     const long = 'x'.repeat(8_000);
     const answer = await fetch(`${url}/api/v1/echo?q=${long}`);
     expect(answer.status).toBe(414);
@@ -127,7 +129,7 @@ describe('limits', () => {
 });
 
 describe('/media', () => {
-  test('pictures may be kept for ever, by any site', async () => {
+  test('pictures are immutable and available to any origin', async () => {
     const answer = await fetch(`${url}/media/lamp-160.webp`);
     expect(await answer.text()).toBe('picture');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -142,17 +144,14 @@ describe('/media', () => {
     ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'lighter'],
     ['image/webp,*/*', 'image/webp', 'picture'],
     ['*/*', 'image/webp', 'picture'],
-  ])(
-    'without an ending it is the best format for who reads %s, and caches are told why',
-    async (accept, type, text) => {
-      const answer = await fetch(`${url}/media/lamp-160`, { headers: { accept } });
-      expect([answer.headers.get('content-type'), await answer.text()]).toEqual([type, text]);
-      expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    },
-  );
+  ])('without an extension it is the best format for Accept %s, with Vary', async (accept, type, text) => {
+    const answer = await fetch(`${url}/media/lamp-160`, { headers: { accept } });
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([type, text]);
+    expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
 
-  test('by its whole name a picture is the same for everybody', async () => {
+  test('with an extension a picture does not depend on Accept', async () => {
     const answer = await fetch(`${url}/media/lamp-160.webp`, { headers: { accept: 'image/avif' } });
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
@@ -168,7 +167,7 @@ describe('/media', () => {
     '/media/..\\token-secret',
     '/media/lamp-160.webp%00',
     '/media//etc/passwd',
-  ])('%s gives nothing away', async (path) => {
+  ])('%s exposes no other file', async (path) => {
     const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).not.toContain('secret');
     expect(answer).not.toContain('root:');
@@ -176,11 +175,11 @@ describe('/media', () => {
   });
 });
 
-describe('what browsers keep the shop as', () => {
+describe('the web manifest, icons and fonts', () => {
   test.each([
     ['/manifest.webmanifest', { lang: 'en', dir: 'ltr', start_url: '/', id: '/' }],
     ['/ar/manifest.webmanifest', { lang: 'ar', dir: 'rtl', start_url: '/ar', id: '/ar' }],
-  ])('%s is in its language, and its icons are there, as large as it says', async (path, expected) => {
+  ])('%s is in its language, and its icons exist in the declared sizes', async (path, expected) => {
     const answer = await fetch(url + path);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
@@ -194,7 +193,7 @@ describe('what browsers keep the shop as', () => {
     }
   });
 
-  test('the picture that links are shown with is as large as they are told', async () => {
+  test('the share picture has the declared size', async () => {
     const picture = await fetch(url + SHOP_FILES.sharePicture);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     const bytes = Buffer.from(await picture.arrayBuffer());
@@ -203,7 +202,7 @@ describe('what browsers keep the shop as', () => {
     expect((await fetch(url + SHOP_FILES.appleIcon)).headers.get('content-type')).toBe('image/png');
   });
 
-  test('the typeface is there for pages that are not built, at an address that never changes', async () => {
+  test('fonts have a stable address for pages outside the build', async () => {
     for (const name of ['latin', 'arabic']) {
       const font = await fetch(`${url}/fonts/alexandria-${name}.woff2`);
       expect(font.headers.get('content-type')).toBe('font/woff2');
@@ -218,7 +217,7 @@ describe('what browsers keep the shop as', () => {
     '/icons/none.png',
     '/fonts/..%2froot.tsx',
     '/fonts/OFL.txt',
-  ])('%s gives nothing away', async (path) => {
+  ])('%s exposes no other file', async (path) => {
     const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).not.toMatch(/react-router|Open Font/i);
   });
@@ -230,15 +229,12 @@ describe('health', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test.each(['/healthz', '/readyz'])(
-    '%s answers a check that speaks HTTP/1.0 without a Host',
-    async (path) => {
-      expect(await sendRaw(server.port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
-      expect(await sendRaw(server.port, 'GET /api/v1/echo HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-    },
-  );
+  test.each(['/healthz', '/readyz'])('%s answers an HTTP/1.0 check without a Host header', async (path) => {
+    expect(await sendRaw(server.port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await sendRaw(server.port, 'GET /api/v1/echo HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  });
 
-  test('without its database the shop lives but is not ready', async () => {
+  test('without its database the shop is alive but not ready', async () => {
     await database.close();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const answer = await fetch(`${url}/readyz`);

@@ -5,50 +5,43 @@ import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { maxBytesOf } from '#api/platform/http/middleware.ts';
-import {
-  type Admission,
-  answerBusy,
-  answerRefused,
-  isBusy,
-  laneOf,
-  limitRequests,
-  readBody,
-} from './admission/admission.ts';
+import { type Admission, answerBusy, isBusy } from './admission/admission.ts';
+import { answerRefused, limitRequests } from './admission/limit-requests.ts';
+import { findPriorityClass } from './admission/priority-classes.ts';
+import { readBody } from './admission/read-body.ts';
 import { assetRoutes, fontRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
-import type { ServerEnv } from './listener.ts';
 import { logRequests } from './log.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
+import type { ServerEnv } from './request-listener.ts';
 import { robotsRoutes } from './robots.ts';
+import { serviceWorkerRoutes } from './service-worker.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import type { SitemapSource } from './sitemap/source.ts';
-import { workerRoutes } from './worker.ts';
 
-/** Nobody waits longer for an answer ... */
-const answerInTime = timeout(10_000, () => new HTTPException(503));
-/** ... but where a gateway is asked meanwhile, or all of another provider's products. */
-const answerPatiently = timeout(30_000, () => new HTTPException(503));
+const shortTimeout = timeout(10_000, () => new HTTPException(503));
+/** For requests that wait for a gateway, or for all products of a remote provider. */
+const longTimeout = timeout(30_000, () => new HTTPException(503));
 
 export interface ServerParts {
   log: Logger;
-  /** The embedded provider; absent when the storefront uses another one. */
+  /** The embedded provider; absent when the storefront uses a remote one. */
   provider?: { app: Hono<ApiEnv>; database: OpenDatabase; mediaDir: string } | undefined;
   /** The built storefront's files; absent in development, where Vite serves them. */
   assetsDir?: string | undefined;
-  /** What the sitemap lists; without it there is none. */
+  /** Where the sitemap reads the catalogue; without it there is no sitemap. */
   sitemap?: SitemapSource | undefined;
-  /** Lets requests to the provider in. */
   admission: Admission;
   answerPage: AnswerPage;
 }
 
 const PROVIDER_PATHS = ['/api/*', '/pay/*'];
 
-const isPatient = ({ method, path }: { method: string; path: string }) =>
-  path.startsWith('/sitemap') || laneOf(method, path) === 'order';
+const mayTakeLong = ({ method, path }: { method: string; path: string }) =>
+  path.startsWith('/sitemap') || findPriorityClass(method, path) === 'order';
 
-/** Everything the shop answers, in the order in which a request meets it. */
+/** The shop's Hono app: middleware and routes in the order in which a request meets them. */
 export function createServer({ log, provider, assetsDir, sitemap, admission, answerPage }: ServerParts) {
   const app = new Hono<ServerEnv>();
 
@@ -58,7 +51,7 @@ export function createServer({ log, provider, assetsDir, sitemap, admission, ans
   for (const path of PROVIDER_PATHS) {
     app.use(path, (c, next) => readBody(c.env.incoming, maxBytesOf(c.req.path))?.then(next) ?? next());
   }
-  app.use((c, next) => (isPatient(c.req) ? answerPatiently : answerInTime)(c, next));
+  app.use((c, next) => (mayTakeLong(c.req) ? longTimeout : shortTimeout)(c, next));
 
   if (provider) {
     for (const path of PROVIDER_PATHS) {
@@ -70,14 +63,14 @@ export function createServer({ log, provider, assetsDir, sitemap, admission, ans
     }
     app.route('/', mediaRoutes(provider.mediaDir));
   } else {
-    // Never a page: it would ask the provider, which may be reached through this very address.
+    // Never a page: rendering it would call the provider, possibly at this very address.
     app.all('/api/*', (c) => answerRefused(c, 'nothing-here', [c.req.method, c.req.path]));
   }
   if (assetsDir) app.route('/', assetRoutes(assetsDir));
   app.route('/', fontRoutes());
   app.route('/', iconRoutes());
   app.route('/', manifestRoutes());
-  app.route('/', workerRoutes(assetsDir));
+  app.route('/', serviceWorkerRoutes(assetsDir));
   app.route('/', robotsRoutes());
   if (sitemap) app.route('/', sitemapRoutes(sitemap, log));
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
@@ -92,7 +85,7 @@ export function createServer({ log, provider, assetsDir, sitemap, admission, ans
   return app;
 }
 
-/** `limitRequests` refuses requests without one. */
+/** The origin of a request that `limitRequests` let through. */
 function originOf(origin: string | undefined): string {
   if (origin === undefined) throw new Error('a request without an origin passed the limits');
   return origin;

@@ -9,15 +9,15 @@ import {
   tightenAll,
   tightenOne,
 } from '#api/platform/private-files.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './settings.ts';
 
-/** What the shop itself puts into its data folder. */
-const OURS =
+/** Names that the shop itself creates in its data folder. */
+const OWN_NAMES =
   /^(?:pglite(?:\.new)?|outbox|media|token-secret|shop\.(?:lock|pid|sock)|\.(?:token-secret|backup)\..*)$/;
-/** What a file system has in its uppermost folder. */
-const OF_THE_DISK = 'lost+found';
+/** Created by some file systems in their root folder. */
+const FILE_SYSTEM_FOLDER = 'lost+found';
 
-/** One line for what was put right, one for what could not be. */
+/** One line for the permissions that were corrected, one for those that could not be. */
 function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
   const number = (of: number) => `${of} ${of === 1 ? 'file or folder' : 'files and folders'}`;
   const lines: string[] = [];
@@ -32,23 +32,23 @@ function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
   return lines;
 }
 
-/** A folder that is not the shop's alone may be needed by others: they keep reading it. */
-function shareFolder(folder: string, dataDir: string, foreign: string): string {
-  const isTaken = takeWriting(folder);
+/** Makes a folder with other files in it read-only for others, who may need to read it. */
+function restrictSharedFolder(folder: string, dataDir: string, foreign: string): string {
+  const isRestricted = takeWriting(folder);
   if (isWritableByOthers(folder))
     return `Others can still write into ${dataDir}, which also holds ${foreign}, not the shop's: set DATA_DIR to a folder of its own.`;
-  return `Others can still list ${dataDir}, because it also holds ${foreign}, not the shop's${isTaken ? '; they can no longer write into it' : ''}.`;
+  return `Others can still list ${dataDir}, because it also holds ${foreign}, not the shop's${isRestricted ? '; they can no longer write into it' : ''}.`;
 }
 
-/** What an operator's own link leads to is not ours to change; one line if others can read it. */
-function lookBehindLink(path: string): string[] {
+/** Warns if others can read the target of an operator's symbolic link; its permissions are not changed. */
+function checkLinkTarget(path: string): string[] {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return [];
   try {
     const target = realpathSync(path);
     if (!isOpenToOthers(target)) return [];
-    return [`Others can read what is behind the link ${path}: close ${target} by hand.`];
+    return [`Others can read the target of the link ${path}: change the mode of ${target} by hand.`];
   } catch {
-    // It leads nowhere, or to where we can't look; whoever needs it says so.
+    // A broken or unreadable link: the code that uses it will report it.
     return [];
   }
 }
@@ -59,29 +59,30 @@ function listNames(folder: string, dataDir: string): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     throw new StartRefused(
-      `The data folder ${dataDir} belongs to somebody else. Run this as its owner, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} belongs to another user. Run this as its owner, or set DATA_DIR to another folder.`,
     );
   }
 }
 
-/** Makes the data folder if there is none, and closes it to everybody but its owner; says what it had to put right. */
-export function closeDataFolder(dataDir: string): string[] {
+/** Creates the data folder if needed and makes it accessible to its owner alone; returns a line for each correction. */
+export function secureDataFolder(dataDir: string): string[] {
   makeFolder(dataDir, 0o700);
-  // The folder itself may be a link of the operator's own; links in it are left alone.
+  // The folder itself may be a symbolic link; links inside it are not followed.
   const folder = realpathSync(dataDir);
   const names = listNames(folder, dataDir);
   const found: Tightened = { count: 0, stillOpen: [] };
-  const foreign = isOpenToOthers(folder) && names.find((name) => !OURS.test(name) && name !== OF_THE_DISK);
-  // First, so that nobody can exchange what is changed below.
-  const shared = foreign ? [shareFolder(folder, dataDir, foreign)] : [];
+  const foreign =
+    isOpenToOthers(folder) && names.find((name) => !OWN_NAMES.test(name) && name !== FILE_SYSTEM_FOLDER);
+  // First, so that nobody can replace the files that are changed below.
+  const shared = foreign ? [restrictSharedFolder(folder, dataDir, foreign)] : [];
   if (!foreign) tightenOne(folder, found);
-  const ours = names.filter((name) => OURS.test(name));
+  const ours = names.filter((name) => OWN_NAMES.test(name));
   for (const name of ours) {
     const path = join(folder, name);
     if (name !== 'media') tightenAll(path, found);
-    // Looking at very many pictures would slow down every start. One linked from the catalogue's own folder is copied.
+    // Checking very many pictures would slow down every start. A picture hard-linked from the catalogue's folder is copied.
     else if (isOpenToOthers(path)) tightenAll(path, found, true);
   }
-  const linked = ours.flatMap((name) => lookBehindLink(join(folder, name)));
+  const linked = ours.flatMap((name) => checkLinkTarget(join(folder, name)));
   return [...describe(dataDir, found), ...shared, ...linked];
 }

@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { LANGUAGES } from '#contract/constants.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './settings.ts';
 
-const OURS = /^\/(?:api|pay|media|healthz|readyz)(?:[/?]|$)/;
+const OWN_PATHS = /^\/(?:api|pay|media|healthz|readyz)(?:[/?]|$)/;
 
-/** The storefront straight from its source, with hot reload: in one language, which Vite's configuration reads. */
+/** Opens the storefront from source with hot reload, in the language of STOREFRONT_LANGUAGE, which vite.config.ts reads. */
 export async function openViteStorefront(server: Server) {
   const { STOREFRONT_LANGUAGE: language = 'en' } = process.env;
   if (!LANGUAGES.some((known) => known === language)) {
@@ -18,11 +18,11 @@ export async function openViteStorefront(server: Server) {
   });
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    /** Vite serves modules; everything else goes on to the shop. */
+    /** Passes on to the shop what Vite doesn't serve. */
     wrap:
       (listener: RequestListener): RequestListener =>
       (incoming, outgoing) => {
-        if (OURS.test(incoming.url ?? '')) return listener(incoming, outgoing);
+        if (OWN_PATHS.test(incoming.url ?? '')) return listener(incoming, outgoing);
         vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
       },
     close: () => vite.close(),

@@ -1,16 +1,16 @@
-/** What the doctor looks at in the catalogue: some products at a time, however many there are, also beside shoppers. */
+/** The doctor's checks of the catalogue; they read products in batches, also while the shop runs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listUndocumented } from '#api/catalogue/search/make-missing-documents.ts';
+import { listMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
-import { type Finding, listSome, ok, problem, SHOWN, warning } from './finding.ts';
+import { type Finding, listSome, MAX_LISTED, ok, problem, warning } from './finding.ts';
 
-const PRODUCTS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Whoever shows pictures, and their keys. */
-async function* listShown(db: Database): AsyncGenerator<{ owner: string; keys: string[] }> {
+/** Everything that has pictures, with the pictures' keys. */
+async function* listPictureOwners(db: Database): AsyncGenerator<{ owner: string; keys: string[] }> {
   const { rows: groups } = await db.execute<{ owner: string; key: string }>(
     sql`select 'category ' || slug as owner, picture as key from categories
         union all select 'brand ' || slug, picture from brands order by 1`,
@@ -19,48 +19,49 @@ async function* listShown(db: Database): AsyncGenerator<{ owner: string; keys: s
   for (let last = ''; ; ) {
     const { rows } = await db.execute<{ id: string; slug: string; keys: string[] }>(
       sql`select id, slug, array_append(pictures, cover) as keys from products
-          where id > ${last} order by id limit ${PRODUCTS_AT_ONCE}`,
+          where id > ${last} order by id limit ${BATCH_SIZE}`,
     );
     for (const { slug, keys } of rows) yield { owner: `product ${slug}`, keys };
-    if (rows.length < PRODUCTS_AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1)?.id ?? '';
   }
 }
 
-/** Every picture that is shown has all its files. */
+/** Checks that every picture has all its files. */
 export async function examinePictures(db: Database, mediaDir: string): Promise<Finding> {
-  const isWhole = new Map<string, boolean>();
-  const look = (key: string) => {
-    const found = isWhole.get(key) ?? listPictureFiles(key).every((name) => existsSync(join(mediaDir, name)));
-    isWhole.set(key, found);
+  const isComplete = new Map<string, boolean>();
+  const check = (key: string) => {
+    const found =
+      isComplete.get(key) ?? listPictureFiles(key).every((name) => existsSync(join(mediaDir, name)));
+    isComplete.set(key, found);
     return found;
   };
-  const lacking: string[] = [];
+  const incomplete: string[] = [];
   let all = 0;
-  for await (const { owner, keys } of listShown(db)) {
-    if (keys.map(look).every(Boolean)) continue;
+  for await (const { owner, keys } of listPictureOwners(db)) {
+    if (keys.map(check).every(Boolean)) continue;
     all += 1;
-    if (lacking.length < SHOWN) lacking.push(owner);
+    if (incomplete.length < MAX_LISTED) incomplete.push(owner);
   }
-  if (all === 0) return ok('pictures', `all ${isWhole.size} are there`);
+  if (all === 0) return ok('pictures', `all ${isComplete.size} are there`);
   return problem(
     'pictures',
-    `files are missing in ${mediaDir} for ${listSome(lacking, all)}; import them again`,
+    `files are missing in ${mediaDir} for ${listSome(incomplete, all)}; import them again`,
   );
 }
 
-/** Every product can be searched for. */
+/** Checks that every product has a search document. */
 export async function examineSearch(db: Database): Promise<Finding> {
   let missing = 0;
-  for await (const ids of listUndocumented(db)) missing += ids.length;
+  for await (const ids of listMissingDocuments(db)) missing += ids.length;
   if (missing === 0) return ok('search', 'every product can be found');
-  return warning('search', `${missing} products can't be found yet; the running shop sees to it by itself`);
+  return warning('search', `${missing} products can't be found yet; the running shop is adding them`);
 }
 
-/** Shelves that are compared in full are no larger than this. */
-const SMALL_SHELF = 500;
+/** Larger shelves are not compared in full. */
+const MAX_SHELF_PRODUCTS = 500;
 
-/** Counts of the whole shop that are not what the products add up to. */
+/** Stored counts of the whole shop that differ from the products. */
 async function listWrongCounts(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with counted as (
@@ -81,17 +82,17 @@ async function listWrongCounts(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether every count of a shelf is right, families included. */
-async function isShelfRight(db: Database, shelf: string): Promise<boolean> {
+/** Whether every count of a shelf is correct, those of families included. */
+async function isShelfCorrect(db: Database, shelf: string): Promise<boolean> {
   const [kind, id] = [shelf.slice(0, 1), shelf.slice(2)];
-  const standsThere =
+  const isOnShelf =
     kind === 'c'
       ? sql`category_id = ${id}`
       : kind === 'b'
         ? sql`brand_id = ${id}`
         : sql`subcategory_ids @> array[${id}]`;
   const { rows } = await db.execute(sql`
-    with facts as materialized (select shelf_facts_of(products) as of from products where ${standsThere}), counted as (
+    with facts as materialized (select shelf_facts_of(products) as of from products where ${isOnShelf}), counted as (
       select facet, value, count(*) as products, count(distinct coalesce((of).family_id, (of).id)) as cards
       from facts, shelf_values(of) where shelf = ${shelf} group by 1, 2
     )
@@ -102,15 +103,15 @@ async function isShelfRight(db: Database, shelf: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** The counts that lists show agree with the products: those of the whole shop, and all of some shelves. */
+/** Checks the counts that lists show: those of the whole shop, and all of a few random shelves. */
 export async function examineShelves(db: Database): Promise<Finding> {
   const wrong = await listWrongCounts(db);
   const { rows: some } = await db.execute<{ shelf: string }>(sql`select shelf from shelf_counts
-    where facet = 'all' and shelf like '_:%' and products between 1 and ${SMALL_SHELF} order by random() limit ${SHOWN}`);
-  for (const { shelf } of some) if (!(await isShelfRight(db, shelf))) wrong.push(shelf);
-  if (wrong.length === 0) return ok('counts', 'lists count what there is');
+    where facet = 'all' and shelf like '_:%' and products between 1 and ${MAX_SHELF_PRODUCTS} order by random() limit ${MAX_LISTED}`);
+  for (const { shelf } of some) if (!(await isShelfCorrect(db, shelf))) wrong.push(shelf);
+  if (wrong.length === 0) return ok('counts', 'the counts of lists are correct');
   return problem(
     'counts',
-    `lists count products wrongly (${listSome(wrong)}); npm run shop -- doctor --repair counts them anew`,
+    `lists count products wrongly (${listSome(wrong)}); npm run shop -- doctor --repair recounts them`,
   );
 }

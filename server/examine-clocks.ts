@@ -7,7 +7,7 @@ import type { GatewayKeys } from './gateway-keys.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** Asks a gateway for the time: any answer of its server has it. */
+/** Compares a gateway's clock, by the Date header of any response. */
 async function examineGateway(name: string, url: string, clock: () => number): Promise<Finding> {
   const what = `${name}'s clock`;
   try {
@@ -16,23 +16,23 @@ async function examineGateway(name: string, url: string, clock: () => number): P
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const told = readDate(answer);
-    if (!told) return warning(what, `${url} does not tell the time`);
-    const wrong = judgeGatewayClock(name, told, clock);
-    return wrong ? problem(what, wrong) : ok(what, 'is as this one');
+    const date = readDate(answer);
+    if (!date) return warning(what, `${url} sends no Date header`);
+    const wrong = judgeGatewayClock(name, date, clock);
+    return wrong ? problem(what, wrong) : ok(what, "agrees with this machine's");
   } catch (error) {
-    return warning(what, `${url} could not be asked for the time (${(error as Error).message})`);
+    return warning(what, `${url} did not respond (${(error as Error).message})`);
   }
 }
 
-/** Examines this machine's clock beside that of the database and those of the gateways that the shop has keys of. */
+/** Compares this machine's clock with those of the database and of the configured gateways. */
 export async function* examineClocks(
   db: Database,
   { paymob, stripe }: Pick<GatewayKeys, 'paymob' | 'stripe'>,
   clock: () => number = Date.now,
 ): AsyncGenerator<Finding> {
   const wrong = await judgeDatabaseClock(db, clock);
-  yield wrong ? problem('clock', wrong) : ok('clock', "is as the database's");
+  yield wrong ? problem('clock', wrong) : ok('clock', "agrees with the database's");
   if (paymob) yield await examineGateway('Paymob', paymob.baseUrl ?? PAYMOB_URL, clock);
   if (stripe) yield await examineGateway('Stripe', stripe.baseUrl ?? STRIPE_URL, clock);
 }

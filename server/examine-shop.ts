@@ -1,10 +1,10 @@
+import { SUM_CLAIMED, SUM_HELD } from '#api/ledger/ledger.ts';
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
-import { SUM_CLAIMED, SUM_HELD } from '#api/payments/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration } from '#api/platform/database/open.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
 import { examinePictures, examineSearch, examineShelves } from './examine-catalogue.ts';
-import { type Finding, listSome, ok, problem, SHOWN, warning } from './finding.ts';
+import { type Finding, listSome, MAX_LISTED, ok, problem, warning } from './finding.ts';
 
 async function examineMigrations(db: Database): Promise<Finding> {
   const { rows } = await db.execute<{ at: string }>(
@@ -14,7 +14,7 @@ async function examineMigrations(db: Database): Promise<Finding> {
   if (Number(rows[0]?.at) === when) return ok('database', `opens, and its tables are up to date (${tag})`);
   return problem(
     'database',
-    `its tables are not those of this version of the shop (${tag}); is the code older?`,
+    `its tables are not those of this version of the shop (${tag}); is an older version running?`,
   );
 }
 
@@ -28,42 +28,42 @@ async function countThings(db: Database): Promise<Finding> {
   return Number(products) > 0 ? ok('shop', text) : warning('shop', `${text}: there is nothing to sell`);
 }
 
-/** Above this share, somebody may be keeping the stock off sale. */
-const MUCH_HELD = 0.2;
+/** A larger share may mean that somebody places unpaid orders to block the stock. */
+const MAX_HELD_SHARE = 0.2;
 
 async function examineHolds(db: Database): Promise<Finding> {
   const { pieces, stock, orders, shoppers } = await readHeldShare(db);
   const share = pieces / Math.max(1, pieces + stock);
   const text = `unpaid orders hold ${pieces} of ${pieces + stock} pieces (${(share * 100).toFixed(1)} %): ${orders} orders of ${shoppers} shoppers`;
-  return share > MUCH_HELD
+  return share > MAX_HELD_SHARE
     ? warning('holds', `${text}; HOLD_MAX_PIECES and HOLD_MAX_EGP limit what one shopper may hold`)
     : ok('holds', text);
 }
 
-/** A check that is fine when its query finds nothing, and else names what it found. */
-const examineNone =
-  (what: string, fine: string, wrong: string, query: ReturnType<typeof sql>) =>
+/** A check that passes if its query finds no rows, and otherwise lists their names. */
+const examineNoRows =
+  (what: string, passed: string, failed: string, query: ReturnType<typeof sql>) =>
   async (db: Database): Promise<Finding> => {
     const { rows } = await db.execute<{ name: string; all: number }>(
-      sql`select name, count(*) over ()::int as all from (${query}) found limit ${SHOWN}`,
+      sql`select name, count(*) over ()::int as all from (${query}) found limit ${MAX_LISTED}`,
     );
     const all = rows[0]?.all ?? 0;
-    if (all === 0) return ok(what, fine);
+    if (all === 0) return ok(what, passed);
     const names = rows.map(({ name }) => name);
-    return problem(what, `${all} ${wrong}: ${listSome(names, all)}`);
+    return problem(what, `${all} ${failed}: ${listSome(names, all)}`);
   };
 
 async function examineJobs(db: Database): Promise<Finding> {
-  const failed = await listFailedJobs(db);
-  if (failed.length === 0) return ok('jobs', 'none was given up');
-  const texts = failed.map(
+  const jobs = await listFailedJobs(db);
+  if (jobs.length === 0) return ok('jobs', 'none was given up');
+  const texts = jobs.map(
     ({ queue, count, newest, error }) =>
       `${count} of the queue '${queue}' (last at ${newest.toISOString()}: ${error})`,
   );
-  return warning('jobs', `given up after all their tries: ${texts.join('; ')}`);
+  return warning('jobs', `given up after all retries: ${texts.join('; ')}`);
 }
 
-/** Emails that were not sent, because their mailbox got as many as it may: an attack, or a limit that is too low. */
+/** Emails held back by the limit per mailbox: an attack, or a limit that is too low. */
 async function examineEmails(db: Database): Promise<Finding> {
   const { rows } = await db.execute<{ held: number }>(
     sql`select count(*)::int as held from letters
@@ -71,10 +71,7 @@ async function examineEmails(db: Database): Promise<Finding> {
   );
   const held = rows[0]?.held ?? 0;
   if (held === 0) return ok('emails', 'none was held back in the last 7 days');
-  return warning(
-    'emails',
-    `${held} were held back in the last 7 days: their mailboxes got as many as they may`,
-  );
+  return warning('emails', `${held} were held back in the last 7 days: their mailboxes reached the limit`);
 }
 
 const CHECKS = [
@@ -83,65 +80,65 @@ const CHECKS = [
   examinePictures,
   examineSearch,
   examineShelves,
-  examineNone(
+  examineNoRows(
     'stock',
     'none is below zero',
-    'products have less than none',
+    'products have negative stock',
     sql`select slug as name from products where quantity < 0`,
   ),
   examineHolds,
-  examineNone(
+  examineNoRows(
     'carts',
-    'hold only products there are',
-    'cart lines name unknown products',
+    'contain only known products',
+    'cart lines refer to unknown products',
     sql`select id as name from cart_lines
         where not exists (select from products where products.id = cart_lines.product_id)`,
   ),
-  examineNone(
+  examineNoRows(
     'payments',
-    'no gateway is overdue with an answer',
+    'no order waits for its gateway for more than an hour',
     'orders wait for the answer of their gateway for more than an hour; start the shop, and look at its log',
     sql`select distinct 'number ' || orders.number as name from payment_sessions join orders on orders.id = order_id
         where status = 'pending' and coalesce(paying_until, expires_at) < now() - interval '1 hour' order by 1`,
   ),
-  examineNone(
+  examineNoRows(
     'sessions',
-    'every gateway said what became of its payments',
-    'orders have a payment of which its gateway has not said for days what became of it; are its keys set, and of the account that opened it',
+    'gateways reported the result of every payment',
+    'orders have a payment whose result the gateway has not reported for days; check that its keys are set and belong to the account that opened the session',
     sql`select distinct 'number ' || orders.number || coalesce(' (' || payment_sessions.gateway || ' account ' || account || ')', '')
         as name from payment_sessions join orders on orders.id = order_id
         where closed_at is null and expires_at < now() - interval '3 days' order by 1`,
   ),
-  examineNone(
+  examineNoRows(
     'unclear payments',
-    'every gateway says what we understand',
-    "payments may have been made: their gateway says paid but not by what, or can't be understood; look for them in its dashboard, and give the money back there, or have the notification sent again; their orders do not expire",
+    'every notification was understood',
+    "payments may have been made: their gateway reported them without a transaction, or in a form that can't be parsed; look for them in its dashboard, and give the money back there, or have the notification sent again; their orders do not expire",
     sql`select 'number ' || orders.number || ' (' || payment_sessions.gateway || ' session ' || payment_sessions.id || ' since '
           || to_char(unclear_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC)' as name
         from payment_sessions join orders on orders.id = order_id
         where unclear_since is not null and closed_at is null and orders.status in ('pending', 'failed')
         order by unclear_since`,
   ),
-  examineNone(
+  examineNoRows(
     'unmatched payments',
-    'none is of a session that the shop does not know',
-    'payments are of a session that the shop does not know, perhaps since an older backup was restored; give them back at their gateway, by transaction',
+    'none belongs to an unknown session',
+    'payments belong to a session that the shop does not know, perhaps because an older backup was restored; refund them at their gateway, by transaction',
     sql`select gateway || ' ' || transaction
           || coalesce(' of ' || to_char(amount_piastres / 100.0, 'FM999999999990.00') || ' ' || currency, '')
           || ' at ' || to_char(received_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC' as name
         from gateway_transactions where session_id is null and says = 'paid'
           and received_at > now() - interval '90 days' order by received_at`,
   ),
-  examineNone(
+  examineNoRows(
     'refunds',
     'none waits for a person',
-    'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and say so with: orders refund NUMBER --by-hand',
-    // What a bank took is nobody's to send back.
+    'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and record it with: orders refund NUMBER --by-hand',
+    // Not refunds of money that a bank took back.
     sql`select distinct 'number ' || orders.number as name from refunds join orders on orders.id = order_id
         where state = 'refused'
           and (select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = orders.id) > 0 order by 1`,
   ),
-  examineNone(
+  examineNoRows(
     'ledger',
     'no bank claims money back',
     'orders have a payment that a bank claims back; answer it at the gateway',
@@ -152,7 +149,7 @@ const CHECKS = [
   examineEmails,
 ];
 
-/** Examines what is in the database and its picture files. */
+/** Examines the database and the picture files. */
 export async function* examineShop(db: Database, mediaDir: string): AsyncGenerator<Finding> {
   for (const check of CHECKS) yield await check(db, mediaDir);
 }

@@ -20,7 +20,7 @@ const read = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).t
 const READS_AVIF = { accept: 'image/avif,image/webp,*/*' };
 const SAVES_DATA = { 'save-data': 'on' };
 
-test('a picture without an ending comes in the best format that the client reads', async () => {
+test('a picture without an extension comes in the best format that the client accepts', async () => {
   expect(await read('lamp-1a-320', READS_AVIF)).toBe('lamp-1a-320.avif');
   expect(await read('lamp-1a-320', { accept: 'image/webp' })).toBe('lamp-1a-320.webp');
   expect(await read('lamp-1a')).toBe('lamp-1a.webp');
@@ -32,19 +32,19 @@ test.each([
   ['lamp-1a-480', 'lamp-1a-320.webp'],
   ['lamp-1a-320', 'lamp-1a-160.webp'],
   ['lamp-1a-160', 'lamp-1a-160.webp'],
-])('whoever saves data gets a smaller one for %s', async (name, sent) => {
+])('a client that saves data gets a smaller picture for %s', async (name, sent) => {
   expect(await read(name, SAVES_DATA)).toBe(sent);
-  // What is asked for by its whole name is what is meant.
+  // A name with an extension is answered exactly.
   expect(await read(`${name}.webp`, SAVES_DATA)).toBe(`${name}.webp`);
 });
 
-test('caches are told what the choice depends on', async () => {
+test('negotiated pictures have a Vary header', async () => {
   expect((await ask('lamp-1a', READS_AVIF)).headers.get('vary')).toBe('Accept, Save-Data');
   expect((await ask('lamp-1a.webp')).headers.get('vary')).toBeNull();
   expect((await ask('candle-2b')).status).toBe(404);
 });
 
-test('a visitor who saves data gets no fonts, and others do', async () => {
+test('a client that saves data gets no fonts', async () => {
   const built = mkdtempSync(join(tmpdir(), 'assets-'));
   mkdirSync(join(built, 'assets'));
   writeFileSync(join(built, 'assets/face-1a.woff2'), 'font');

@@ -1,4 +1,4 @@
-/** One line of the doctor's report. */
+/** One line of the report of `npm run shop -- doctor`. */
 export interface Finding {
   state: 'ok' | 'warning' | 'problem';
   what: string;
@@ -9,11 +9,11 @@ export const ok = (what: string, text: string): Finding => ({ state: 'ok', what,
 export const warning = (what: string, text: string): Finding => ({ state: 'warning', what, text });
 export const problem = (what: string, text: string): Finding => ({ state: 'problem', what, text });
 
-/** As many names as a line has room for. */
-export const SHOWN = 5;
+/** How many names a line lists. */
+export const MAX_LISTED = 5;
 
 /** The first few names, and how many more there are. */
 export function listSome(names: string[], all = names.length): string {
-  const rest = all - SHOWN;
-  return names.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const rest = all - MAX_LISTED;
+  return names.slice(0, MAX_LISTED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGatewayKeys } from './gateway-keys.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './settings.ts';
 
 const paymob = (mode: string) => ({
   PAYMOB_SECRET_KEY: `egy_sk_${mode}_1`,
@@ -20,9 +20,9 @@ test.each([
   [['paymob', 'cash'], paymob('live'), false, ['paymob']],
   [['paymob', 'stripe'], { ...paymob('live'), ...stripe('live') }, false, ['paymob', 'stripe']],
   [['stripe'], { ...paymob('test'), ...stripe('test') }, true, ['paymob', 'stripe']],
-  // No longer offered, whatever its mode: its payments go on.
+  // No longer offered, in any mode: its payments are still settled.
   [['cash'], stripe('test'), false, ['stripe']],
-])('%j: keys are read of every gateway that has some', (payments, environment, areTest, gateways) => {
+])('%j: the keys of every configured gateway are read', (payments, environment, areTest, gateways) => {
   const { areTest: found, ...keys } = readGatewayKeys(payments, environment);
   expect([found, Object.keys(keys)]).toEqual([areTest, gateways]);
 });

@@ -1,31 +1,31 @@
-/** The keys of payment gateways: complete and of one kind, or the shop does not start. */
+/** The keys of payment gateways: the shop only starts if they are complete and all test or all live. */
 import type { PaymobKeys } from '#api/payments/paymob/gateway.ts';
 import { readPaymobKeys } from '#api/payments/paymob/settings.ts';
 import { isLive, readStripeKeys, type StripeKeys } from '#api/payments/stripe/settings.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './settings.ts';
 
 export interface GatewayKeys {
   paymob?: PaymobKeys;
   stripe?: StripeKeys;
-  /** Whether the keys are for tests: nobody is charged, and nothing should be sold. */
+  /** Whether the offered gateways use test keys, so that nobody is charged. */
   areTest: boolean;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** A gateway is read if it is offered, or was: then its payments go on as long as its keys are there. */
-const isMeant = (name: string, payments: readonly string[], environment: Environment) =>
+/** Whether a gateway is offered or still has keys set: payments at a gateway no longer offered must still be settled. */
+const isConfigured = (name: string, payments: readonly string[], environment: Environment) =>
   payments.includes(name) ||
   Object.keys(environment).some(
     (key) => key.startsWith(`${name.toUpperCase()}_`) && !key.endsWith('_URL') && environment[key]?.trim(),
   );
 
-/** Reads the keys of every gateway that the shop has an account at. */
+/** Reads the keys of every configured gateway. */
 export function readGatewayKeys(payments: readonly string[], environment: Environment): GatewayKeys {
   const problems: string[] = [];
   const modes = new Map<string, 'test' | 'live'>();
   const keys: Omit<GatewayKeys, 'areTest'> = {};
-  if (isMeant('paymob', payments, environment)) {
+  if (isConfigured('paymob', payments, environment)) {
     const read = readPaymobKeys(environment);
     if ('problems' in read) problems.push(...read.problems);
     else {
@@ -33,7 +33,7 @@ export function readGatewayKeys(payments: readonly string[], environment: Enviro
       modes.set('paymob', read.isTest ? 'test' : 'live');
     }
   }
-  if (isMeant('stripe', payments, environment)) {
+  if (isConfigured('stripe', payments, environment)) {
     const read = readStripeKeys(environment);
     problems.push(...read.problems);
     if (read.keys) {

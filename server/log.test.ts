@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
-import type { ServerEnv } from './listener.ts';
 import { createLog, logRequests } from './log.ts';
+import type { ServerEnv } from './request-listener.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
-test('values of a failed statement never reach the log, nor its causes', () => {
+test('values of a failed statement never reach the log, not even by its causes', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
   const error = new DrizzleQueryError('insert into users values ($1)', ['$argon2id$secret-hash'], cause);
   const line = logged((log) => log.error({ err: new Error('outer', { cause: error }) }, 'failed'));
@@ -22,7 +22,7 @@ test('values of a failed statement never reach the log, nor its causes', () => {
 test.each([
   ['a name that looks like a stack', ['x\n    at y', '$argon2id$secret-hash']],
   ['a name that looks like the end', ['params: ', 'secret-hash', '$&']],
-])('values stay out whatever they look like: %s', (_, values) => {
+])('values are left out, whatever they look like: %s', (_, values) => {
   const error = new DrizzleQueryError('insert into users values ($1)', values, new Error('no'));
   const line = logged((log) => log.error({ err: error }, 'failed'));
   expect(line).toContain('insert into users');
@@ -30,14 +30,14 @@ test.each([
   expect(line).not.toContain('secret-hash');
 });
 
-test('a shopper whom a mail server refuses is not named', () => {
+test('an address that a mail server refuses is masked', () => {
   const cause = new Error('450 4.2.0 <sara.ali+shop@mail.example.com>: greylisted');
   const line = logged((log) => log.error({ err: new Error('not sent', { cause }) }, 'failed'));
   expect(line).toContain('<s***@mail.example.com>: greylisted');
   expect(line).not.toContain('sara');
 });
 
-test('a query, the id of a payment session, the link of a letter and that to an order never reach the log', () => {
+test('a query, the id of a payment session, the link of an email and that to an order never reach the log', () => {
   const line = logged((log) => {
     log.info({ path: '/pay/very-secret-session' }, 'request');
     log.info({ path: '/api/confirm-email/very-secret-link' }, 'request');
@@ -60,7 +60,7 @@ test.each([
   [null, 'null'],
   [new Error('outer', { cause: { reason: 'why' } }), 'why'],
   [new AggregateError([new Error('why')], 'several'), 'several'],
-])('whatever was thrown is logged readably: %j', (thrown, expected) => {
+])('any thrown value is logged readably: %j', (thrown, expected) => {
   const line = logged((log) => log.error({ err: thrown }, 'failed'));
   expect(line).toContain(expected);
   expect(line).not.toContain('[object');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { startInVain } from '#tests/setup/running-shop.ts';
+import { runFailedStart } from '#tests/setup/running-shop.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-test('wrong settings stop the start: one sentence each, exit code 1, no stack', () => {
-  const { status, stdout, stderr } = startInVain({ PORT: 'many', CACHE: 'maybe' });
+test('wrong settings stop the start with one sentence each, exit code 1 and no stack', () => {
+  const { status, stdout, stderr } = runFailedStart({ PORT: 'many', CACHE: 'maybe' });
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr.trim().split('\n')).toEqual([
@@ -14,8 +14,8 @@ test('wrong settings stop the start: one sentence each, exit code 1, no stack', 
   ]);
 });
 
-test('a shop that strangers can reach is refused with every line that is missing, before anything is opened', () => {
-  const { status, stdout, stderr } = startInVain({ HOST: '0.0.0.0', DATA_DIR: '/nowhere' });
+test('a public shop does not start without its settings, which are all named', () => {
+  const { status, stdout, stderr } = runFailedStart({ HOST: '0.0.0.0', DATA_DIR: '/nowhere' });
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr.trim().split('\n')).toEqual([
@@ -24,12 +24,12 @@ test('a shop that strangers can reach is refused with every line that is missing
   ]);
 });
 
-test.each(['1', '2'])('a port in use is one sentence, with %s workers', async (workers) => {
+test.each(['1', '2'])('a port in use is reported in one sentence, with %s workers', async (workers) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  // With another provider's address nothing has to be opened first; the sentence is the same.
-  const { status, stderr } = startInVain({
+  // With API_HOST no database has to be opened first.
+  const { status, stderr } = runFailedStart({
     HOST: '127.0.0.1',
     PORT: String(port),
     API_HOST: 'http://127.0.0.1:1',
@@ -37,17 +37,19 @@ test.each(['1', '2'])('a port in use is one sentence, with %s workers', async (w
   });
   other.close();
   expect(status).toBe(1);
-  expect(stderr.trim()).toBe(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+  expect(stderr.trim()).toBe(
+    `Port ${port} is in use. Stop the program that listens there, or set PORT to another one.`,
+  );
 });
 
-test('a database that does not let us in is one sentence, without its password', () => {
-  const { status, stderr } = startInVain({
+test('an unreachable database is reported in one sentence without its password', () => {
+  const { status, stderr } = runFailedStart({
     PORT: '0',
     DATA_DIR: makeTemporaryFolder(),
     DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/shop',
     TOKEN_SECRET: 's'.repeat(32),
   });
   expect(status).toBe(1);
-  expect(stderr.trim()).toMatch(/^The database at DATABASE_URL did not let us in: .*\.$/);
+  expect(stderr.trim()).toMatch(/^The database at DATABASE_URL could not be opened: .*\.$/);
   expect(stderr).not.toContain('hunter2');
 });

@@ -4,17 +4,15 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { Logger } from 'pino';
 import { createPrivately } from '#api/platform/private-files.ts';
+import { SHOP_NAME } from '#contract/constants.ts';
 import { type Config, listWarnings, readConfig, readEnvironment } from './config.ts';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
+import { StartRefused } from './settings.ts';
 import { closeOnSignal } from './shut-down.ts';
-import { StartRefused } from './start-refused.ts';
-import { openWorkers } from './workers.ts';
+import { startWorkerProcesses } from './worker-processes.ts';
 
-/**
- * Gives memory that only the start needed back to the system: linking the modules leaves some 200 MB of garbage, which
- * V8 would otherwise keep for a heap that never grows so large again.
- */
+/** Collects the garbage of the start, some 200 MB from linking modules: V8 would keep it, and the heap never needs it again. */
 function releaseMemory(): void {
   v8.setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = vm.runInNewContext('gc');
@@ -24,11 +22,11 @@ function releaseMemory(): void {
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
-/** Opens the shop in this process. Of several workers the first alone says what happens meanwhile. */
+/** Opens the shop in this process. With several workers, only the first one prints. */
 async function openHere(config: Config, log: Logger) {
-  const isTold = cluster.isPrimary || cluster.worker?.id === 1;
-  const tell = (line: string) => isTold && console.log(line);
-  const shop = await openShop({ config, log, isDevelopment, tell });
+  const mayPrint = cluster.isPrimary || cluster.worker?.id === 1;
+  const print = (line: string) => mayPrint && console.log(line);
+  const shop = await openShop({ config, log, isDevelopment, print });
   releaseMemory();
   return shop;
 }
@@ -38,15 +36,15 @@ try {
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);
   if (cluster.isPrimary) for (const warning of listWarnings(config)) console.warn(`Warning: ${warning}`);
-  const areMany = cluster.isPrimary && config.workers > 1 && !isDevelopment;
-  const shop = areMany ? await openWorkers(config.workers, log) : await openHere(config, log);
-  // The worker has said why.
+  const isCluster = cluster.isPrimary && config.workers > 1 && !isDevelopment;
+  const shop = isCluster ? await startWorkerProcesses(config.workers, log) : await openHere(config, log);
+  // The worker has printed why.
   if (!shop) process.exit(1);
   closeOnSignal(shop.close, (error) => log.error({ err: error }, 'closing failed'));
   const shownHost = config.host.includes(':') ? `[${config.host}]` : config.host;
   if (cluster.isPrimary) {
     console.log(
-      `My Store is open at ${config.publicUrl ?? `http://${shownHost}:${shop.port}`}  (Ctrl+C to stop)`,
+      `${SHOP_NAME} is open at ${config.publicUrl ?? `http://${shownHost}:${shop.port}`}  (Ctrl+C to stop)`,
     );
   }
 } catch (error) {

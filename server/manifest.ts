@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
-import { placeInLanguage } from '#app/features/language/language.ts';
-import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
+import { toLanguagePath } from '#app/features/language/language.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabic from '#app/i18n/ar/language.ts';
 import * as englishCommon from '#app/i18n/en/common.ts';
 import * as english from '#app/i18n/en/language.ts';
-import { paths } from '#app/paths.ts';
-import type { ServerEnv } from './listener.ts';
-
-// The background colour of the pages.
-const PAPER = '#fbf9f5';
+import { paths, SHOP_FILES } from '#app/paths.ts';
+import { PAPER_COLORS } from '#contract/constants.ts';
+import type { ServerEnv } from './request-listener.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,
@@ -20,9 +17,9 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 
 type Words = Pick<typeof arabicCommon | typeof englishCommon, 'shop' | 'description'>;
 
-/** What the shop is called and looks like when it is installed as an app. */
+/** The manifest's description of the shop as an installed app. */
 function describeApp({ basename, tag, dir }: typeof english, { shop, description }: Words) {
-  const home = placeInLanguage(basename, paths.home);
+  const home = toLanguagePath(basename, paths.home);
   return {
     id: home,
     name: shop,
@@ -33,8 +30,8 @@ function describeApp({ basename, tag, dir }: typeof english, { shop, description
     start_url: home,
     scope: '/',
     display: 'standalone',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: PAPER_COLORS.light,
+    theme_color: PAPER_COLORS.light,
     categories: ['shopping'],
     icons: [
       icon(SHOP_FILES.icon192, 192, 'any'),
@@ -44,14 +41,14 @@ function describeApp({ basename, tag, dir }: typeof english, { shop, description
   };
 }
 
-/** The web manifest, in each language. */
+/** Serves the web app manifest of each language. */
 export function manifestRoutes() {
   const routes = new Hono<ServerEnv>();
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
   const apps = [describeApp(english, englishCommon), describeApp(arabic, arabicCommon)];
   for (const app of apps) {
     const manifest = JSON.stringify(app);
-    routes.get(placeInLanguage(app.id, SHOP_FILES.manifest), (c) => c.body(manifest, 200, headers));
+    routes.get(toLanguagePath(app.id, SHOP_FILES.manifest), (c) => c.body(manifest, 200, headers));
   }
   return routes;
 }

@@ -3,9 +3,9 @@ import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, type PoolUse } from '#api/platform/database/open.ts';
 import { NotSynced, NoWholeDatabase } from '#api/platform/database/synced-files.ts';
 import type { Config } from './config.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './settings.ts';
 
-/** Opens the configured database: embedded, it is ours alone or refused; PostgreSQL is shared with whoever uses it. */
+/** Opens the configured database. The embedded one is locked by this process; PostgreSQL may be shared. */
 export async function openDatabase(
   { databaseUrl, databasePool, dataDir }: Config,
   log: Logger,
@@ -18,6 +18,6 @@ export async function openDatabase(
       throw new StartRefused((error as Error).message, { cause: error });
     if (!databaseUrl) throw error;
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(`The database at DATABASE_URL did not let us in: ${message || code}.`);
+    throw new StartRefused(`The database at DATABASE_URL could not be opened: ${message || code}.`);
   }
 }

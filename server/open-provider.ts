@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { writeBackup } from '#api/backup/write.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/dependencies.ts';
 import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
@@ -11,55 +10,56 @@ import { warnOfDatabaseClock } from '#api/platform/clock-offset.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { toPiastres } from '#contract/money.ts';
 import { answerDesk } from './answer-desk.ts';
 import { type Config, isLoopback } from './config.ts';
 import { openControlSocket } from './control-socket.ts';
-import { closeDataFolder } from './data-folder.ts';
+import { secureDataFolder } from './data-folder.ts';
 import { examineClocks } from './examine-clocks.ts';
 import { examineShop } from './examine-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
-import { DEMO_CATALOGUE, type Opening } from './opening.ts';
-import { keepTokenSecret } from './token-secret.ts';
+import { DEMO_CATALOGUE, type StartupDecisions } from './startup-checks.ts';
+import { readTokenSecret } from './token-secret.ts';
 
 const NO_PRODUCTS =
   'The shop has no products: add them with npm run shop -- import catalog.json, or set DEMO_CATALOGUE=yes.';
 
-/** Where links in letters lead: to PUBLIC_URL, or to a shop that this machine alone can reach. Behind an unknown address, to nowhere. */
+/** The origin of links in emails: PUBLIC_URL, or the loopback address; undefined if neither is known. */
 function findOrigin({ publicUrl, host, port }: Config): string | undefined {
   if (publicUrl || !isLoopback(host)) return publicUrl;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Makes what the search lacks after a restore, or in a new version of the shop; the shop is open meanwhile. */
-async function completeSearch(
+/** Creates search documents that are missing after a restore or an upgrade, while the shop is open. */
+async function createMissingSearchDocuments(
   { db, changes }: Pick<Api, 'db' | 'changes'>,
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  let isSaid = false;
+  let isLogged = false;
   const onProgress = () => {
-    if (!isSaid) log.warn('not every product can be found yet: the search is being completed');
-    isSaid = true;
+    if (!isLogged) log.warn('some products can not be found yet: the search index is being completed');
+    isLogged = true;
   };
   try {
     const made = await makeMissingDocuments(db, onProgress, { signal });
     if (made > 0) await changes.refresh();
-    if (made > 0 && !signal.aborted) log.warn({ products: made }, 'the search is complete');
+    if (made > 0 && !signal.aborted) log.warn({ products: made }, 'the search index is complete');
   } catch (error) {
-    if (!signal.aborted) log.error({ err: error }, 'the search could not be completed');
+    if (!signal.aborted) log.error({ err: error }, 'the search index could not be completed');
   }
 }
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
 export async function openProvider(
   config: Config,
-  { isDemoCatalogueWanted, isTestShop }: Opening,
+  { isDemoCatalogueWanted, isTestShop }: StartupDecisions,
   log: Logger,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ) {
-  for (const line of closeDataFolder(config.dataDir)) tell(line);
+  for (const line of secureDataFolder(config.dataDir)) print(line);
   const database = await openDatabase(config, log);
   try {
     await warnOfDatabaseClock(database.db, log);
@@ -67,12 +67,12 @@ export async function openProvider(
     await database.withLock(async () => {
       const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
       if (anyProduct) return;
-      if (!isDemoCatalogueWanted) return tell(NO_PRODUCTS);
-      tell('Loading the demo catalogue…');
+      if (!isDemoCatalogueWanted) return print(NO_PRODUCTS);
+      print('Loading the demo catalogue…');
       await importCatalogue({ db: database.db, file: DEMO_CATALOGUE, mediaDir });
     });
     const outboxDir = join(config.dataDir, 'outbox');
-    const tokenSecret = config.tokenSecret ?? keepTokenSecret(config.dataDir);
+    const tokenSecret = config.tokenSecret ?? readTokenSecret(config.dataDir);
     const jobs = await openJobs({ database, log });
     const { app, api } = await createApi({
       database,
@@ -104,7 +104,7 @@ export async function openProvider(
       },
     });
     const closing = new AbortController();
-    let completing = Promise.resolve();
+    let completingSearch = Promise.resolve();
     await jobs.start({ handlers: createJobHandlers(api), recurring: createRecurringWork(api, outboxDir) });
     const listening = api.changes.listen();
     return {
@@ -112,7 +112,7 @@ export async function openProvider(
       api,
       database,
       mediaDir,
-      /** Only the embedded database is closed to everybody else while the shop runs. */
+      /** Only needed for the embedded database, which no other process can open while the shop runs. */
       async listenForCommands() {
         if (database.engine !== 'pglite') return undefined;
         const { dataDir } = config;
@@ -123,7 +123,7 @@ export async function openProvider(
             yield* examineShop(database.db, mediaDir);
             yield* examineClocks(database.db, config.gatewayKeys);
           },
-          answerDesk: (...asked) => answerDesk({ db: api.db, openBooks: async () => api }, ...asked),
+          answerDesk: (...asked) => answerDesk({ db: api.db, openOrderDeps: async () => api }, ...asked),
           writeBackup: (sink, arePicturesIn) =>
             writeBackup(
               {
@@ -136,14 +136,14 @@ export async function openProvider(
             ),
         });
       },
-      /** To be called once the shop is open. */
-      startWorking() {
-        completing = completeSearch(api, log, closing.signal);
+      /** Call this once the shop is open. */
+      startBackgroundWork() {
+        completingSearch = createMissingSearchDocuments(api, log, closing.signal);
       },
-      /** To be called as soon as the shop closes: jobs have as long as the last answers. */
-      async stopWorking() {
+      /** Call this as soon as the shop closes: running jobs get as long as the last responses. */
+      async stopBackgroundWork() {
         closing.abort();
-        await Promise.all([jobs.stopWorking(), completing]);
+        await Promise.all([jobs.stopWorking(), completingSearch]);
       },
       async close() {
         await listening.close();

@@ -1,18 +1,20 @@
 import type { Logger } from 'pino';
-import { createAdmission, LANES, REMOTE_RENDERS_AT_ONCE } from './admission/admission.ts';
+import { createAdmission } from './admission/admission.ts';
+import { PRIORITY_CLASSES, REMOTE_RENDER_CONCURRENCY } from './admission/priority-classes.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
-import { createHttpServer, listen } from './listen.ts';
-import { createListener, joinHot, trackInFlight } from './listener.ts';
+import { connectToEmbeddedProvider } from './embedded-provider.ts';
+import { createHttpServer, listen } from './http-server.ts';
+import { trackInFlight } from './in-flight.ts';
 import { openProvider } from './open-provider.ts';
-import { planOpening } from './opening.ts';
 import { createPages } from './pages.ts';
-import { reachProvider } from './reach-provider.ts';
-import { reachRemote } from './remote-provider.ts';
+import { connectToRemoteProvider } from './remote-provider.ts';
+import { combineCaches, createListener } from './request-listener.ts';
 import { listSecurityHeaders } from './security-headers.ts';
-import { surveyRemoteCatalogue } from './sitemap/remote-catalogue.ts';
-import { surveyOwnCatalogue } from './sitemap/source.ts';
+import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
+import { createOwnSitemapSource } from './sitemap/source.ts';
+import { runStartupChecks } from './startup-checks.ts';
 import { loadBuiltStorefront } from './storefront.ts';
 
 export interface ShopOptions {
@@ -20,16 +22,16 @@ export interface ShopOptions {
   log: Logger;
   /** Hot reload from source, instead of the built storefront. */
   isDevelopment: boolean;
-  /** Says something to the person who starts the shop. */
-  tell: (line: string) => void;
+  /** Prints a line for the person who starts the shop. */
+  print: (line: string) => void;
 }
 
-/** Opens the whole shop: provider, storefront, listener. */
-export async function openShop({ config, log, isDevelopment, tell }: ShopOptions) {
-  const opening = await planOpening(config);
+/** Opens the whole shop: provider, storefront and HTTP server. */
+export async function openShop({ config, log, isDevelopment, print }: ShopOptions) {
+  const decisions = await runStartupChecks(config);
   const server = createHttpServer();
   const built = isDevelopment ? undefined : await loadBuiltStorefront();
-  const provider = config.apiHost ? undefined : await openProvider(config, opening, log, tell);
+  const provider = config.apiHost ? undefined : await openProvider(config, decisions, log, print);
   const vite = built ? undefined : await openViteStorefront(server);
   const storefront = built ?? vite;
   if (!storefront) throw new Error('there is neither a built storefront nor Vite');
@@ -39,34 +41,38 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
   };
   try {
     const { publicUrl, apiHost } = config;
-    const calls = trackInFlight();
+    const providerCalls = trackInFlight();
     const securityHeaders = listSecurityHeaders(publicUrl);
     const admission = createAdmission({
       log,
-      limits: apiHost ? { render: { ...LANES.render, atOnce: REMOTE_RENDERS_AT_ONCE } } : {},
+      limits: apiHost
+        ? { render: { ...PRIORITY_CLASSES.render, concurrency: REMOTE_RENDER_CONCURRENCY } }
+        : {},
     });
     const pages = createPages({
       log,
       build: storefront.build,
       providerFor: provider
-        ? reachProvider({ app: provider.app, hot: provider.api.hot }, calls)
-        : () => reachRemote(apiHost ?? ''),
+        ? connectToEmbeddedProvider({ app: provider.app, hot: provider.api.hot }, providerCalls)
+        : () => connectToRemoteProvider(apiHost ?? ''),
       apiHost,
       langParam: config.langParam,
       isArabicDigitsOn: config.isArabicDigitsOn,
-      isTestShop: opening.isTestShop,
+      isTestShop: decisions.isTestShop,
       payments: apiHost ? undefined : config.payments,
       supportWhatsApp: config.supportWhatsApp,
       changes: isDevelopment || !config.isCacheOn ? undefined : provider?.api.changes,
       policy: {
         isDevelopment,
         connectTo: apiHost ? [apiHost] : [],
-        // Another provider may keep its pictures anywhere.
+        // A remote provider may host its pictures anywhere.
         picturesFrom: apiHost ? ['https:', apiHost] : publicUrl ? [publicUrl] : [],
       },
       queueRenders: admission.queueRenders,
     });
-    const sitemap = provider ? surveyOwnCatalogue(provider.api) : surveyRemoteCatalogue(apiHost ?? '');
+    const sitemap = provider
+      ? createOwnSitemapSource(provider.api)
+      : createRemoteSitemapSource(apiHost ?? '');
     const app = createServer({
       log,
       provider,
@@ -75,18 +81,18 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       admission,
       answerPage: pages.answerPage,
     });
-    const hot = provider && joinHot(provider.api.hot, pages);
-    const listener = createListener({ app, visitors: config, securityHeaders, log, hot });
+    const cachedResponses = provider && combineCaches(provider.api.hot, pages);
+    const listener = createListener({ app, visitors: config, securityHeaders, log, cachedResponses });
     server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
     const listening = await listen(server, config.host, config.port);
     const control = await provider?.listenForCommands();
-    provider?.startWorking();
+    provider?.startBackgroundWork();
     return {
       port: listening.port,
       async close() {
-        await Promise.all([listening.close(), control?.close(), provider?.stopWorking()]);
+        await Promise.all([listening.close(), control?.close(), provider?.stopBackgroundWork()]);
         await listener.settle();
-        await calls.settle();
+        await providerCalls.settle();
         await close();
       },
     };

@@ -4,12 +4,12 @@ import { MAX_AGE_MS } from '#api/platform/caches/changes.ts';
 import { ORIGIN, openPages, type Storefront } from '#tests/setup/counted-pages.ts';
 
 const BROTLI = { headers: { 'accept-encoding': 'gzip, br' } };
-/** Lets what was begun in the background take its first steps. */
+/** Lets background work take its first steps. */
 const settle = () => new Promise(setImmediate);
 const readPlace = async (answer: Response) => /<p>(.*?)<\/p>/.exec(await answer.text())?.[1];
 
-describe('a page is known by its path and what it reads', () => {
-  test('whatever else a link carries changes nothing, not even a byte', async () => {
+describe('a page is cached by its path and the query parameters that it reads', () => {
+  test('other query parameters are ignored', async () => {
     const pages = openPages();
     const plain = await pages.ask('/');
     for (const query of ['?utm_source=x', '?fbclid=y&gclid=z', '?q=1']) {
@@ -20,7 +20,7 @@ describe('a page is known by its path and what it reads', () => {
     expect(pages.countRenderings()).toBe(1);
   });
 
-  test('a search is kept when it is asked for again, in whatever spelling', async () => {
+  test('a search is cached from its second request on, in any spelling', async () => {
     const pages = openPages();
     const policies: (string | null)[] = [];
     for (const query of [
@@ -38,7 +38,7 @@ describe('a page is known by its path and what it reads', () => {
     expect(pages.countRenderings()).toBe(3);
   });
 
-  test('a redirect keeps the whole query', async () => {
+  test('a redirect keeps the whole query string', async () => {
     const write = () => '';
     const pages = openPages({ status: 301, type: '', write });
     await Promise.all([pages.ask('/ar/?utm_source=x'), pages.ask('/ar/')]);
@@ -47,7 +47,7 @@ describe('a page is known by its path and what it reads', () => {
   });
 });
 
-describe('a page is made anew', () => {
+describe('a page is rendered again', () => {
   test('when something that it shows changed, and only then', async () => {
     const pages = openPages();
     for (const path of ['/', '/brands']) await pages.ask(path);
@@ -65,7 +65,7 @@ describe('a page is made anew', () => {
     expect(pages.countRenderings()).toBe(5);
   });
 
-  test('once, while everybody is served the one that was right a moment ago', async () => {
+  test('once, while a page that just became stale is served to everybody', async () => {
     let said = 'first';
     const pages = openPages({ write: () => `<p>${said}</p>` });
     await pages.ask('/');
@@ -78,19 +78,19 @@ describe('a page is made anew', () => {
     expect(pages.countRenderings()).toBe(2);
   });
 
-  test('before it is answered, where the old one was wrong for longer', async () => {
+  test('before it is answered, if it has been stale for longer', async () => {
     let said = 'first';
     const pages = openPages({ write: () => `<p>${said}</p>` });
     await pages.ask('/');
     said = 'second';
     pages.change('/');
     pages.passTime(5_000);
-    // Another change does not make the old page younger.
+    // Another change does not reset the stale time.
     pages.change('/');
     expect(await readPlace(await pages.ask('/'))).toBe('second');
   });
 
-  test('after ten minutes, though nothing is known to have changed', async () => {
+  test('after ten minutes without a known change', async () => {
     let said = 'first';
     const pages = openPages({ write: () => `<p>${said}</p>` });
     await pages.ask('/');
@@ -105,7 +105,7 @@ describe('a page is made anew', () => {
     expect(await readPlace(await pages.ask('/'))).toBe('third');
   });
 
-  test('also when it was changed while it was rendered', async () => {
+  test('if something changed during its rendering', async () => {
     const pages = openPages({
       write: () => {
         if (pages.countRenderings() === 1) pages.change('/');
@@ -118,7 +118,7 @@ describe('a page is made anew', () => {
     expect(pages.countRenderings()).toBe(2);
   });
 
-  test('and forgotten when it is no longer for everybody', async () => {
+  test('and removed when it is no longer public', async () => {
     const headers: Record<string, string> = {};
     const pages = openPages({ headers });
     await pages.ask('/');
@@ -129,8 +129,8 @@ describe('a page is made anew', () => {
   });
 });
 
-describe('what the listener sends by itself', () => {
-  test('is there once its compressed form is, under every address of the page', async () => {
+describe('the fast path of the listener', () => {
+  test('serves a page as soon as it is compressed, under each of its URLs', async () => {
     const pages = openPages();
     expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
     await pages.ask('/');
@@ -144,7 +144,7 @@ describe('what the listener sends by itself', () => {
     expect(pages.countRenderings()).toBe(1);
   });
 
-  test('is the page of a moment ago, while one new one is made; not while changes are unknown', async () => {
+  test('serves a page that just became stale while one is rendered; nothing while changes are unknown', async () => {
     const pages = openPages();
     await pages.ask('/', BROTLI);
     const tag = pages.lookUp(ORIGIN, '/', 'br')?.bytes.tag;
@@ -157,12 +157,12 @@ describe('what the listener sends by itself', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('pages that are not cached', () => {
   test.each<[string, Storefront, string]>([
     ['a page that is not there', { status: 404 }, '/none'],
     ['a streamed page', {}, '/track/a?confirm=b'],
     ['the data of a screen', { type: 'text/x-script' }, '/products.data'],
-  ])('%s leaves compressed', async (_, storefront, path) => {
+  ])('%s is sent compressed', async (_, storefront, path) => {
     const pages = openPages(storefront);
     const plain = await (await pages.ask(path)).text();
     const answer = await pages.ask(path, BROTLI);

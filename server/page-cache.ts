@@ -14,11 +14,11 @@ import { hashOwnScripts, type PolicySettings, writePagePolicy } from './security
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const CONTENT_TYPE = 'text/html; charset=utf-8';
-/** Set by a page that shows a problem, which may be over at the next request. */
+/** Set by a page that shows a passing problem. */
 const NOT_CACHED = 'no-store';
-// Searches that were asked for once, of which there are countless: only what is asked for again is worth its bytes.
-const MOST_ASKED_BYTES = 1024 * 1024;
-const ASKED_MS = 10 * 60_000;
+// Addresses with a query are cached only from their second request on: most searches are made once.
+const MAX_SEEN_BYTES = 1024 * 1024;
+const SEEN_TTL_MS = 10 * 60_000;
 
 interface PageCacheOptions {
   render: RenderPage;
@@ -28,69 +28,69 @@ interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** A cached page, by the address as the client wrote it, if it can leave at once in the best form for this client. */
+  /** A cached page that can be sent at once in the best encoding for this client, by the URL as the client wrote it. */
   lookUp(origin: string, rawPathAndQuery: string, acceptEncoding?: string): CachedResponse | undefined;
-  /** Answers a page that is the same for everybody; undefined if it is not one, or nobody asked for it before. */
+  /** Answers a page that is the same for everybody; undefined if it is personal or was not requested before. */
   answer(request: Request, origin: string): Promise<Response | undefined>;
 }
 
-/** The address by which a page is known; undefined for what is never cached. */
-function addressOf(path: string, query: string): string | undefined {
-  // Not the data that scripts fetch.
+/** The address without query parameters that the page ignores; undefined if the page is never cached. */
+function normaliseAddress(path: string, query: string): string | undefined {
+  // Single-fetch data of React Router.
   if (path.endsWith('.data')) return undefined;
   const read = readPageQuery(path, query);
   return read === undefined ? undefined : path + read;
 }
 
-/** Pages that are the same for everyone: rendered whole, once until something that they show changes, and cached
- *  compressed. One that became stale a moment ago is served while a new one is rendered. */
+/** Caches pages that are the same for everybody, whole and compressed, until something that they show changes. A page that
+ *  just became stale is served while it is rendered again (stale-while-revalidate). */
 export function createPageCache({ render, policy, changes, log }: PageCacheOptions): PageCache {
   const cache = createResponseCache<Response>({
     changes,
     maxBytes: MAX_BYTES,
     staleWhileRevalidate: {
       onError(error, page) {
-        // Refusals are counted where they are made; the next visit tries again.
-        if (!isBusy(error)) log.warn({ err: error, page }, 'a page could not be made anew');
+        // Refusals are logged by admission; the next visit retries.
+        if (!isBusy(error)) log.warn({ err: error, page }, 'a stale page could not be rendered again');
       },
     },
   });
-  const asked = new LRUCache<string, true>({ maxSize: MOST_ASKED_BYTES, ttl: ASKED_MS });
+  const seen = new LRUCache<string, true>({ maxSize: MAX_SEEN_BYTES, ttl: SEEN_TTL_MS });
 
   const renderWhole = (url: string, origin: string) => async (uses: Set<string>) => {
-    // A request of its own: a visitor who leaves must not abort what others wait for.
+    // A new request, so that a visitor who disconnects does not abort what others wait for.
     const nonce = createNonce();
     const answer = await render(new Request(url), origin, { nonce, isStreamed: false, uses });
     if (!isHtml(answer)) return answer;
-    // Whole, because the policy's hashes stand in a header, before the first byte.
+    // Whole, because the hashes go into the policy header, before the first byte.
     const { html, hashes } = hashOwnScripts(await answer.text(), nonce);
     const { 'content-type': _, ...given } = Object.fromEntries(answer.headers);
-    const isForAll = answer.status === 200 && given['cache-control'] !== NOT_CACHED;
+    const isPublic = answer.status === 200 && given['cache-control'] !== NOT_CACHED;
     const headers = {
       ...given,
-      'cache-control': isForAll ? 'public, max-age=0, must-revalidate' : NOT_CACHED,
+      'cache-control': isPublic ? 'public, max-age=0, must-revalidate' : NOT_CACHED,
       'content-security-policy': writePagePolicy(hashes, policy),
     };
-    if (isForAll) return prepareBytes(html, { contentType: CONTENT_TYPE, headers });
+    if (isPublic) return prepareBytes(html, { contentType: CONTENT_TYPE, headers });
     return new Response(html, {
       status: answer.status,
       headers: { ...headers, 'content-type': CONTENT_TYPE },
     });
   };
 
-  function isAskedAgain(key: string): boolean {
-    if (asked.has(key)) return true;
-    asked.set(key, true, { size: 2 * key.length + 100 });
+  function isSecondRequest(key: string): boolean {
+    if (seen.has(key)) return true;
+    seen.set(key, true, { size: 2 * key.length + 100 });
     return false;
   }
 
   return {
     lookUp(origin, rawPathAndQuery, acceptEncoding) {
-      // What is too long is refused on the way through Hono.
+      // Hono refuses addresses that are too long.
       if (rawPathAndQuery.length > MAX_KEY_LENGTH || !changes.isKnown()) return undefined;
       const at = rawPathAndQuery.indexOf('?');
       const address =
-        at < 0 ? rawPathAndQuery : addressOf(rawPathAndQuery.slice(0, at), rawPathAndQuery.slice(at));
+        at < 0 ? rawPathAndQuery : normaliseAddress(rawPathAndQuery.slice(0, at), rawPathAndQuery.slice(at));
       if (address === undefined) return undefined;
       const key = origin + address;
       const page = cache.find(key, renderWhole(key, origin));
@@ -98,17 +98,17 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
     },
     async answer(request, origin) {
       const { pathname, search } = new URL(request.url);
-      const address = addressOf(pathname, search);
+      const address = normaliseAddress(pathname, search);
       if (address === undefined || address.length > MAX_KEY_LENGTH) return undefined;
       await changes.catchUp();
       if (!changes.isKnown()) return undefined;
       const key = origin + address;
-      if (address !== pathname && !cache.has(key) && !isAskedAgain(key)) return undefined;
+      if (address !== pathname && !cache.has(key) && !isSecondRequest(key)) return undefined;
       const page = await cache.findOrMake(key, renderWhole(key, origin));
       if (!(page instanceof Response)) return respondCompressed(page.bytes, request.headers);
-      // A redirect keeps what this address has besides.
+      // A redirect must keep the query parameters that were left out of the key.
       if (!isHtml(page) && address !== pathname + search) return undefined;
-      // Several may have waited for it, and a body can be read only once.
+      // Several requests may share it, and a body can be read only once.
       return page.clone();
     },
   };

@@ -2,24 +2,24 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPages, type Storefront, sha } from '#tests/setup/counted-pages.ts';
 
-/** Of which nobody knows how much it reads: streamed. */
+/** A page whose query is not declared: streamed. */
 const STREAMED = '/track/a?confirm=b';
 
-test('a page that tells of passing trouble is nobody else’s', async () => {
+test('a page that shows a passing problem is not cached', async () => {
   const pages = openPages({ headers: { 'cache-control': 'no-store' } });
   expect((await pages.ask('/')).headers.get('cache-control')).toBe('no-store');
   await pages.ask('/');
   expect(pages.countRenderings()).toBe(2);
 });
 
-test('a hundred who ask at once wait for one rendering', async () => {
+test('a hundred concurrent requests share one rendering', async () => {
   const pages = openPages();
   const answers = await Promise.all(Array.from({ length: 100 }, () => pages.ask('/')));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(pages.countRenderings()).toBe(1);
 });
 
-test('other paths and other addresses of ours are other pages', async () => {
+test('each path and each origin has its own page', async () => {
   const pages = openPages();
   expect(await (await pages.ask('/')).text()).toContain('<p>/</p>');
   expect(await (await pages.ask('/other')).text()).toContain('<p>/other</p>');
@@ -27,7 +27,7 @@ test('other paths and other addresses of ours are other pages', async () => {
   expect(pages.countRenderings()).toBe(3);
 });
 
-test('a failed page, one whose query is not known, and any page while changes are not known are not kept', async () => {
+test('failed pages, pages of unknown queries, and pages while changes are unknown are not cached', async () => {
   const withoutChanges = openPages();
   withoutChanges.forgetChanges();
   for (const [pages, path] of [
@@ -42,7 +42,7 @@ test('a failed page, one whose query is not known, and any page while changes ar
   expect((await openPages({ status: 404 }).ask('/none')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('who has the page is told so, by its ETag alone', async () => {
+test('a matching ETag is answered by 304', async () => {
   const pages = openPages();
   const etag = (await pages.ask('/')).headers.get('etag') ?? '';
   const answer = await pages.ask('/', { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -51,7 +51,7 @@ test('who has the page is told so, by its ETag alone', async () => {
   expect((await pages.ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
-test('bytes are compressed for who reads it, and for nobody else', async () => {
+test('pages are compressed if the client accepts it', async () => {
   const pages = openPages();
   const plain = await (await pages.ask('/')).text();
   const brotli = await pages.ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
@@ -64,7 +64,7 @@ test('bytes are compressed for who reads it, and for nobody else', async () => {
   ).toBe(false);
 });
 
-test('HEAD tells what GET would, without the page', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const pages = openPages();
   const get = await pages.ask('/');
   const head = await pages.ask('/', { method: 'HEAD' });
@@ -74,7 +74,7 @@ test('HEAD tells what GET would, without the page', async () => {
 
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
 
-test('a kept page is rendered whole, and its policy names by hash the scripts that we rendered, and no other', async () => {
+test('a cached page is rendered whole, and its policy allows only our own scripts, by hash', async () => {
   const pages = openPages();
   const answer = await pages.ask('/');
   expect(policyOf(answer)).toContain(`script-src 'self' ${sha('start()')};`);
@@ -86,7 +86,7 @@ test('a kept page is rendered whole, and its policy names by hash the scripts th
   expect(pages.rendered).toMatchObject([{ isStreamed: false, apiHost: 'https://provider.test' }]);
 });
 
-test('each rendering has a nonce of its own, and the kept page is the same for all that', async () => {
+test('each rendering has its own nonce, and the cached page has none', async () => {
   const pages = openPages();
   const first = (await pages.ask('/')).headers.get('etag');
   pages.change('/');
@@ -95,7 +95,7 @@ test('each rendering has a nonce of its own, and the kept page is the same for a
   expect(new Set(pages.rendered.map(({ nonce }) => nonce)).size).toBe(2);
 });
 
-test('every other page is streamed with a nonce of its own, and nobody else may keep it', async () => {
+test('every other page is streamed with its own nonce and stays private', async () => {
   const pages = openPages();
   const answers = [
     await pages.ask(STREAMED),
@@ -114,7 +114,7 @@ test('every other page is streamed with a nonce of its own, and nobody else may 
   }
 });
 
-/** Pages of which the first bytes are there, and the rest is in the test's hands. */
+/** Pages whose first bytes are rendered; the test controls the rest. */
 function openSlowPages(storefront: Storefront = {}) {
   let controller: ReadableStreamDefaultController | undefined;
   const left = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ function openSlowPages(storefront: Storefront = {}) {
 test.each([
   [STREAMED, 'text/html'],
   ['/products.data', 'text/x-script'],
-])('the first bytes of %s leave before the last are known', async (path, type) => {
+])('the first bytes of %s are sent before the last are rendered', async (path, type) => {
   const { ask, end } = openSlowPages({ type });
   const reader = (await ask(path)).body?.pipeThrough(new TextDecoderStream()).getReader();
   expect(await reader?.read()).toEqual({ done: false, value: 'shell' });
@@ -144,7 +144,7 @@ test.each([
 test.each([
   [STREAMED, 'text/html'],
   ['/products.data', 'text/x-script'],
-])('HEAD of the streamed %s tells what GET would, and lets the rest be', async (path, type) => {
+])('HEAD of the streamed %s has the headers of GET and cancels the rendering', async (path, type) => {
   const { ask, rendered, left } = openSlowPages({ type });
   const head = await ask(path, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type'), head.body]).toEqual([200, type, null]);
@@ -153,7 +153,7 @@ test.each([
   expect(rendered[0]?.request.signal.aborted).toBe(true);
 });
 
-test('who leaves a streamed page ends its rendering, and only that', async () => {
+test('a disconnecting client cancels the rendering of its streamed page only', async () => {
   const pages = openPages();
   const visitor = new AbortController();
   const init = { signal: visitor.signal };
@@ -163,7 +163,7 @@ test('who leaves a streamed page ends its rendering, and only that', async () =>
   expect(Object.fromEntries(aborted)).toEqual({ '?confirm=b': true, '': false });
 });
 
-test('a redirect of a page that would be kept is for everybody who waited for it', async () => {
+test('a redirect of a cacheable page answers every waiting request', async () => {
   const pages = openPages({ status: 301, type: '', write: () => '' });
   const answers = await Promise.all([pages.ask('/Login'), pages.ask('/Login')]);
   expect(answers.map(({ status }) => status)).toEqual([301, 301]);

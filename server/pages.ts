@@ -5,10 +5,10 @@ import { createNonce, createRenderPage, isHtml, type RenderOptions, type RenderP
 import { type PolicySettings, writePagePolicy } from './security-headers.ts';
 
 export interface PageOptions extends RenderOptions {
-  /** What changes what pages show; undefined caches no page. */
+  /** Tells whether cached pages are fresh; undefined disables the page cache. */
   changes: Freshness | undefined;
   policy: PolicySettings;
-  /** Makes renderings wait for their turn. */
+  /** Queues renderings (load shedding). */
   queueRenders: (render: RenderPage) => RenderPage;
 }
 
@@ -19,30 +19,30 @@ export interface Pages {
   lookUp: PageCache['lookUp'];
 }
 
-/** Serves the storefront's pages. Those of our own provider that are the same for everybody are cached; every other page is
- *  streamed, so that its shell waits for no provider. */
+/** Serves the storefront's pages. Pages that are the same for everybody are cached if the provider is embedded; all others
+ *  are streamed, so that the shell doesn't wait for the provider. */
 export function createPages({ changes, policy, queueRenders, ...options }: PageOptions): Pages {
   const render = queueRenders(createRenderPage(options, policy.isDevelopment ? 'development' : 'production'));
   const cache = changes && createPageCache({ render, policy, changes, log: options.log });
 
   return {
-    lookUp: (...asked) => cache?.lookUp(...asked),
+    lookUp: (...key) => cache?.lookUp(...key),
     async answerPage(request, origin) {
       const isHead = request.method === 'HEAD';
-      const isRead = isHead || request.method === 'GET';
-      const cached = isRead ? await cache?.answer(request, origin) : undefined;
+      const isCacheable = isHead || request.method === 'GET';
+      const cached = isCacheable ? await cache?.answer(request, origin) : undefined;
       if (cached) {
         const answer = compressAnswer(cached, request);
         return isHead ? new Response(null, answer) : answer;
       }
-      const stream = async (asked: Request) =>
-        compressAnswer(await streamPage(asked, origin, render, policy), asked);
-      return isHead ? peek(request, stream) : stream(request);
+      const stream = async (streamed: Request) =>
+        compressAnswer(await streamPage(streamed, origin, render, policy), streamed);
+      return isHead ? answerHead(request, stream) : stream(request);
     },
   };
 }
 
-/** A page for one visitor: its shell is sent at once, and a nonce of its own lets its scripts run. */
+/** Streams a page to one visitor: the shell is sent at once, and the policy allows scripts by nonce. */
 async function streamPage(
   request: Request,
   origin: string,
@@ -52,20 +52,23 @@ async function streamPage(
   const nonce = createNonce();
   const answer = await render(request, origin, { nonce, isStreamed: true });
   if (!isHtml(answer)) return answer;
-  const isKept = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
-  answer.headers.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
+  const isRevalidated = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
+  answer.headers.set('Cache-Control', isRevalidated ? 'private, no-cache' : 'no-store');
   answer.headers.set('Content-Security-Policy', writePagePolicy([`'nonce-${nonce}'`], policy));
-  // A buffering proxy would hold the shell back.
+  // Stops nginx from buffering the shell.
   answer.headers.set('X-Accel-Buffering', 'no');
   return answer;
 }
 
-/** What GET would answer, without its body: nobody reads it, so rendering it ends here. */
-async function peek(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> {
-  const known = new AbortController();
-  const signal = AbortSignal.any([request.signal, known.signal]);
+/** Answers HEAD like GET without a body, and aborts the rendering of that body. */
+async function answerHead(
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const rendering = new AbortController();
+  const signal = AbortSignal.any([request.signal, rendering.signal]);
   const answered = await answer(new Request(request, { method: 'GET', signal }));
-  known.abort();
+  rendering.abort();
   await answered.body?.cancel();
   return new Response(null, answered);
 }

@@ -9,13 +9,13 @@ import {
   type Script,
   startScriptedProvider,
 } from '#tests/setup/scripted-provider.ts';
-import { reachRemote } from './remote-provider.ts';
-import { surveyRemoteCatalogue } from './sitemap/remote-catalogue.ts';
+import { connectToRemoteProvider } from './remote-provider.ts';
+import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
 
 const provider = await startScriptedProvider();
 const BRANDS = { results: 1, data: [{ _id: 'nile', name: 'Nile' }] };
 
-/** Something beside the provider that only this machine can reach. */
+/** A private server that only this machine can reach. */
 let secretsRead = 0;
 const inside = createServer((_, answer) => {
   secretsRead += 1;
@@ -25,7 +25,7 @@ await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
 afterAll(() => inside.close());
 const { port } = inside.address() as AddressInfo;
 
-const ask = () => createClient(reachRemote(provider.host))(listBrands);
+const ask = () => createClient(connectToRemoteProvider(provider.host))(listBrands);
 const redirect =
   (location: string, status = 302): Script =>
   (answer) =>
@@ -39,7 +39,7 @@ test.each([
   'file:///etc/passwd',
   'data:application/json,{"data":[]}',
   'javascript:alert(1)',
-])('a provider that leads to %s is not followed', async (location) => {
+])('a redirect to %s is not followed', async (location) => {
   for (const status of [301, 302, 303, 307, 308]) {
     provider.behave(redirect(location, status));
     expect((await catchError(ask())).code).toBe('offline');
@@ -47,13 +47,13 @@ test.each([
   expect(secretsRead).toBe(0);
 });
 
-test('the sitemap does not follow it either', async () => {
+test('the sitemap does not follow such a redirect', async () => {
   provider.behave(redirect(`http://127.0.0.1:${port}/`));
-  await expect(surveyRemoteCatalogue(provider.host).survey(10)).rejects.toThrow();
+  await expect(createRemoteSitemapSource(provider.host).survey(10)).rejects.toThrow();
   expect(secretsRead).toBe(0);
 });
 
-test('within its own address a provider may lead on, but not for ever', async () => {
+test('redirects within the origin are followed, up to a limit', async () => {
   provider.behave((answer, request) =>
     (request.url?.endsWith('/brands/') ? answerJson(BRANDS) : redirect('/api/v1/brands/'))(answer, request),
   );
@@ -65,7 +65,7 @@ test('within its own address a provider may lead on, but not for ever', async ()
   expect(asked).not.toContain('/api/v1/brands++++');
 });
 
-test('an answer without end is given up', async () => {
+test('an endless response is aborted', async () => {
   const chunk = ' '.repeat(1024 * 1024);
   let sent = 0;
   const { promise: left, resolve } = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ test('an answer without end is given up', async () => {
   expect(sent).toBeLessThan(100);
 });
 
-test('products without number, and ids without end, are left out of the sitemap', async () => {
+test('too many products on a page and too long ids are left out of the sitemap', async () => {
   const product = (id: string) => ({ _id: id, title: id, imageCover: '', price: 1 });
   const many = Array.from({ length: 1_500 }, (_, at) => product(`p${at}`));
   provider.behave((answer, request) => {
@@ -93,6 +93,6 @@ test('products without number, and ids without end, are left out of the sitemap'
       request,
     );
   });
-  const { batches } = await surveyRemoteCatalogue(provider.host).survey(100_000);
+  const { batches } = await createRemoteSitemapSource(provider.host).survey(100_000);
   expect(batches.map(({ count }) => count)).toEqual([999]);
 });

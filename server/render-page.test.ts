@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOfPath } from './render-page.ts';
+import { getPathLanguage } from './render-page.ts';
 
 test.each([
   ['/', 'en'],
@@ -16,5 +16,5 @@ test.each([
   ['/ar.txt', 'en'],
   ['/ar/_root.data', 'ar'],
 ])('%s is in %s', (path, language) => {
-  expect(languageOfPath(path)).toBe(language);
+  expect(getPathLanguage(path)).toBe(language);
 });

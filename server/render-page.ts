@@ -3,41 +3,40 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { PageSettings } from '#app/entry.server.tsx';
-import type { RecallingOptions } from '#contract/client/client.ts';
+import type { CachingClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 
 export interface RenderOptions {
   build: (language: Language) => Promise<ServerBuild>;
-  /** How pages reach the provider, for a visitor who came by this address of ours; `uses` collects what answers are made
-   *  from. */
-  providerFor: (origin: string, uses?: Set<string>) => RecallingOptions;
-  /** How browsers reach the provider; absent for our own. */
+  /** Client options for the provider, for a visitor at this origin; `uses` collects the topics that the answers depend on. */
+  providerFor: (origin: string, uses?: Set<string>) => CachingClientOptions;
+  /** The provider's address for browsers; absent for the embedded one. */
   apiHost?: string | undefined;
-  /** The query parameter by which the provider is asked for Arabic texts; absent where it has none. */
+  /** The provider's query parameter for Arabic texts; absent if it has none. */
   langParam?: string | undefined;
-  /** Whether Arabic pages are written with ٠–٩. */
+  /** Whether Arabic pages use the digits ٠–٩. */
   isArabicDigitsOn?: boolean | undefined;
-  /** Whether every page says that nothing is really sold. */
+  /** Whether every page says that this is a test shop. */
   isTestShop?: boolean | undefined;
-  /** The ways to pay that the shop offers; undefined where another provider decides. */
+  /** The payment methods that the shop offers; undefined if a remote provider decides. */
   payments?: readonly string[] | undefined;
-  /** The number for help by WhatsApp; undefined in a shop without one. */
+  /** The WhatsApp number for help, if there is one. */
   supportWhatsApp?: string | undefined;
   log: Logger;
 }
 
-/** How a page leaves: streamed, or whole. Either way every script that we render carries the nonce. */
+/** How a page is rendered: streamed or whole. Every inline script gets the nonce. */
 export type Rendering = Pick<PageSettings, 'nonce' | 'isStreamed'> & { uses?: Set<string> };
 
-/** Renders what a request asks the storefront for. */
+/** Renders the storefront's response to a request. */
 export type RenderPage = (request: Request, origin: string, rendering: Rendering) => Promise<Response>;
 
-/** A nonce that nobody can guess; for one rendering alone. */
+/** A random nonce for one rendering. */
 export const createNonce = () => randomBytes(16).toString('base64');
 
 type PageHandler = ReturnType<typeof entryModule.createPageHandler>;
 
-/** The storefront of a build in each language, which in development may be another one each time. */
+/** Renders pages with the build of each language; in development, the build may differ from call to call. */
 export function createRenderPage(
   {
     build,
@@ -55,10 +54,10 @@ export function createRenderPage(
   const report = (error: unknown) => log.error({ err: error }, 'a page failed');
   const handlers = new WeakMap<ServerBuild, PageHandler>();
   return async (request, origin, { uses, ...rendering }) => {
-    const current = await build(languageOfPath(new URL(request.url).pathname));
+    const current = await build(getPathLanguage(new URL(request.url).pathname));
     let handle = handlers.get(current);
     if (!handle) {
-      // From the build itself: the router must be the very one that its pages use.
+      // Taken from the build, so that the handler and its pages use the same copy of React Router.
       const { createPageHandler } = current.entry.module as unknown as typeof entryModule;
       handle = createPageHandler(current, {
         mode,
@@ -78,7 +77,7 @@ export function isHtml(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** The language whose screens stand at this path: Arabic below /ar, in whatever letter case, English everywhere else. */
-export function languageOfPath(path: string): Language {
+/** The language of a path: Arabic below /ar, in any letter case, English everywhere else. */
+export function getPathLanguage(path: string): Language {
   return /^\/ar(?:[/?]|\.data(?:\?|$)|$)/i.test(path) ? 'ar' : 'en';
 }

@@ -15,12 +15,12 @@ test.each([
   '/login',
   '/signup',
   '/forgotten-password',
-])('crawlers stay away from %s, in each language', (path) => {
+])('%s is disallowed in each language', (path) => {
   expect(isRefused(path)).toBe(true);
   expect(isRefused(`/ar${path}`)).toBe(true);
 });
 
-test.each(['/api/v1/products', '/pay/abc'])('crawlers stay away from %s', (path) => {
+test.each(['/api/v1/products', '/pay/abc'])('%s is disallowed', (path) => {
   expect(isRefused(path)).toBe(true);
 });
 
@@ -38,11 +38,11 @@ test.each([
   '/media/lamp.webp',
   '/assets/app.css',
   '/icons/share.jpg',
-])('crawlers may read %s', (path) => {
+])('%s is allowed', (path) => {
   expect(isRefused(path)).toBe(false);
 });
 
-test('the sitemap is named by its whole address', () => {
+test('the sitemap has an absolute URL', () => {
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(lines[0]).toBe('User-agent: *');
 });

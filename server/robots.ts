@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { listAlternates } from '#app/features/seo/addresses.server.ts';
 import { PRIVATE_PATHS } from '#app/features/seo/crawlers.server.ts';
-import type { ServerEnv } from './listener.ts';
+import type { ServerEnv } from './request-listener.ts';
 
-// The API and the payment page. Pictures may be crawled.
+// The API and the payment page; pictures may be crawled.
 const NOT_PAGES = ['/api/', '/pay/'];
 
-/** What crawlers may read: everything but what belongs to a shopper, in each language. */
+/** Disallows the personal screens in each language, the API and the payment page. */
 export function writeRobotsTxt(origin: string): string {
   const inLanguages = PRIVATE_PATHS.flatMap((path) => listAlternates('', path).map(({ address }) => address));
   return [

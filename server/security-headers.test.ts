@@ -6,7 +6,7 @@ const sha = (code: string) => `'sha256-${createHash('sha256').update(code).diges
 
 const NONCE = 'bm9u+2Uv/w==';
 
-test('scripts that carry the nonce are named once, in any spelling; files and empty ones are not', () => {
+test('scripts with the nonce are listed once, in any spelling; script files and empty scripts are not', () => {
   const own = ` nonce="${NONCE}"`;
   const page = `<script${own}>one()</script><script type="module"${own} async="">\nimport "/a.js";\n</script>
     <script${own} src="/a.js"></script><script type="module" src="/b.js"${own}></script><script${own}>one()</script><script${own}></script>`;
@@ -15,7 +15,7 @@ test('scripts that carry the nonce are named once, in any spelling; files and em
   expect(html).toBe(page.replaceAll(own, ''));
 });
 
-test('bytes beyond ASCII are hashed as UTF-8, as the browser does', () => {
+test('text beyond ASCII is hashed as UTF-8, as browsers do', () => {
   const { hashes } = hashOwnScripts(`<script nonce="${NONCE}">say("مرحبا")</script>`, NONCE);
   expect(hashes).toEqual([sha('say("مرحبا")')]);
 });
@@ -29,12 +29,12 @@ test.each([
   '<script>evil();',
   '<script src="https://evil.example/x.js" alt="',
   '</p><script>evil()</script><p title="',
-])('%s in a page is never named, and what we rendered is', (injected) => {
+])('injected %s is never allowed', (injected) => {
   const page = `<p>${injected}</p><script nonce="${NONCE}">ours()</script>`;
   expect(hashOwnScripts(page, NONCE).hashes).toEqual([sha('ours()')]);
 });
 
-test('no inline script runs but the hashed ones; in development all do', () => {
+test('only hashed inline scripts may run; in development all may', () => {
   const settings = { picturesFrom: [], connectTo: [] };
   const policy = writePagePolicy(["'sha256-x'"], { ...settings, isDevelopment: false });
   expect(policy).toContain("script-src 'self' 'sha256-x';");

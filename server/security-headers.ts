@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto';
 import { WELCOME_STYLE } from '#app/features/home/welcome-style.ts';
 
-/** Headers that every answer carries; an answer may replace one (a page brings its own policy). */
-
 export interface PolicySettings {
-  /** Sources of pictures besides our own address. */
+  /** Picture sources besides our own origin. */
   picturesFrom: string[];
-  /** Where scripts may call besides our own address. */
+  /** Origins that scripts may call besides our own. */
   connectTo: string[];
-  /** Hot reload needs inline scripts and a socket. */
+  /** Allows the inline scripts and the WebSocket of hot reload. */
   isDevelopment: boolean;
 }
 
-/** How a policy names a text that stands in the page. */
-export const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const STYLES = `'self' ${toSource(WELCOME_STYLE)}`;
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** The CSP source of an inline script or style: its hash. */
+export const toHashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLES = `'self' ${toHashSource(WELCOME_STYLE)}`;
+const DENY_ALL = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers of every answer. HSTS only where the shop is known to be behind TLS. */
+/** Headers of every response, which may replace them (pages set their own policy). HSTS only if PUBLIC_URL is https. */
 export function listSecurityHeaders(publicUrl: string | undefined): [string, string][] {
   return [
-    ['Content-Security-Policy', NOTHING],
+    ['Content-Security-Policy', DENY_ALL],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // What clients on other origins need says so itself: pictures and the API.
+    // Responses for other origins replace it: pictures and the API.
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ...(publicUrl?.startsWith('https:')
@@ -33,8 +32,7 @@ export function listSecurityHeaders(publicUrl: string | undefined): [string, str
   ];
 }
 
-/** The policy of a storefront page: no script runs but our files and the very inline ones that were rendered,
- *  named by their hashes or by the page's nonce. */
+/** The Content-Security-Policy of a page: scripts run only from our own files, or inline with a listed hash or nonce. */
 export function writePagePolicy(
   inlineScripts: string[],
   { picturesFrom, connectTo, isDevelopment }: PolicySettings,
@@ -43,7 +41,7 @@ export function writePagePolicy(
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    // Attributes too: picture placeholders stand in them.
+    // Style attributes hold picture placeholders.
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src ${STYLES}; style-src-attr 'unsafe-inline'`,
@@ -58,18 +56,18 @@ export function writePagePolicy(
   ].join('; ');
 }
 
-/** A page without its nonce, and policy sources of the inline scripts that carried it, each once. What carries another
- *  nonce, or none, was not rendered by us and is never named. Base64 means nothing else in an expression but its plus. */
+/** Removes the nonce from a page and returns the hash sources of the inline scripts that had it. Scripts without it were not
+ *  rendered by us and are not allowed. In base64, only the plus has to be escaped in the regular expression. */
 export function hashOwnScripts(page: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`;
-  const ours = new RegExp(
+  const attribute = ` nonce="${nonce}"`;
+  const ownScript = new RegExp(
     `<script\\b((?:(?! nonce=)[^<>])*) nonce="${nonce.replaceAll('+', '\\+')}"([^<>]*)>([\\s\\S]*?)</script>`,
     'g',
   );
   const hashes = new Set<string>();
-  for (const [, before = '', after = '', code = ''] of page.matchAll(ours)) {
+  for (const [, before = '', after = '', code = ''] of page.matchAll(ownScript)) {
     if (/\ssrc=/i.test(before + after) || code === '') continue;
-    hashes.add(toSource(code));
+    hashes.add(toHashSource(code));
   }
-  return { html: page.replaceAll(mark, ''), hashes: [...hashes] };
+  return { html: page.replaceAll(attribute, ''), hashes: [...hashes] };
 }

@@ -1,6 +1,10 @@
-/** What each setting may be: its schema, its default, and the sentence for a wrong value. */
+/** The schema of each setting, with its default and the message for a wrong value. */
 import * as v from 'valibot';
+import { SHOP_NAME } from '#contract/constants.ts';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
+
+/** Thrown when the shop can't be started; the message is for the person who starts it. */
+export class StartRefused extends Error {}
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -18,7 +22,7 @@ const wholeNumber = (text: string, min: number, max: number) =>
     v.minValue(min, text),
     v.maxValue(max, text),
   );
-/** A whole number; off and 0 mean that there is no limit. */
+/** A whole number; off and 0 mean no limit. */
 const limitOrNone = (text: string, fallback: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -49,7 +53,7 @@ const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https:
 
 const WHATSAPP_TEXT = 'must be a mobile number, such as 01012345678 or +201012345678';
 
-/** The digits of a number with its country's code, as WhatsApp's links have them; an Egyptian one may lack the code. */
+/** A phone number as in WhatsApp links: digits with the country code, which an Egyptian number may omit. */
 function toWhatsAppNumber(text: string): string {
   const number = normalisePhone(text);
   if (EGYPTIAN_MOBILE.test(number)) return `2${number}`;
@@ -131,7 +135,7 @@ export const settings = v.object({
   ),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address')),
-    'My Store <shop@localhost>',
+    `${SHOP_NAME} <shop@localhost>`,
   ),
   SUPPORT_WHATSAPP: v.optional(
     v.pipe(v.string(), v.transform(toWhatsAppNumber), v.regex(/^[1-9]\d{7,14}$/, WHATSAPP_TEXT)),

@@ -1,8 +1,8 @@
-const LONGEST_MS = 10_000;
-// Ctrl+C reaches us from the terminal and once more through npm; that counts as one signal.
+const MAX_CLOSE_MS = 10_000;
+// Ctrl+C arrives twice, from the terminal and through npm; signals within this time count as one.
 const SAME_SIGNAL_MS = 500;
 
-/** Closes once on SIGTERM or SIGINT; a second signal, or ten seconds, ends the process at once. */
+/** Closes the shop on SIGTERM or SIGINT; exits at once on a second signal or after ten seconds. */
 export function closeOnSignal(close: () => Promise<void>, onError: (error: unknown) => void): void {
   let closingSince: number | undefined;
   const onSignal = () => {
@@ -11,7 +11,7 @@ export function closeOnSignal(close: () => Promise<void>, onError: (error: unkno
       return;
     }
     closingSince = Date.now();
-    setTimeout(() => process.exit(1), LONGEST_MS).unref();
+    setTimeout(() => process.exit(1), MAX_CLOSE_MS).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

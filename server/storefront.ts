@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { Language } from '#contract/constants.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from './settings.ts';
 
 const FOLDER = 'build';
 
@@ -15,7 +15,7 @@ async function load(language: Language): Promise<ServerBuild> {
   return import(pathToFileURL(file).href);
 }
 
-/** The storefront as `npm start` built it, in each language. */
+/** Loads the storefront that the build made for each language. */
 export async function loadBuiltStorefront() {
   const builds: Record<Language, ServerBuild> = { en: await load('en'), ar: await load('ar') };
   return { build: async (language: Language) => builds[language], assetsDir: join(FOLDER, 'client') };

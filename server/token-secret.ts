@@ -3,28 +3,27 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { makeFolder, nameTemporary, syncFolder } from '#api/platform/files.ts';
 
-/** Where the secret is kept. */
-export function tokenSecretFile(dataDir: string): string {
+export function getTokenSecretFile(dataDir: string): string {
   return join(dataDir, 'token-secret');
 }
 
-/** The secret that signs tokens; generated once into the data folder, readable by its owner alone. */
-export function keepTokenSecret(dataDir: string): string {
-  const file = tokenSecretFile(dataDir);
+/** Reads the secret that signs tokens from the data folder; creates it at the first start, readable by its owner alone. */
+export function readTokenSecret(dataDir: string): string {
+  const file = getTokenSecretFile(dataDir);
   makeFolder(dataDir);
-  if (!existsSync(file)) makeSecret(file);
+  if (!existsSync(file)) createSecret(file);
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Whole and on disk before it has its name: half a secret would sign tokens too, and nobody would see it. */
-function makeSecret(file: string): void {
+/** Writes and syncs a temporary file before naming it: half a secret would sign tokens, too. */
+function createSecret(file: string): void {
   const temporary = nameTemporary(file);
   writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    // Of servers that start together the first one's secret stays.
+    // Fails if another server that starts at the same time was first: its secret stays.
     linkSync(temporary, file);
   } catch (error) {
-    // Some file systems, exFAT for one, give a file no second name.
+    // Some file systems, such as exFAT, have no hard links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file)) renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });

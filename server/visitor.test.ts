@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readVisitor } from './listener.ts';
+import { readVisitor } from './visitor.ts';
 
 const direct = { proxyHops: 0, publicUrl: undefined };
 const ask = (headers: Record<string, string>, settings = {}, remoteAddress = '10.0.0.9') =>
@@ -9,13 +9,13 @@ const ask = (headers: Record<string, string>, settings = {}, remoteAddress = '10
   );
 
 describe('the client address', () => {
-  test("is the socket's, with IPv4 in its own form", () => {
+  test("is the socket's, with mapped IPv4 unwrapped", () => {
     expect(ask({}).clientAddress).toBe('10.0.0.9');
     expect(ask({}, {}, '::ffff:192.0.2.7').clientAddress).toBe('192.0.2.7');
     expect(ask({}, {}, '2001:db8::1').clientAddress).toBe('2001:db8::1');
   });
 
-  test('nobody can choose it by a header unless a proxy is trusted', () => {
+  test('comes from a header only if a proxy is trusted', () => {
     expect(ask({ 'x-forwarded-for': '1.2.3.4' }).clientAddress).toBe('10.0.0.9');
   });
 
@@ -26,7 +26,7 @@ describe('the client address', () => {
     [3, '1.2.3.4', '1.2.3.4'],
     [1, '6.6.6.6, nonsense', '10.0.0.9'],
     [1, '', '10.0.0.9'],
-  ])('with %i trusted proxies, "%s" means %s', (proxyHops, header, expected) => {
+  ])('with %i trusted proxies, "%s" is %s', (proxyHops, header, expected) => {
     expect(ask({ 'x-forwarded-for': header }, { proxyHops }).clientAddress).toBe(expected);
   });
 });
@@ -52,18 +52,18 @@ describe('the origin', () => {
     'a\r\nb',
     '-x',
     '[::1',
-  ])('the host %j is none', (host) => {
+  ])('the host %j is invalid', (host) => {
     expect(ask({ host }).origin).toBeUndefined();
   });
 
-  test('is PUBLIC_URL where that is set, whatever the request says', () => {
+  test('is PUBLIC_URL if that is set', () => {
     const settings = { publicUrl: 'https://public.example', proxyHops: 1 };
     expect(ask({ host: 'evil.example', 'x-forwarded-host': 'evil.example' }, settings).origin).toBe(
       'https://public.example',
     );
   });
 
-  test('forwarded scheme and host count behind a trusted proxy alone', () => {
+  test('uses forwarded scheme and host only behind a trusted proxy', () => {
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'front.example' };
     expect(ask(forwarded).origin).toBe('http://shop.example');
     expect(ask(forwarded, { proxyHops: 1 }).origin).toBe('https://front.example');

@@ -1,21 +1,21 @@
-/** Links that confirm the address an account was opened with: signed, so that nothing is stored and each email may have one. */
+/** Links that confirm the address of sign-up. They are signed instead of stored, so every email may have one. */
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
-import { type User, users } from './tables.ts';
+import { type User, users } from '#api/schema/account.ts';
 import { confirmAddress } from './users.ts';
 
 type Account = Pick<User, 'id' | 'email'>;
 
-// Half of the hash, in hexadecimal digits, as in links to orders.
+// Half of the hash in hexadecimal, as in links to orders.
 const SIGNATURE_BYTES = 16;
 const LINK = /^([\da-f]{24})([\da-f]{32})$/i;
 
 const sign = (hash: KeyedHash, { id, email }: Account) =>
   Buffer.from(hash('confirm address', id, email), 'base64url').subarray(0, SIGNATURE_BYTES);
 
-/** The secret of the link to an account's present address. */
+/** The secret of the link that confirms an account's present address. */
 export const writeAddressSecret = (hash: KeyedHash, account: Account): string =>
   account.id + sign(hash, account).toString('hex');
 
@@ -26,7 +26,7 @@ async function findLinked(db: Database, hash: KeyedHash, link: string): Promise<
   return isSigned ? user : undefined;
 }
 
-/** What the link would do. */
+/** What the link would do, without doing it. */
 export async function readAddressLink(db: Database, hash: KeyedHash, link: string) {
   const user = await findLinked(db, hash, link);
   if (!user) return 'unknown';

@@ -2,13 +2,13 @@
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { addresses } from '#api/schema/account.ts';
 import { MAX_ADDRESSES } from '#contract/account/addresses.ts';
 import type { AddressRequest } from '#contract/account/requests.ts';
-import { addresses } from './tables.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 
-/** An address as the contract's document; what was left empty is left out. */
+/** Presents an address without its empty fields. */
 function presentAddress({ id, name, details, phone, city, governorate, area }: AddressRow) {
   return {
     _id: id,
@@ -31,18 +31,18 @@ export async function listAddresses(db: Database, userId: string) {
   return found.map(presentAddress);
 }
 
-/** Before all others of the shopper: numbers that are given out by themselves are positive and grow. */
+/** A position before all other addresses of the shopper: generated positions are positive and grow. */
 const firstPosition = (userId: string) =>
   sql`(select least(min(position), 0) - 1 from addresses where user_id = ${userId})`;
 
-/** Saves an address; false if the shopper has as many as there may be. */
+/** Saves an address; false if the shopper has reached the limit. */
 export async function addAddress(
   db: Database,
   userId: string,
   { name, details, phone, city, governorate, area, isDefault }: AddressRequest,
 ): Promise<boolean> {
   const position = isDefault ? firstPosition(userId) : sql`nextval('addresses_position_seq')`;
-  // Parallel calls may pass the limit by a few, which harms no one.
+  // Parallel calls may exceed the limit by a few, which is harmless.
   const { rows } = await db.execute(sql`
     insert into addresses (id, user_id, name, details, phone, city, governorate, area, position)
     select ${newId()}, ${userId}, ${name}, ${details}, ${phone}, ${city},

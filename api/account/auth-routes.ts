@@ -5,24 +5,24 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
+import { type User, users } from '#api/schema/account.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
+import { findLinkOrigin, putConfirmationEmail, writePageLink } from './account-emails.ts';
 import { writeAddressSecret } from './address-links.ts';
 import { createDeviceMarks } from './device-marks.ts';
-import { findLinkOrigin, putConfirmationEmail, writePageLink } from './email-letters.ts';
 import { isKeptForAnother } from './email-undos.ts';
 import { endToken, signOutEverywhere, takeTokenSecond } from './sessions.ts';
 import { createShares } from './shares.ts';
-import { type User, users } from './tables.ts';
 import { findByEmail, presentUser } from './users.ts';
 
-/** The calls that open an account, sign in, check a token and sign out. */
+/** Sign-up, sign-in, token check and sign-out. */
 export function serveSignIn(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const marks = createDeviceMarks(keyedHash);
   const shares = createShares(api);
 
-  /** Takes a try before it is known whether it is right; returns what gives it back. */
+  /** Takes a sign-in attempt from the limits before the password is checked; returns a function that gives it back. */
   async function takeSignIn(c: Context<ApiEnv>, email: string, user: User | undefined) {
     const device = marks.find(c, user);
     const clearDevice = async () => {
@@ -30,7 +30,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     };
     if (device && user) {
       await api.limits.take('signInDevice', `${device} ${user.id}`);
-      // Never given back: right passwords cost us a hash too. Beyond it, the browser is served like any other.
+      // Never given back: a right password costs a hash too. Beyond it, the browser is limited like any other.
       if (await api.limits.tryTake('signInMarked', user.id)) return clearDevice;
     }
     const taken = await shares.take('signIn', clientOf(c));
@@ -57,7 +57,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
         .values({ id: newId(now), name, email, phone, passwordHash, lastTokenAt })
         .onConflictDoNothing({ target: users.email })
         .returning();
-      // Asked after the insert, which may have waited for a change of the address by its owner.
+      // Checked after the insert, which may have waited for an address change of another account.
       if (!user || (await isKeptForAnother(tx, user, now))) throw refuse('account-exists');
       const secret = writeAddressSecret(keyedHash, user);
       const link = writePageLink(findLinkOrigin(api, c), 'address', secret, language);
@@ -74,7 +74,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     const known = await findByEmail(api.db, email);
     const giveBack = await takeSignIn(c, email, known);
     const isRight = await isPasswordRight(password, known?.passwordHash);
-    // A password that was changed during the check is no longer right.
+    // The password may have been changed during the check.
     const user = isRight && known ? await takeTokenSecond(api.db, known, api.clock()) : undefined;
     if (!user) throw refuse('wrong-sign-in');
     await giveBack();
@@ -92,7 +92,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.signOutEverywhere, async (c) => {
     const { user } = c.var;
-    // Older marks end with the sessions; a browser that had one is the owner's. A token alone may be a stolen one.
+    // Ending all sessions also ends older marks. Only a browser that had a mark gets a new one: a token may be stolen.
     const isMarked = marks.find(c, user) !== undefined;
     const changed = await signOutEverywhere(api.db, user.id, api.clock());
     if (changed && isMarked) marks.add(c, changed);

@@ -1,23 +1,23 @@
-/** The mark of a browser that has signed in before, and the id that tells browsers apart: a cookie that only this API reads, and only on its own origin. */
+/** Marks browsers that have signed in before, and gives browsers an id, in a cookie for this origin that only the API reads. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '#api/dependencies.ts';
-import { NOBODY_KEEPS } from '#api/platform/http/answer-json.ts';
+import { PERSONAL_CACHE_CONTROL } from '#api/platform/http/answer-json.ts';
 import { originOf } from '#api/platform/http/request.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
-import type { User } from './tables.ts';
+import type { User } from '#api/schema/account.ts';
 
 const COOKIE = 'device';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-/** Accounts that one browser is known to. */
+/** Accounts remembered per browser. */
 const MAX_ACCOUNTS = 5;
 const MARK_LENGTH = 22;
 const FORM = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){0,${MAX_ACCOUNTS}}$`);
 
 interface Device {
   id: string;
-  /** One for each account, the newest first; each is good for this device and that account alone. */
+  /** One per account, newest first; each is valid for this browser and that account alone. */
   marks: string[];
 }
 
@@ -30,9 +30,9 @@ function isSame(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** Reads and writes the marks of browsers. What is forged, broken or of another account is no mark. */
+/** Reads and writes marks. Forged, broken and foreign marks are ignored. */
 export function createDeviceMarks(keyedHash: KeyedHash) {
-  // The seconds end a mark with the sessions of its time.
+  // With the second of the account's oldest valid session, so that ending all sessions ends the mark.
   const markFor = (deviceId: string, { id, passwordChangedAt, tokensValidFrom }: MarkedAccount) =>
     keyedHash('device', deviceId, id, passwordChangedAt, tokensValidFrom).slice(0, MARK_LENGTH);
 
@@ -44,7 +44,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
   }
 
   function write(c: Context<ApiEnv>, { id, marks }: Device): void {
-    // Other origins neither send nor store it: what they ask for carries no credentials.
+    // Other origins neither send nor store it: their requests carry no credentials.
     setCookie(c, COOKIE, [id, ...marks].join('.'), {
       httpOnly: true,
       sameSite: 'Lax',
@@ -52,18 +52,18 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
       path: '/api',
       maxAge: LIFETIME_SECONDS,
     });
-    c.header('Cache-Control', NOBODY_KEEPS);
+    c.header('Cache-Control', PERSONAL_CACHE_CONTROL);
   }
 
   return {
-    /** The id of a browser that has a good mark of the account. */
+    /** The id of a browser that has a valid mark of the account. */
     find(c: Context<ApiEnv>, account: MarkedAccount | undefined): string | undefined {
       const device = account && read(c);
       if (!device) return undefined;
       const mark = markFor(device.id, account);
       return device.marks.some((known) => isSame(known, mark)) ? device.id : undefined;
     },
-    /** Marks the browser as one of the account's owner. */
+    /** Marks the browser as used by the account's owner. */
     add(c: Context<ApiEnv>, account: MarkedAccount): void {
       const device = read(c) ?? newDevice();
       const mark = markFor(device.id, account);
@@ -72,12 +72,12 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
     },
     /** Whether the browser claims a mark of some account. */
     claimsAny: (c: Context<ApiEnv>) => (read(c)?.marks.length ?? 0) > 0,
-    /** The browser's id without any claim: it tells browsers behind one address apart. */
+    /** The browser's id, with or without a mark: it tells browsers behind one network address apart. */
     readId: (c: Context<ApiEnv>) => read(c)?.id,
-    /** The same, given to a browser that has none; undefined for a client that would not keep it. */
+    /** The same, created if the browser has none; undefined for clients that would not store it. */
     giveId(c: Context<ApiEnv>): string | undefined {
       const known = read(c)?.id;
-      // Pages of the shop name its origin when they send something; what names none, or another, drops cookies.
+      // The shop's own pages send its Origin. Requests with another one, or none, do not store cookies.
       if (known || c.req.header('origin') !== originOf(c)) return known;
       const device = newDevice();
       write(c, device);

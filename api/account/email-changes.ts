@@ -1,4 +1,4 @@
-/** A new e-mail address counts once it was confirmed on the page that the link in the email to it opens. */
+/** A new email address takes effect once it is confirmed on the page that the email links to. */
 
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
@@ -6,19 +6,19 @@ import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { emailChanges, resetCodes, type User, users } from '#api/schema/account.ts';
 import { EMAIL_LINK_HOURS } from '#contract/constants.ts';
 import { isKeptForAnother } from './email-undos.ts';
 import { endTokens } from './sessions.ts';
-import { emailChanges, resetCodes, type User, users } from './tables.ts';
 
 const hashLink = (keyedHash: KeyedHash, link: string) => keyedHash('e-mail link', link);
 const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
   and(eq(emailChanges.linkHash, hashLink(keyedHash, link)), gt(emailChanges.expiresAt, new Date(now)));
 
-/** Thrown to undo what was written when the address turns out to be another's. */
+/** Thrown to roll back when another account has the address. */
 class AddressTaken extends Error {}
 
-/** Notes the address, in place of an earlier one, and returns the secret of its link; refuses what another account has. */
+/** Stores the new address in place of an earlier one, and returns the secret of its link. Refuses an address in use. */
 export async function askForEmail(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -40,7 +40,7 @@ export async function askForEmail(
     .insert(emailChanges)
     .values({ userId: user.id, ...row })
     .onConflictDoUpdate({ target: emailChanges.userId, set: row });
-  // Rows of other accounts come last, and only those that nobody is busy with: we wait for none of them.
+  // Rows of other accounts are locked last, skipping locked ones, so that this never waits for them.
   const expired = tx
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
@@ -50,7 +50,7 @@ export async function askForEmail(
   return link;
 }
 
-/** What the link would do. */
+/** What the link would do, without doing it. */
 export async function readEmailLink(db: Database, keyedHash: KeyedHash, link: string, now: number) {
   const [change] = await db
     .select()
@@ -60,7 +60,7 @@ export async function readEmailLink(db: Database, keyedHash: KeyedHash, link: st
   return change.doneAt ? 'already' : 'ready';
 }
 
-/** Makes the address of a link count: other sessions end, and so do codes that were sent to the old address. */
+/** Applies the address of a link. Other sessions and codes sent to the old address end. */
 export async function confirmEmail(
   db: Database,
   keyedHash: KeyedHash,
@@ -70,7 +70,7 @@ export async function confirmEmail(
   const isLink = isLinkOf(keyedHash, link, now);
   try {
     return await db.transaction(async (tx) => {
-      // Whose link it is, then the account's row, as everywhere, and only then what the link still says.
+      // Finds whose link it is, locks the account's row first (as all code does), then reads the link again.
       const ofLink = tx.select({ id: emailChanges.userId }).from(emailChanges).where(isLink);
       const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
       const [change] = await tx.select().from(emailChanges).where(isLink).for('update');

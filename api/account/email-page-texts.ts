@@ -1,8 +1,8 @@
-/** What the pages of links in emails say. */
+/** Texts of the pages that emails link to. */
 import type { Language } from '#contract/constants.ts';
-import type { EmailPage } from './email-letters.ts';
+import type { EmailPage } from './account-emails.ts';
 
-/** ready: a button does it. done: it did, or had. already, taken, unknown: nothing happened. */
+/** ready: shows the button. done: it was pressed, now or before. already, taken, unknown: nothing changed. */
 export type EmailOutcome = 'ready' | 'done' | 'already' | 'taken' | 'unknown';
 
 interface Message {
@@ -17,7 +17,7 @@ interface PageTexts extends Record<EmailOutcome, Message> {
 interface Texts extends Record<EmailPage, PageTexts> {
   busy: Message;
   toShop: string;
-  /** Leads to the screen of a forgotten password. */
+  /** The link to the forgotten-password screen. */
   newPassword: string;
   nothingIsSold: string;
 }

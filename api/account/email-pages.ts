@@ -1,4 +1,4 @@
-/** The pages that links in emails lead to. Mail programs open links to see whether they are safe: a button does what they are for. */
+/** The pages that emails link to. Mail programs open links to scan them, so only a button on the page changes anything. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
@@ -14,15 +14,15 @@ import { limitBody } from '#api/platform/http/middleware.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { Language } from '#contract/constants.ts';
-import { confirmByLink, readAddressLink } from './address-links.ts';
-import { confirmEmail, readEmailLink } from './email-changes.ts';
 import {
   EMAIL_PAGES,
   type EmailPage,
   findLinkOrigin,
-  putChangedLetter,
+  putChangedEmail,
   writePageLink,
-} from './email-letters.ts';
+} from './account-emails.ts';
+import { confirmByLink, readAddressLink } from './address-links.ts';
+import { confirmEmail, readEmailLink } from './email-changes.ts';
 import { type EmailOutcome, PAGE_TEXTS } from './email-page-texts.ts';
 import { offerUndo, readUndoLink, undoEmailChange } from './email-undos.ts';
 
@@ -39,10 +39,10 @@ interface Shown {
   isTestShop: boolean;
 }
 
-/** The next step: the button itself, a new password, or the shop. */
+/** The next step: the button, a new password, or the shop. */
 function renderStep(outcome: EmailOutcome | 'busy', { page, language, origin }: Shown) {
   const texts = PAGE_TEXTS[language];
-  // Without an action a form is posted to the address of its page.
+  // A form without an action posts to the page's own address.
   if (outcome === 'ready')
     return html`<form method="post"><button class="button" type="submit">${texts[page].button}</button></form>`;
   const shop = `${origin}/${language === 'ar' ? 'ar' : ''}`;
@@ -68,7 +68,7 @@ ${renderStep(outcome, shown)}</section>`,
 
 type Step = (c: Context<ApiEnv>, link: string) => Promise<EmailOutcome>;
 
-/** What each page would do, and what its button does. */
+/** For each page: what it would do, and what its button does. */
 function createSteps(api: Api): Record<EmailPage, { look: Step; act: Step }> {
   const { db, clock, jobs } = api;
   const hash = createKeyedHash(api.tokenSecret);
@@ -82,7 +82,7 @@ function createSteps(api: Api): Record<EmailPage, { look: Step; act: Step }> {
           async onChanged(tx, before) {
             const secret = await offerUndo(tx, hash, before, now);
             const undo = writePageLink(findLinkOrigin(api, c), 'undo', secret, language);
-            await putChangedLetter(jobs, tx, { before, link: undo, language, now });
+            await putChangedEmail(jobs, tx, { before, link: undo, language, now });
           },
         });
         if (outcome === 'done') jobs.wake('letter');
@@ -125,7 +125,7 @@ export function emailPageRoutes(api: Api) {
       return c.html(renderOutcome('busy', shown), isDown ? 503 : 500);
     }
   };
-  // Before the first page, whose links stand right below its path.
+  // Registered first: links of the other page match this path, too.
   for (const page of ['address', 'undo', 'change'] as const) {
     const path = `${EMAIL_PAGES[page]}/:link`;
     routes.get(path, answer(page, steps[page].look));

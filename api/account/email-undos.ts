@@ -1,11 +1,11 @@
-/** A change of the e-mail address can be undone for some days, by the link in the email to the former address. */
+/** A change of the email address can be undone for some days, by the link in the email to the former address. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
 import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { emailChanges, emailUndos, resetCodes, type User, users } from '#api/schema/account.ts';
 import { endTokens } from './sessions.ts';
-import { emailChanges, emailUndos, resetCodes, type User, users } from './tables.ts';
 import { NO_PASSWORD } from './users.ts';
 
 export const EMAIL_UNDO_DAYS = 7;
@@ -16,21 +16,21 @@ const hashLink = (keyedHash: KeyedHash, link: string) => keyedHash('e-mail undo'
 const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
   and(eq(emailUndos.linkHash, hashLink(keyedHash, link)), gt(emailUndos.expiresAt, new Date(now)));
 
-/** Keeps the address that no longer counts; answers the secret of the link that brings it back. */
+/** Stores the former address; returns the secret of the link that restores it. */
 export async function offerUndo(
   tx: Transaction,
   keyedHash: KeyedHash,
   { id, email }: Pick<User, 'id' | 'email'>,
   now: number,
 ): Promise<string> {
-  // In hexadecimal digits, which no mail program takes for the end of a link.
+  // Hexadecimal, so that mail programs do not cut the link short.
   const link = randomBytes(32).toString('hex');
   const expiresAt = new Date(now + EMAIL_UNDO_MS);
   await tx.insert(emailUndos).values({ linkHash: hashLink(keyedHash, link), userId: id, email, expiresAt });
   return link;
 }
 
-/** Whether an address may yet come back to another account: whoever took the account must not be able to take it, too. */
+/** Whether an address may still be restored to another account; until then nobody else may sign up with it. */
 export async function isKeptForAnother(
   tx: Transaction,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -44,7 +44,7 @@ export async function isKeptForAnother(
   return (await tx.$count(emailUndos, isOfAnother)) > 0;
 }
 
-/** What the link would do. */
+/** What the link would do, without doing it. */
 export async function readUndoLink(db: Database, keyedHash: KeyedHash, link: string, now: number) {
   const [undo] = await db
     .select()
@@ -55,14 +55,14 @@ export async function readUndoLink(db: Database, keyedHash: KeyedHash, link: str
 }
 
 /**
- * Makes the former address count again, whatever it was changed to since. All sessions end, and so does the password:
- * whoever changed the address knew it. Links to later addresses are worth nothing any more.
+ * Restores the former address, whatever it was changed to since. Ends all sessions and the password, which whoever changed
+ * the address knew, and invalidates links to later addresses.
  */
 export async function undoEmailChange(db: Database, keyedHash: KeyedHash, link: string, now: number) {
   const isLink = isLinkOf(keyedHash, link, now);
   try {
     return await db.transaction(async (tx) => {
-      // The account's row first, as everywhere.
+      // Locks the account's row first, as all code does.
       const ofLink = tx.select({ id: emailUndos.userId }).from(emailUndos).where(isLink);
       const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
       const [undo] = await tx.select().from(emailUndos).where(isLink).for('update');
@@ -88,7 +88,7 @@ export async function undoEmailChange(db: Database, keyedHash: KeyedHash, link: 
   }
 }
 
-/** Forgets former addresses that can no longer come back. */
+/** Deletes former addresses that can no longer be restored. */
 export async function forgetOldUndos(db: Database, now: number): Promise<void> {
   await db.delete(emailUndos).where(lte(emailUndos.expiresAt, new Date(now)));
 }

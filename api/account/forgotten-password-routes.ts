@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { foldMailbox } from '#api/letters/fold-mailbox.ts';
+import { foldMailbox } from '#api/emails/fold-mailbox.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
@@ -12,19 +12,19 @@ import { CODE_FORM, createResetCodes } from './reset-codes.ts';
 import { createShares, type Taken } from './shares.ts';
 import { confirmAddress, findByEmail, setPassword } from './users.ts';
 
-/** The three steps by which a shopper who forgot the password gets a new one. */
+/** Forgotten password: request a code, verify it, set a new password. */
 export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const codes = createResetCodes(api.db, api.clock, keyedHash);
   const marks = createDeviceMarks(keyedHash);
   const shares = createShares(api);
 
-  /** Who asks, whatever the account: a browser by its id, anybody else by address and user agent. */
+  /** Identifies the client: a browser by its id, others by network address and user agent. */
   const identify = (c: Context<ApiEnv>, device = marks.readId(c)) =>
     keyedHash('requester', ...(device ? [device] : [clientOf(c), c.req.header('user-agent') ?? '']));
 
   async function takeRequest(c: Context<ApiEnv>, email: string): Promise<void> {
-    // Looked up only for browsers that claim to be known: for all others the answer's time says nothing of the account.
+    // Looked up only for browsers that send a mark: for others, the response time must not reveal whether the account exists.
     const known = marks.claimsAny(c) ? await findByEmail(api.db, email) : undefined;
     const device = marks.find(c, known);
     if (device) {
@@ -37,24 +37,24 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     await api.limits.take('resetMailbox', foldMailbox(email));
   }
 
-  /** Only wrong guesses count, yet each takes its point first, so that a burst can't pass before the first is counted. */
+  /** Only wrong guesses count, but each takes a point first, so that parallel guesses can't get through uncounted. */
   async function takeGuess(c: Context<ApiEnv>, device: string | undefined): Promise<Taken> {
     if (!device) return shares.take('resetCode', clientOf(c));
     await api.limits.take('resetCodeDevice', device);
     return [['resetCodeDevice', device]];
   }
 
-  /** The code of a letter that another client asked for, say on another device: a few guesses each, out of one small pool. */
+  /** Verifies a code that another client requested, such as on another device: few guesses per client, from a small shared limit. */
   async function verifyElsewhere(c: Context<ApiEnv>, code: string, client: string, hasOwnCode: boolean) {
-    // What can't hit any code costs nothing.
+    // Without any live code there is nothing to guess.
     if (!CODE_FORM.test(code)) return false;
-    // The client's newest code was compared already.
+    // The client's own code was compared already.
     const others = (await codes.countLive()) - (hasOwnCode ? 1 : 0);
     const taken: Taken = [
       ['resetCodeElsewhereClient', clientOf(c)],
       ['resetCodeElsewhere', 'shop', Math.max(1, others)],
     ];
-    // Whoever asked for a code hears that this one is wrong, not that a way is closed which they need not take.
+    // A client with a code of its own is told that this one is wrong, not that it guessed too often.
     const take = hasOwnCode ? api.limits.tryTake : api.limits.take;
     for (const points of taken) if ((await take(...points)) === false) return false;
     if (!(await codes.verifyAny(code, client))) return false;
@@ -66,7 +66,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     const { email } = await body();
     await takeRequest(c, email);
     const client = identify(c, marks.giveId(c));
-    // The account is looked up after the answer too, so neither its text nor its timing reveals whether it exists.
+    // The account is looked up after the answer, so that neither text nor timing reveals whether it exists.
     await api.jobs.send(api.db, 'reset-code', { email, requestedBy: client, language: languageOf(c) });
     api.jobs.wake('reset-code');
     return { statusMsg: 'success', message: 'Reset code sent to your email' };
@@ -74,7 +74,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.verifyResetCode, async (c, { body }) => {
     const { resetCode } = await body();
-    // The letter may have been asked for elsewhere; from here on, neighbours behind the same address are others.
+    // The code may have been requested by another client; from here on this client is identified by its browser.
     const client = identify(c, marks.giveId(c));
     const asked = await codes.findAsked(client);
     const taken = await takeGuess(c, marks.find(c, asked));
@@ -88,7 +88,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   serve(accountCalls.resetPassword, async (c, { body }) => {
     const { email, newPassword } = await body();
     const client = identify(c);
-    // Counted as well: a guessed code does not say whose it is, and trying every e-mail must not tell.
+    // Counted as well: otherwise trying every email address would reveal whose code was guessed.
     const user = await findByEmail(api.db, email);
     const taken = await takeGuess(c, marks.find(c, user));
     if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');
@@ -96,7 +96,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     const passwordHash = await hashPassword(newPassword);
     const now = api.clock();
     const changed = await api.db.transaction(async (tx) => {
-      // The code was read in the mailbox of this address.
+      // Knowing the code proves access to the mailbox.
       await confirmAddress(tx, user.id, now);
       return setPassword(tx, user, passwordHash, now);
     });

@@ -1,22 +1,13 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { endedTokens, users } from './tables.ts';
+import { readSentToken } from '#api/platform/http/request.ts';
+import { endedTokens, users } from '#api/schema/account.ts';
 
-// Signed-out clients send these words instead of omitting the header.
-const NO_TOKEN = new Set(['', 'null', 'undefined']);
-
-/** The token of a request; empty if it has none. */
-export function readSentToken(c: Context): string {
-  const token = c.req.header('token')?.trim() ?? '';
-  return NO_TOKEN.has(token) ? '' : token;
-}
-
-/** Lets only signed-in shoppers pass, and sets `user` to the one behind the `token` header. */
+/** Requires a valid `token` header, and sets `user` to its shopper. */
 export function requireUser(api: Api) {
-  // Whether the token was ended is asked along with the user: no further round trip, and nothing cached that could be late.
+  // One query for the user and for whether the token was ended: no second round trip, and no stale cache.
   const findUser = api.db
     .select({
       user: users,

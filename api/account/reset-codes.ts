@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
-import { resetCodes, type User, users } from './tables.ts';
+import { resetCodes, type User, users } from '#api/schema/account.ts';
 
 export const RESET_CODE_MINUTES = 10;
 export const CODE_FORM = /^\d{6}$/;
@@ -11,7 +11,7 @@ const ISSUING_LOCK = 4704;
 
 const drawCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0');
 
-/** The codes of forgotten passwords: hashed, short-lived, one for each account and client that asked, verified without naming the account. */
+/** Codes for forgotten passwords: hashed, short-lived, one per account and client, verified without naming the account. */
 export function createResetCodes(db: Database, clock: () => number, keyedHash: KeyedHash) {
   const hashCode = (code: string) => keyedHash('reset-code', code);
   const isLive = () =>
@@ -19,16 +19,16 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
   const askedBy = (client: string) => and(eq(resetCodes.requestedBy, client), isLive());
 
   return {
-    /** Makes the client's code of an account, in place of an earlier one. Codes of other accounts stay: a neighbour who looks like this client may have asked for them. */
+    /** Creates the client's code of an account, replacing an earlier one. Codes of other accounts stay: another person behind the same address may have requested them. */
     async issue(tx: Transaction, userId: string, client: string): Promise<string> {
-      // The account's row comes first, as everywhere: else a change of it and we could wait for each other.
+      // Locks the account's row first, as all code does, to avoid deadlocks.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-      // A code is checked without an e-mail, so no two may be the same.
+      // Codes are verified without an email address, so they must be unique.
       await tx.execute(sql`select pg_advisory_xact_lock(${ISSUING_LOCK})`);
       await tx
         .delete(resetCodes)
         .where(and(eq(resetCodes.userId, userId), eq(resetCodes.requestedBy, client)));
-      // Codes of other accounts come last, and only those that nobody is busy with.
+      // Codes of other accounts are locked last, skipping locked ones.
       const expired = tx
         .select({ codeHash: resetCodes.codeHash })
         .from(resetCodes)
@@ -44,7 +44,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return code;
     },
 
-    /** The account whose code this client asked for last, while that code is live. */
+    /** The account whose code this client requested last, if it is still live. */
     async findAsked(client: string): Promise<User | undefined> {
       const [found] = await db
         .select({ user: users })
@@ -56,10 +56,10 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return found?.user;
     },
 
-    /** Whether it is the code that this client asked for last; if so, it may now set the password. A wrong one is counted. */
+    /** Verifies the client's newest code; if right, the client may set the password. Wrong guesses are counted. */
     async verifyOwn(code: string, client: string): Promise<boolean> {
-      // Counted before it is compared, so that guesses sent at once are no more than guesses one by one.
-      // One code alone: a client has no more guesses for having asked for several accounts.
+      // Counted before comparing, so that parallel guesses gain nothing.
+      // The newest code only: requesting codes of several accounts gains no guesses.
       const newest = db
         .select({ codeHash: resetCodes.codeHash })
         .from(resetCodes)
@@ -79,10 +79,10 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return true;
     },
 
-    /** How many codes a guess could hit that names no client. */
+    /** How many live codes there are, of all clients. */
     countLive: () => db.$count(resetCodes, isLive()),
 
-    /** Whether it is any live code, whoever asked for it; if so, this client may now set the password. */
+    /** Verifies against all live codes; if one matches, this client may set the password. */
     async verifyAny(code: string, client: string): Promise<boolean> {
       const verified = await db
         .update(resetCodes)
@@ -92,7 +92,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return verified.length > 0;
     },
 
-    /** Whether this client has verified a code of the account, which is still live. */
+    /** Whether this client has verified a code of the account that is still live. */
     async isVerifiedBy(userId: string, client: string): Promise<boolean> {
       const isOurs = and(eq(resetCodes.userId, userId), eq(resetCodes.verifiedBy, client), isLive());
       return (await db.$count(resetCodes, isOurs)) > 0;

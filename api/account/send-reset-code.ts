@@ -1,13 +1,13 @@
-/** The job 'reset-code': looked up after the answer, so that neither its text nor its time tells whether there is such an account. */
+/** The job 'reset-code'. It runs after the answer, whose text and timing therefore don't reveal whether the account exists. */
 import type { Api } from '#api/dependencies.ts';
-import { putLetter } from '#api/letters/outbox.ts';
+import { putEmail } from '#api/emails/outbox.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import type { JobData } from '#api/platform/jobs/jobs.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
 import { findByEmail } from './users.ts';
 
-/** Makes a code for an account, if there is one, and writes the letter with it. */
+/** Creates a code for an account, if there is one, and its email. */
 export async function sendResetCode(
   api: Api,
   { email, requestedBy, language }: JobData['reset-code'],
@@ -17,12 +17,12 @@ export async function sendResetCode(
   const codes = createResetCodes(api.db, api.clock, createKeyedHash(api.tokenSecret));
   await api.db.transaction(async (tx) => {
     const code = await codes.issue(tx, user.id, requestedBy);
-    await putLetter(api.jobs, tx, {
+    await putEmail(api.jobs, tx, {
       key: `reset_code ${newId()}`,
       kind: 'reset_code',
       recipient: user.email,
       language,
-      // Codes are limited where they are asked for.
+      // Limited where the code is requested, not per mailbox.
       admission: 'admitted',
       data: {
         code,

@@ -1,15 +1,15 @@
-/** Which tokens of an account are good: each has a second of its own, and ends alone, with the others, or with all. */
+/** Which tokens of an account are valid. Each has its own second of issue, and can be ended alone or with all others. */
 import { and, eq, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { emailChanges, endedTokens, type User, users } from './tables.ts';
+import { emailChanges, endedTokens, type User, users } from '#api/schema/account.ts';
 
-/** The first second that is later than any token issued until now; a change of an earlier version may lie a second ahead. */
+/** The first second after every token issued so far; a change by an earlier version may lie a second ahead. */
 export const nextTokenSecond = (now: number) =>
   sql`greatest(${users.lastTokenAt} + 1, ${users.passwordChangedAt} + 1, ${Math.floor(now / 1000) + 1}::bigint)`;
 
 /**
- * Takes the second that the next token is issued in: no two tokens of an account are alike, so that ending one ends no other.
- * Undefined if a new password was set, or every session was ended, since `user` was read.
+ * Reserves the second in which the next token is issued: tokens of an account are unique, so ending one ends no other.
+ * Undefined if the password was changed or all sessions were ended since `user` was read.
  */
 export async function takeTokenSecond(db: Database, user: User, now: number): Promise<User | undefined> {
   const [taken] = await db
@@ -39,7 +39,7 @@ export async function endToken(
   await db.delete(endedTokens).where(lt(endedTokens.expiresAt, new Date(now)));
 }
 
-/** Ends every token of an account, but for the one to keep. */
+/** Ends every token of an account except the one to keep. */
 export async function endTokens(tx: Transaction, userId: string, now: number, keptTokenHash: string | null) {
   const [changed] = await tx
     .update(users)
@@ -49,12 +49,12 @@ export async function endTokens(tx: Transaction, userId: string, now: number, ke
   return changed;
 }
 
-/** Forgets a new address that was not confirmed yet: whoever asked for it may have held a stolen token. */
+/** Drops an unconfirmed new address: it may have been requested with a stolen token. */
 export async function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)));
 }
 
-/** Ends every token of an account, and what was begun with them. The account's row comes first, as everywhere: else two changes at once could wait for each other. */
+/** Ends every token of an account, and its unconfirmed address. Locks the account's row first, as all code does, to avoid deadlocks. */
 export function signOutEverywhere(db: Database, userId: string, now: number): Promise<User | undefined> {
   return db.transaction(async (tx) => {
     const changed = await endTokens(tx, userId, now, null);

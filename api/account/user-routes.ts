@@ -1,25 +1,25 @@
-import { noteChange } from '#api/catalogue/changes.ts';
+import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
-import { foldMailbox } from '#api/letters/fold-mailbox.ts';
+import { foldMailbox } from '#api/emails/fold-mailbox.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { languageOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { topicsOfWriter } from '#api/reviews/queries.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { meCalls } from '#contract/account/me-calls.ts';
+import {
+  findLinkOrigin,
+  putConfirmationEmail,
+  putEmailChangeEmails,
+  writePageLink,
+} from './account-emails.ts';
 import { writeAddressSecret } from './address-links.ts';
-import { deleteAccount } from './delete-account.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { askForEmail } from './email-changes.ts';
-import { findLinkOrigin, putConfirmationEmail, putEmailLetters, writePageLink } from './email-letters.ts';
-import { gatherPersonalData } from './personal-data.ts';
 import { dropEmailChange } from './sessions.ts';
 import { presentUser, readProfile, setPassword, updateAccount } from './users.ts';
 
-const DATA_FILE = 'attachment; filename="my-store-data.json"';
-
-/** The calls under /users: one's own account, read, changed, downloaded and deleted. */
+/** The calls under /users: one's own account, read and changed. */
 export function serveUser(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const marks = createDeviceMarks(keyedHash);
@@ -28,7 +28,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     const { user, tokenHash } = c.var;
     const { currentPassword, password } = await body();
     const isWrong = () => refuseField('wrong-current-password', { param: 'currentPassword' });
-    // Per session: neither strangers at the sign-in nor the thief of another token can close it to the owner.
+    // Per session, so that neither failed sign-ins nor a stolen token lock the owner out.
     await api.limits.take('changePassword', tokenHash);
     if (!(await isPasswordRight(currentPassword, user.passwordHash))) throw isWrong();
     const passwordHash = await hashPassword(password);
@@ -46,7 +46,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     const isNewEmail = email !== undefined && email !== before.email;
     const isWrong = () => refuseField('wrong-current-password', { param: 'currentPassword' });
     if (isNewEmail) {
-      // A token alone may be a stolen one, and whoever has the address has the account.
+      // A token may be stolen, and whoever controls the address controls the account.
       if (!currentPassword) throw refuseField('current-password-required', { param: 'currentPassword' });
       await api.limits.take('changePassword', tokenHash);
       if (!(await isPasswordRight(currentPassword, before.passwordHash))) throw isWrong();
@@ -58,17 +58,17 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     const user = await api.db.transaction(async (tx) => {
       const user = await updateAccount(tx, before, changes, now);
       if (!user) throw refuse('invalid-token');
-      // Reviews carry their writer's name.
-      if (changes.name !== undefined) await noteChange(tx, await topicsOfWriter(tx, user.id));
-      // One's own address again withdraws a new one.
+      // Reviews show their author's name.
+      if (changes.name !== undefined) await recordChange(tx, await topicsOfReviewer(tx, user.id));
+      // Sending the present address withdraws a pending change.
       if (email === before.email) await dropEmailChange(tx, before.id);
       if (isNewEmail) {
-        // Replaced, or every session ended, while it was being checked.
+        // The password was changed, or all sessions ended, during the check.
         if (user.passwordHash !== before.passwordHash) throw isWrong();
         if (user.tokensValidFrom !== before.tokensValidFrom) throw refuse('invalid-token');
         const secret = await askForEmail(tx, keyedHash, { user, email, tokenHash, now });
         const link = writePageLink(findLinkOrigin(api, c), 'change', secret, language);
-        await putEmailLetters(api.jobs, tx, { email, before, link, language, now });
+        await putEmailChangeEmails(api.jobs, tx, { email, before, link, language, now });
       }
       return user;
     });
@@ -96,21 +96,4 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
   });
 
   serve(meCalls.readMe, async (c) => ({ data: await readProfile(api.db, c.var.user, api.clock()) }));
-
-  serve(meCalls.downloadMyData, async (c) => {
-    await api.limits.take('personalData', c.var.user.id);
-    c.header('Content-Disposition', DATA_FILE);
-    return gatherPersonalData(api.db, c.var.user, languageOf(c), api.clock());
-  });
-
-  serve(meCalls.deleteMe, async (c, { body }) => {
-    const { user, tokenHash } = c.var;
-    const { password } = await body();
-    const isWrong = () => refuseField('wrong-current-password', { param: 'password' });
-    await api.limits.take('changePassword', tokenHash);
-    if (!(await isPasswordRight(password, user.passwordHash))) throw isWrong();
-    if (!(await deleteAccount(api.db, user, api.clock()))) throw isWrong();
-    await api.changes.publish();
-    return null;
-  });
 }

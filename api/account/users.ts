@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { emailChanges, resetCodes, type User, users } from '#api/schema/account.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { dropEmailChange, nextTokenSecond } from './sessions.ts';
-import { emailChanges, resetCodes, type User, users } from './tables.ts';
 
-/** Stored where there is none: no password ever matches it. */
+/** Stored for accounts without a password: no password matches it. */
 export const NO_PASSWORD = '';
 
-/** What an account answer says about its owner; never the phone or anything about the password. */
+/** Presents a user without phone and password. */
 export function presentUser({ name, email, role }: User) {
   return { name, email, role };
 }
 
-/** An account as its owner alone sees it. */
+/** Presents an account to its owner. */
 export async function readProfile(db: Database, user: User, now: number): Promise<Profile> {
   const { id, name, email, phone, emailConfirmedAt, createdAt } = user;
   const isWaiting = and(isNull(emailChanges.doneAt), gt(emailChanges.expiresAt, new Date(now)));
@@ -32,14 +32,14 @@ export async function readProfile(db: Database, user: User, now: number): Promis
   };
 }
 
-/** The account with this e-mail address, which is lower-case. */
+/** The account with this lower-case email address. */
 export async function findByEmail(db: Database, email: string): Promise<User | undefined> {
   return (await db.select().from(users).where(eq(users.email, email)))[0];
 }
 
 /**
- * Notes that whoever reads the account's mailbox answered. An address that never did is the one of sign-up, because every
- * later one was confirmed before it counted: whatever link or code the account was sent went to it.
+ * Marks the account's address as confirmed. An unconfirmed address is always that of sign-up, because later ones take
+ * effect only once confirmed, so any link or code was sent to it.
  */
 export async function confirmAddress(db: Database, userId: string, now: number): Promise<void> {
   await db
@@ -48,7 +48,7 @@ export async function confirmAddress(db: Database, userId: string, now: number):
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 }
 
-/** Replaces a password, ends every session and uses up what was begun with the old one; undefined if somebody else replaced it since `user` was read. */
+/** Sets a password and ends all sessions and pending changes. Undefined if the password changed since `user` was read. */
 export async function setPassword(
   tx: Transaction,
   user: User,
@@ -72,14 +72,14 @@ export async function setPassword(
   return changed;
 }
 
-/** Changes name or phone; what is left out stays as it is. Undefined if the account was deleted meanwhile. */
+/** Changes name or phone, if given. Undefined if the account was deleted meanwhile. */
 export async function updateAccount(
   tx: Transaction,
   user: User,
   { name, phone }: Pick<UpdateMeRequest, 'name' | 'phone'>,
   now: number,
 ): Promise<User | undefined> {
-  // Only what was sent: the rest of the row may have changed since it was read.
+  // Only the given fields: the rest of the row may have changed since it was read.
   const [changed] = await tx
     .update(users)
     .set({

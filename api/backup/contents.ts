@@ -1,17 +1,22 @@
-import { addresses, emailChanges, emailUndos, endedTokens, resetCodes, users } from '#api/account/tables.ts';
-import { cartLines, carts, savedLines } from '#api/cart/tables.ts';
-import { synonyms } from '#api/catalogue/search/tables.ts';
-import { brands, categories, options, optionValues, products, subcategories } from '#api/catalogue/tables.ts';
-import { deliveryDays } from '#api/delivery/tables.ts';
-import { letters } from '#api/letters/tables.ts';
-import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
-import { gatewayTransactions, ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
-import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { getTableName, pgCore } from '#api/platform/database/drizzle.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
-import { reviews } from '#api/reviews/tables.ts';
-import { stockAlerts } from '#api/stock-alerts/tables.ts';
-import { wishes } from '#api/wish-list/tables.ts';
+import { addresses, emailChanges, emailUndos, endedTokens, resetCodes, users } from '#api/schema/account.ts';
+import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
+import { brands, categories, options, optionValues, products, subcategories } from '#api/schema/catalogue.ts';
+import { deliveryDays } from '#api/schema/delivery.ts';
+import { emails } from '#api/schema/emails.ts';
+import { orderEvents, orderKeys, orderLines, orders } from '#api/schema/orders.ts';
+import {
+  gatewayTransactions,
+  ledgerEntries,
+  paymentSessions,
+  refunds,
+  testCardPayments,
+} from '#api/schema/payments.ts';
+import { reviews } from '#api/schema/reviews.ts';
+import { synonyms } from '#api/schema/search.ts';
+import { stockAlerts } from '#api/schema/stock-alerts.ts';
+import { wishes } from '#api/schema/wish-list.ts';
 
 const inOrderOfDependence = [
   pictures,
@@ -44,17 +49,17 @@ const inOrderOfDependence = [
   ledgerEntries,
   refunds,
   testCardPayments,
-  letters,
+  emails,
 ];
 
 /**
- * What a backup holds, each table after those it refers to. Left out are rate limits, changes that servers tell each
- * other, and what is made from the catalogue: documents, words and counts.
+ * The tables of a backup, each after those it references. Left out: rate limits, cache invalidation, and what is derived
+ * from the catalogue (search documents, words, counts).
  */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),
   columns: pgCore.getTableConfig(table).columns.map((column) => column.name),
 }));
 
-/** Tables that a new database is not without: a restore replaces what is in them. */
+/** Tables that are never empty, even in a new database: a restore replaces their rows. */
 export const FILLED_FROM_START: readonly string[] = [getTableName(synonyms), getTableName(deliveryDays)];

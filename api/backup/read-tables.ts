@@ -3,14 +3,14 @@ import type { Transaction } from '#api/platform/database/open.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Prepares a transaction that reads or restores a whole shop: the same text for a moment everywhere, and no hurry. */
-export async function readWithoutHurry(tx: Transaction): Promise<void> {
+/** Prepares a transaction that reads or restores the whole shop: one time zone, and no statement timeout. */
+export async function prepareSnapshot(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local time zone 'UTC'`);
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** Rows as JSON made by the database itself, so that no value passes through a JavaScript type; some at a time. */
+/** Reads rows in batches, as JSON made by the database, so that no value is converted to a JavaScript type. */
 export async function* readRows(tx: Transaction, table: string): AsyncGenerator<string[]> {
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select to_json(t)::text as row from ${sql.identifier(table)} t`,
@@ -25,7 +25,7 @@ export async function* readRows(tx: Transaction, table: string): AsyncGenerator<
   await tx.execute(sql`close backup_rows`);
 }
 
-/** The last value of every sequence that was used, by its name. */
+/** The last value of every used sequence, by name. */
 export async function readSequences(tx: Transaction): Promise<Record<string, string>> {
   const { rows } = await tx.execute<{ name: string; value: string }>(
     sql`select sequencename as name, last_value::text as value from pg_sequences

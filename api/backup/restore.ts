@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { callServers, noteChange } from '#api/catalogue/changes.ts';
+import { notifyServers, recordChange } from '#api/catalogue/changes.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
@@ -7,11 +7,11 @@ import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { BACKED_UP, FILLED_FROM_START } from './contents.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';
 import { checkPicture, checkRows, checkSequences, Tally } from './read-back.ts';
-import { readWithoutHurry } from './read-tables.ts';
+import { prepareSnapshot } from './read-tables.ts';
 import { examineBackup } from './save.ts';
 
 const ROWS_AT_ONCE = 200;
-// Nobody else waits for this database.
+// Nothing else uses this database.
 const DOCUMENTS_AT_ONCE = 500;
 
 export interface RestoreOptions {
@@ -19,7 +19,7 @@ export interface RestoreOptions {
   file: string;
   mediaDir: string;
   keepTokenSecret(secret: string): Promise<void> | void;
-  /** Hears how many products can be searched for again. */
+  /** Called with the number of products whose search documents are rebuilt. */
   onProgress?: ((made: number) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ async function checkBackup(file: string): Promise<Header> {
   return header;
 }
 
-/** Refuses a database that has any rows, and locks its tables against others until the restore is done. */
+/** Refuses a database that has rows, and locks its tables until the restore is done. */
 async function checkEmpty(tx: Transaction): Promise<void> {
   for (const { name } of BACKED_UP) {
     const table = sql.identifier(name);
@@ -62,13 +62,13 @@ async function restoreState(tx: Transaction, part: Extract<BackupPart, { kind: '
   }
 }
 
-/** Rows in one transaction: all of them, read back as they are in the file, or none. */
+/** Restores all rows in one transaction and verifies them, or none. */
 async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptions): Promise<void> {
   await db.transaction(async (tx) => {
-    await readWithoutHurry(tx);
+    await prepareSnapshot(tx);
     await checkEmpty(tx);
     for (const name of FILLED_FROM_START) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-    // Counted once at the end, not for every few rows.
+    // Counted once at the end instead of row by row.
     await tx.execute(sql`set local my_store.bulk = on`);
     const tallies = new Map<string, Tally>(BACKED_UP.map(({ name }) => [name, new Tally()]));
     let table = '';
@@ -88,10 +88,10 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
         await checkRows(tx, tallies, file);
         await tx.execute(sql`select count_all_shelves()`);
         await restoreState(tx, part);
-        // A server that is already running must drop what it has.
-        await noteChange(tx);
+        // Running servers must drop their caches.
+        await recordChange(tx);
         await checkSequences(tx, part.sequences, file);
-        // Before the commit: in a shop that stays empty, another secret harms nobody.
+        // Before the commit: if it fails, another secret is harmless in an empty shop.
         if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
       } else if (part.kind === 'picture') {
         await checkPicture(join(mediaDir, part.name), part.bytes, file);
@@ -101,20 +101,20 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
 }
 
 /**
- * Restores a backup into an empty database, on either engine, and reads all of it back; a file that is not whole, or
- * comes back otherwise, restores nothing.
+ * Restores a backup into an empty database, on either engine, and verifies all of it. An incomplete file, or any
+ * difference, restores nothing.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   const header = await checkBackup(options.file);
   await options.db.transaction(checkEmpty);
-  // Pictures first, outside of the transaction that they would keep waiting.
+  // Pictures first, outside the transaction, which they would keep open.
   makeFolder(options.mediaDir);
   for await (const part of readBackup(options.file)) {
     if (part.kind === 'picture') await writeAtomically(join(options.mediaDir, part.name), part.bytes);
   }
   await restoreRows(options);
-  await callServers(options.db);
-  // A shop that starts before this is done goes on with it.
-  await makeMissingDocuments(options.db, options.onProgress, { madeAtOnce: DOCUMENTS_AT_ONCE });
+  await notifyServers(options.db);
+  // If it is interrupted, the shop continues it at its next start.
+  await makeMissingDocuments(options.db, options.onProgress, { batchSize: DOCUMENTS_AT_ONCE });
   return header;
 }

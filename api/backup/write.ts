@@ -8,14 +8,14 @@ import { nameTemporary, readIfExists } from '#api/platform/files.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { BACKED_UP } from './contents.ts';
 import { BACKUP_FORMAT, type Header } from './lines.ts';
-import { readRows, readSequences, readWithoutHurry } from './read-tables.ts';
+import { prepareSnapshot, readRows, readSequences } from './read-tables.ts';
 
 export interface BackupOptions {
   db: Database;
-  /** Where the rows wait until they are sent: a folder of the owner alone. */
+  /** A folder for the spooled rows that only the owner can read. */
   spoolDir: string;
   tokenSecret: string | undefined;
-  /** Where the pictures are; left out of the backup when undefined. */
+  /** The folder of pictures; without it, the backup has none. */
   mediaDir: string | undefined;
 }
 
@@ -25,13 +25,12 @@ interface Snapshot {
   pictureKeys: string[];
 }
 
-/** Pictures whose files are read at once: one after the other, each would wait for the embedded engine, which serves a
- *  busy shop in the same thread. */
+/** Pictures read in parallel: one by one, each would wait for the embedded engine, which shares the thread. */
 const READ_AT_ONCE = 4;
 
 const toLines = (lines: string[]) => `${lines.join('\n')}\n`;
 
-/** Opens a file that no name leads to: it ends with its handle, also when the process is killed. */
+/** Opens an unlinked file, which disappears with its handle even if the process is killed. */
 async function openSpool(folder: string): Promise<FileHandle> {
   const path = nameTemporary(join(folder, 'backup'));
   const spool = await open(path, 'wx+', 0o600);
@@ -40,13 +39,13 @@ async function openSpool(folder: string): Promise<FileHandle> {
 }
 
 /**
- * Copies the rows of one moment to the spool, as fast as the disk takes them: while this goes on, the embedded engine
- * serves nobody else, so compressing them and sending them to whoever asked comes later.
+ * Copies the rows of one snapshot to the spool as fast as the disk allows, because the embedded engine serves nothing else
+ * meanwhile. Compression and sending come later.
  */
 function takeSnapshot(db: Database, spool: FileHandle): Promise<Snapshot> {
   return db.transaction(
     async (tx) => {
-      await readWithoutHurry(tx);
+      await prepareSnapshot(tx);
       const madeAt = new Date().toISOString();
       const counts: Record<string, number> = {};
       const pictureKeys: string[] = [];
@@ -91,8 +90,8 @@ async function* composeBackup(
 }
 
 /**
- * Writes everything the shop knows, as it is at one moment, as compressed JSON lines that restore on either engine.
- * However slowly they are taken, the database waits for nobody.
+ * Writes a snapshot of the whole shop as compressed JSON lines that restore on either engine. A slow reader does not hold
+ * up the database.
  */
 export async function writeBackup(options: BackupOptions, sink: Writable): Promise<void> {
   const spool = await openSpool(options.spoolDir);

@@ -1,12 +1,12 @@
-/** The SQL of the cart. Every change first updates the cart's row: that lock keeps changes and orders of one cart apart. */
+/** The SQL of the cart. Every change first updates the cart's row, which serializes changes and orders of a cart. */
 import type { SQLChunk } from 'drizzle-orm';
-import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { type ApiRefusal, refuseField } from '#api/platform/http/refusal.ts';
+import { cartLines, carts } from '#api/schema/cart.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
-import { cartLines, carts } from './tables.ts';
 
 const lineColumns = { id: cartLines.id, count: cartLines.count };
 const pricedColumns = {
@@ -14,18 +14,18 @@ const pricedColumns = {
   pricePiastres: products.pricePiastres,
   offerPiastres: products.offerPiastres,
 };
-/** Pieces that a shopper's own unpaid order holds: to everybody else they are gone, to its shopper they are there. */
-export const heldBy = (userId: SQLChunk) => sql<number>`coalesce((
+/** Pieces that a shopper's own unpaid orders hold: this shopper still sees them as in stock. */
+export const selectHeldPieces = (userId: SQLChunk) => sql<number>`coalesce((
     select sum(order_lines.count) from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.stock = 'held' and order_lines.product_id = products.id), 0)::int`;
 
-/** What a line shows of its product; stock as its shopper has it. */
+/** The product columns of a line; `quantity` includes pieces that the shopper's own orders hold. */
 export const listProductColumns = (userId: SQLChunk) => ({
   ...pricedColumns,
   titleEn: products.titleEn,
   titleAr: products.titleAr,
   slug: products.slug,
-  quantity: sql<number>`products.quantity + ${heldBy(userId)}`.mapWith(Number),
+  quantity: sql<number>`products.quantity + ${selectHeldPieces(userId)}`.mapWith(Number),
   cover: products.cover,
   categoryId: products.categoryId,
   brandId: products.brandId,
@@ -38,7 +38,7 @@ export const listProductColumns = (userId: SQLChunk) => ({
 const productColumns = listProductColumns(carts.userId);
 
 export type ProductColumns = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
-/** What a line needs of its product to have a price. */
+/** The product columns that a line's price needs. */
 export type PricedProduct = Pick<typeof products.$inferSelect, keyof typeof pricedColumns>;
 
 /** A cart line with its product as it is now. */
@@ -55,7 +55,7 @@ export interface CartWithLines<Product = ProductColumns> {
   lines: CartLineRow<Product>[];
 }
 
-/** A shopper's cart with its lines, for an order: no one else changes it until the transaction ends. */
+/** A shopper's cart with its lines, locked until the transaction ends. */
 export async function readCartForOrder(
   tx: Transaction,
   userId: string,
@@ -67,7 +67,7 @@ export async function readCartForOrder(
     .where(and(eq(carts.id, cartId), eq(carts.userId, userId)))
     .for('update');
   if (!cart) return undefined;
-  // Only a second statement sees what was committed while the first one waited for the lock.
+  // A second statement, which sees what was committed while the first one waited for the lock.
   const lines = await tx
     .select({ ...lineColumns, product: productColumns })
     .from(cartLines)
@@ -78,7 +78,7 @@ export async function readCartForOrder(
   return { ...cart, lines };
 }
 
-/** The cart's statements, prepared once; each one names the shopper, so that no one reaches another's cart. */
+/** The cart's prepared statements. Each contains the shopper's id, so that nobody reaches another cart. */
 export function prepareCartQueries(db: Database) {
   const userId = sql.placeholder('userId');
   const productId = sql.placeholder('productId');
@@ -92,7 +92,7 @@ export function prepareCartQueries(db: Database) {
     .where(eq(carts.userId, userId))
     .orderBy(asc(cartLines.position))
     .prepare('read_cart');
-  // All lines in one row: an add reads the whole cart, and with 21 lines that is twice as fast as a row per line.
+  // All lines in one row: with 21 lines, twice as fast as a row for each line.
   const pricedLines = sql<PricedLine[]>`coalesce((
     select json_agg(json_build_array(cart_lines.id, cart_lines.count, products.id, price_piastres, offer_piastres) order by position)
     from cart_lines join products on products.id = cart_lines.product_id where cart_lines.cart_id = carts.id), '[]')`;
@@ -102,11 +102,11 @@ export function prepareCartQueries(db: Database) {
     .where(eq(carts.userId, userId))
     .prepare('read_priced_cart');
 
-  // `on conflict` sees rows that came while it waited, so parallel adds all count.
+  // `on conflict` sees rows that were committed while it waited, so parallel adds all count.
   const ownCart = db.$with('own_cart', { id: carts.id }).as(sql`
     insert into carts (id, user_id)
     select ${sql.placeholder('cartId')}, ${userId}
-    from products where id = ${productId} and quantity + ${heldBy(userId)} > 0
+    from products where id = ${productId} and quantity + ${selectHeldPieces(userId)} > 0
     on conflict (user_id) do update set updated_at = now()
     returning id`);
   const addedLine = db.$with('added_line', { id: cartLines.id }).as(sql`
@@ -116,7 +116,7 @@ export function prepareCartQueries(db: Database) {
       or exists (select from cart_lines where cart_id = own_cart.id and product_id = ${productId})
     on conflict (cart_id, product_id) do update set count = line.count + 1
     where line.count < least(${sql.raw(String(MAX_LINE_COUNT))},
-      (select quantity + ${heldBy(userId)} from products where products.id = line.product_id))
+      (select quantity + ${selectHeldPieces(userId)} from products where products.id = line.product_id))
     returning line.id`);
   const addPiece = db
     .with(ownCart, addedLine)
@@ -131,7 +131,10 @@ export function prepareCartQueries(db: Database) {
       where carts.user_id = ${userId} and cart_lines.cart_id = carts.id
         and cart_lines.product_id = ${productId} and ${condition}
       returning cart_lines.id`);
-  const lineToSet = touchedLine('line_to_set', sql`products.quantity + ${heldBy(userId)} >= ${count}`);
+  const lineToSet = touchedLine(
+    'line_to_set',
+    sql`products.quantity + ${selectHeldPieces(userId)} >= ${count}`,
+  );
   const setCount = db
     .with(lineToSet)
     .update(cartLines)
@@ -148,7 +151,7 @@ export function prepareCartQueries(db: Database) {
 
   const clear = db.delete(carts).where(eq(carts.userId, userId)).prepare('clear_cart');
   const readStock = db
-    .select({ quantity: sql<number>`products.quantity + ${heldBy(userId)}`.mapWith(Number) })
+    .select({ quantity: sql<number>`products.quantity + ${selectHeldPieces(userId)}`.mapWith(Number) })
     .from(products)
     .where(eq(products.id, productId))
     .prepare('read_stock');
@@ -156,17 +159,17 @@ export function prepareCartQueries(db: Database) {
   return {
     /** The shopper's cart, lines in the order they were added. */
     read: async (userId: string) => gatherCart(await readRows.execute({ userId })),
-    /** The same without what only a populated answer shows: an add needs no more. */
+    /** The same with prices only, which is enough for the answer to an add. */
     async readPriced(userId: string): Promise<CartWithLines<PricedProduct> | undefined> {
       const [found] = await readPricedCart.execute({ userId });
       return found && { ...found.cart, lines: found.lines.map(toPricedLine) };
     },
-    /** One more piece of a product, in a new cart if need be; false when there is no such product or no more of it. */
+    /** Adds a piece of a product, in a new cart if necessary; false if there is no such product or no more of it. */
     async addPiece(userId: string, productId: string): Promise<boolean> {
       const changed = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
       return changed.length > 0;
     },
-    /** False when the product is not in the cart, or the shop has fewer pieces. */
+    /** False if the product is not in the cart, or the stock is lower. */
     async setCount(userId: string, productId: string, count: number): Promise<boolean> {
       const changed = await setCount.execute({ userId, productId, count });
       return changed.length > 0;
@@ -177,7 +180,7 @@ export function prepareCartQueries(db: Database) {
     async clear(userId: string): Promise<void> {
       await clear.execute({ userId });
     },
-    /** Pieces the shop has of a product for this shopper; undefined when there is no such product. */
+    /** A product's stock for this shopper; undefined if there is no such product. */
     async readStock(userId: string, productId: string): Promise<number | undefined> {
       const [product] = await readStock.execute({ userId, productId });
       return product?.quantity;
@@ -212,7 +215,7 @@ function gatherCart(rows: JoinedRow[]): CartWithLines | undefined {
   return { ...first.cart, lines };
 }
 
-/** Why a line can't have more pieces, by how many the shop has. */
+/** The refusal for a line that exceeds the stock. */
 export function refuseCount(stock: number, value?: number): ApiRefusal {
   const field = { param: 'count', value };
   if (stock === 0) return refuseField('out-of-stock', field);

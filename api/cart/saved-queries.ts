@@ -1,20 +1,23 @@
-/** The SQL of what is saved for later. A change locks the account's row, then the cart's, then the product's: in the order
- *  of all locks, and changes of one account pass one after the other, so that limits hold. */
-import { users } from '#api/account/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
+/**
+ * The SQL of lines that are saved for later. A change locks account, cart and product, in the order of all
+ * locks; changes of one account are serialized, so that limits hold.
+ */
+
 import { newId } from '#api/platform/database/columns.ts';
 import { and, desc, eq, isNull, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import { users } from '#api/schema/account.ts';
+import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { MAX_CART_LINES, MAX_LINE_COUNT, MAX_SAVED_LINES } from '#contract/constants.ts';
-import { heldBy, listProductColumns, refuseCount } from './queries.ts';
-import { cartLines, carts, savedLines } from './tables.ts';
+import { listProductColumns, refuseCount, selectHeldPieces } from './queries.ts';
 
 const isSaved = (userId: string, productId: string) =>
   and(eq(savedLines.userId, userId), eq(savedLines.productId, productId));
 
-/** A shopper's line of a product, whichever cart it is in. */
-const lineOf = async (tx: Transaction, userId: string, productId: string) => {
+/** A shopper's cart line of a product. */
+const findCartLine = async (tx: Transaction, userId: string, productId: string) => {
   const [line] = await tx
     .select({ id: cartLines.id, cartId: cartLines.cartId, count: cartLines.count })
     .from(cartLines)
@@ -32,10 +35,10 @@ async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   if (!account) throw refuse('invalid-token');
 }
 
-/** Pieces that the shop has of a product for this shopper. It is not deleted until the transaction ends. */
+/** A product's stock for this shopper; the product can't be deleted until the transaction ends. */
 async function lockProduct(tx: Transaction, userId: string, productId: string): Promise<number | undefined> {
   const [product] = await tx
-    .select({ stock: sql<number>`products.quantity + ${heldBy(sql`${userId}`)}`.mapWith(Number) })
+    .select({ stock: sql<number>`products.quantity + ${selectHeldPieces(sql`${userId}`)}`.mapWith(Number) })
     .from(products)
     .where(eq(products.id, productId))
     .for('key share');
@@ -55,7 +58,7 @@ async function insertSaved(tx: Transaction, userId: string, productId: string, c
   throw refuseField('saved-full', { param: 'productId', value: productId, values: [MAX_SAVED_LINES] });
 }
 
-/** What is saved, the newest first, with products as they are now. */
+/** Saved lines, newest first, with current products. */
 export function readSavedLines(db: Database, userId: string) {
   return db
     .select({ count: savedLines.count, product: listProductColumns(savedLines.userId) })
@@ -65,13 +68,13 @@ export function readSavedLines(db: Database, userId: string) {
     .orderBy(desc(savedLines.position));
 }
 
-/** Takes a line out of the cart and saves it; what is saved already and not in the cart is left as it is. */
+/** Moves a line from the cart to the saved ones. Does nothing if it is saved already and not in the cart. */
 export function saveLine(db: Database, userId: string, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await tx.update(carts).set({ updatedAt: sql`now()` }).where(eq(carts.userId, userId));
     await lockProduct(tx, userId, productId);
-    const line = await lineOf(tx, userId, productId);
+    const line = await findCartLine(tx, userId, productId);
     if (!line) {
       if ((await tx.$count(savedLines, isSaved(userId, productId))) > 0) return;
       throw refuse('not-in-cart', { values: [productId] });
@@ -81,7 +84,7 @@ export function saveLine(db: Database, userId: string, productId: string): Promi
   });
 }
 
-/** Saves a product with this count. */
+/** Saves a product, or changes the count of a saved line. */
 export function putSavedLine(db: Database, userId: string, productId: string, count: number): Promise<void> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -99,7 +102,7 @@ export async function removeSavedLine(db: Database, userId: string, productId: s
   await db.delete(savedLines).where(isSaved(userId, productId));
 }
 
-/** Puts a saved line back into the cart, as far as there are pieces; what is not saved but in the cart is left as it is. */
+/** Moves a saved line to the cart, limited by the stock. Does nothing if it is in the cart and not saved. */
 export function moveSavedLine(db: Database, userId: string, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -113,7 +116,7 @@ export function moveSavedLine(db: Database, userId: string, productId: string): 
       .delete(savedLines)
       .where(isSaved(userId, productId))
       .returning({ count: savedLines.count });
-    const line = await lineOf(tx, userId, productId);
+    const line = await findCartLine(tx, userId, productId);
     if (line && !saved) return;
     if (!cart || !saved || stock === undefined) throw refuse('not-saved', { values: [productId] });
     const has = line?.count ?? 0;

@@ -1,34 +1,35 @@
-/** Changes of the catalogue by topic: an answer names those that it is made from; whoever changes something writes its topics
- *  down in the same transaction, and every server reads them. */
+/** Cache invalidation across servers. A cached answer depends on topics; a transaction that changes data records its topics,
+ *  and every server reads them and invalidates its caches. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { EVERYTHING, type Freshness, rememberChanges } from '#api/platform/caches/changes.ts';
-import { lt, sql } from '#api/platform/database/drizzle.ts';
+import { eq, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase, Transaction } from '#api/platform/database/open.ts';
-import { catalogueChanges } from './tables.ts';
+import { catalogueChanges } from '#api/schema/catalogue.ts';
+import { reviews } from '#api/schema/reviews.ts';
 
 /** A product with its reviews. */
 export const productTopic = (id: string) => `product:${id}`;
-/** The products of a family: what there is of each, and at what price. */
+/** Stock and prices of all products of a family. */
 const familyTopic = (id: string) => `family:${id}`;
 
 export type ListTopic =
-  /** What products are sold for. */
+  /** Selling prices. */
   | 'prices'
-  /** How often they were sold. */
+  /** Numbers of sales. */
   | 'sold'
-  /** How many pieces there are. */
+  /** Numbers of pieces in stock. */
   | 'quantities'
-  /** Of which products there are pieces at all. */
+  /** Which products are in stock. */
   | 'stock'
-  /** The same of products that have a family: which of it a list shows. */
+  /** Which variants are in stock: decides which one a list shows for its family. */
   | 'families'
-  /** Ratings, and when products were changed. */
+  /** Ratings and times of change. */
   | 'ratings'
-  /** Ratings in whole stars. */
+  /** Ratings rounded down to whole stars. */
   | 'stars';
 
-/** Reviews of whatever product. */
+/** All reviews. */
 export const REVIEWS = 'reviews';
 export const DELIVERY = 'delivery';
 
@@ -37,13 +38,13 @@ interface Row {
   familyId: string | null;
 }
 
-/** What some products are shown from; where a list groups them, with their families. */
+/** The topics of shown products, including their families if a list groups by family. */
 export const topicsOfRows = (rows: Row[], { isGrouped = true } = {}): string[] =>
   rows.flatMap(({ id, familyId }) =>
     familyId && isGrouped ? [productTopic(id), familyTopic(familyId)] : [productTopic(id)],
   );
 
-/** What decides which products a list holds and how they are ordered, besides those it shows. */
+/** The topics that a list's filter, order and facets depend on, besides the products it shows. */
 export function topicsOfList(list: {
   filter: { conditions: { topic?: ListTopic | undefined }[] };
   order: { topics: ListTopic[] } | undefined;
@@ -53,71 +54,83 @@ export function topicsOfList(list: {
 }): ListTopic[] {
   return [
     ...list.filter.conditions.flatMap(({ topic }) => topic ?? []),
-    // Of two products that match a search as well, the one that sells better is first.
+    // A search breaks ties by sales.
     ...(list.order ? list.order.topics : list.keyword ? (['sold'] as const) : []),
     ...(list.isGrouped ? (['families'] as const) : []),
     ...(list.isFaceted ? (['stock', 'stars', 'prices'] as const) : []),
   ];
 }
 
-interface MovedStock extends Row {
+interface StockChange extends Row {
   quantity: number;
-  /** Before it moved. */
+  /** The quantity before the change. */
   before: number;
 }
 
-/** What changes when pieces are taken or put back, or those that were held are sold. */
-export function topicsOfStock(rows: MovedStock[]): string[] {
-  const gone = rows.filter(({ quantity, before }) => quantity > 0 !== before > 0);
+/** The topics that change when stock is held, sold or put back. */
+export function topicsOfStock(rows: StockChange[]): string[] {
+  const crossed = rows.filter(({ quantity, before }) => quantity > 0 !== before > 0);
   return [
     ...topicsOfRows(rows),
     'sold',
     'quantities',
-    ...(gone.length > 0 ? ['stock'] : []),
-    ...(gone.some(({ familyId }) => familyId) ? ['families'] : []),
+    ...(crossed.length > 0 ? ['stock'] : []),
+    ...(crossed.some(({ familyId }) => familyId) ? ['families'] : []),
   ];
 }
 
-/** Where servers that share a database call each other. */
+/** The topics that show a shopper's name: their reviews. */
+export async function topicsOfReviewer(db: Database | Transaction, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: reviews.productId })
+    .from(reviews)
+    .where(eq(reviews.userId, userId));
+  return rows.length > 0 ? [REVIEWS, ...rows.map((row) => productTopic(row.productId))] : [];
+}
+
+/** The notification channel of servers that share a database. */
 const CHANNEL = 'catalogue_changes';
 
-// A change of more than this is not told one by one.
-const MOST_TOPICS = 500;
-const KEPT_MS = 60 * 60_000;
-// Who did not look for so long may have missed what was forgotten since.
-const LONG_MS = KEPT_MS / 2;
+// A change with more topics invalidates everything.
+const MAX_TOPICS = 500;
+const RETENTION_MS = 60 * 60_000;
+// A server that read no changes for this long may have missed some that were deleted.
+const MAX_GAP_MS = RETENTION_MS / 2;
 
-// After this long a request makes us ask what other servers changed, without waiting for it ...
-const ASK_AFTER_MS = 1_000;
-// ... and after this long (nobody visited this server meanwhile) it waits for the answer.
+// After this long, a request starts reading the changes of other servers in the background ...
+const POLL_AFTER_MS = 1_000;
+// ... and after this long without requests, it waits for them.
 const WAIT_AFTER_MS = 5_000;
 
-/** Writes down what changed. In the transaction that changes it: both are there, or neither. */
-export async function noteChange(tx: Transaction | Database, topics: string[] = [EVERYTHING]): Promise<void> {
+/** Records what changed, within the transaction that changes it. */
+export async function recordChange(
+  tx: Transaction | Database,
+  topics: string[] = [EVERYTHING],
+): Promise<void> {
   if (topics.length === 0) return;
   const distinct = [...new Set(topics)];
   await tx
     .insert(catalogueChanges)
-    .values({ topics: distinct.length > MOST_TOPICS ? [EVERYTHING] : distinct });
+    .values({ topics: distinct.length > MAX_TOPICS ? [EVERYTHING] : distinct });
 }
 
-/** Calls the servers, after the commit. Not within it: transactions that call are committed one after the other. */
-export async function callServers(db: Database): Promise<void> {
+/** Notifies all servers. Call it after the commit: PostgreSQL commits transactions that notify one at a time. */
+export async function notifyServers(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
-/** Forgets changes that every server has read. */
-export async function forgetOldChanges(db: Database): Promise<void> {
-  const since = sql`clock_timestamp() - ${`${KEPT_MS} milliseconds`}::interval`;
+/** Deletes changes that every server has read. */
+export async function deleteOldChanges(db: Database): Promise<void> {
+  const since = sql`clock_timestamp() - ${`${RETENTION_MS} milliseconds`}::interval`;
   await db.delete(catalogueChanges).where(lt(catalogueChanges.at, since));
 }
 
 export interface CatalogueChanges extends Freshness {
-  /** To be called after the commit of a transaction that noted a change: this server, then the others read it. */
+  /** Call it after the commit of a transaction that recorded a change: this server reads it and notifies the others. */
   publish(): Promise<void>;
-  /** Reads what others noted. */
+  /** Reads changes of other servers. */
   refresh(): Promise<void>;
-  /** Hears of others' changes as they are published, and no longer only by asking. */
+  /** Subscribes to notifications of other servers, instead of only polling. */
   listen(): { close(): Promise<void> };
 }
 
@@ -127,20 +140,20 @@ interface ChangesOptions {
   log: Logger;
 }
 
-/** Follows the changes that this server and others make: others' at most once a second, and only while there are requests. */
+/** Follows the changes of all servers. Polls at most once a second, and only while there are requests. */
 export async function openChanges({ database, clock, log }: ChangesOptions): Promise<CatalogueChanges> {
   const { db, engine } = database;
   const memory = rememberChanges(clock);
-  const caller = randomUUID();
+  const serverId = randomUUID();
   let snapshot: string | undefined;
-  let askedAt = clock();
-  let knownAt = askedAt;
-  let asking: Promise<void> | undefined;
-  /** Whether another server called while a look was under way, which may not have seen its change. */
-  let isCalled = false;
+  let polledAt = clock();
+  let readAt = polledAt;
+  let polling: Promise<void> | undefined;
+  /** Whether a notification came during a poll, which may not have seen that change. */
+  let isNotified = false;
 
-  /** Everything that was committed since the last look, in whatever order: exactly what that look could not see. */
-  const read = async (isCalling: boolean) => {
+  /** Reads the changes that the last snapshot could not see, whatever the order of commits. */
+  const read = async (isNotifying: boolean) => {
     const now = clock();
     const isNew =
       snapshot === undefined
@@ -151,54 +164,54 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
     const { rows } = await db.execute<{ snapshot: string; changes: string[][] | null }>(sql`
       select pg_current_snapshot()::text as snapshot,
         (select json_agg(topics) from catalogue_changes where ${isNew}) as changes
-        ${isCalling ? sql`, pg_notify(${CHANNEL}, ${caller})` : sql``}`);
+        ${isNotifying ? sql`, pg_notify(${CHANNEL}, ${serverId})` : sql``}`);
     const topics = rows[0]?.changes?.flat() ?? [];
-    if (isPast(knownAt, now, LONG_MS)) memory.add([EVERYTHING]);
+    if (isPast(readAt, now, MAX_GAP_MS)) memory.add([EVERYTHING]);
     else if (topics.length > 0) memory.add([...new Set(topics)]);
     snapshot = rows[0]?.snapshot;
-    knownAt = now;
+    readAt = now;
   };
-  // In either direction: a clock that was set back must not stop the checks.
+  // In either direction, in case the clock was set back.
   const isPast = (moment: number, now: number, ms: number) => Math.abs(now - moment) >= ms;
-  const ask = () => {
-    isCalled = false;
-    askedAt = clock();
-    asking = look();
+  const startPoll = () => {
+    isNotified = false;
+    polledAt = clock();
+    polling = poll();
   };
-  const look = async () => {
+  const poll = async () => {
     try {
       await read(false);
     } catch (error) {
-      // While the database is away, a catalogue of a minute ago is better than none.
-      log.warn({ err: error }, 'changes of the catalogue could not be read');
+      // While the database is down, serve stale answers.
+      log.warn({ err: error }, 'reading catalogue changes failed');
     } finally {
-      asking = undefined;
-      if (isCalled) ask();
+      polling = undefined;
+      if (isNotified) startPoll();
     }
   };
   const isKnown = () => {
-    // The embedded engine has one server only, which reads its own changes as it makes them.
+    // On the embedded engine there is one server, which reads its own changes as it publishes them.
     if (engine === 'pglite') return true;
     const now = clock();
-    if (!asking && isPast(askedAt, now, ASK_AFTER_MS)) ask();
-    return !isPast(knownAt, now, WAIT_AFTER_MS);
+    if (!polling && isPast(polledAt, now, POLL_AFTER_MS)) startPoll();
+    return !isPast(readAt, now, WAIT_AFTER_MS);
   };
   await read(false);
   return {
     ...memory,
     listen() {
-      const hear = (payload: string | undefined) => {
-        if (payload === caller) return;
-        if (asking) isCalled = true;
-        else ask();
+      const onNotification = (payload: string | undefined) => {
+        if (payload === serverId) return;
+        if (polling) isNotified = true;
+        else startPoll();
       };
-      return database.listen?.(CHANNEL, hear) ?? { close: async () => {} };
+      return database.listen?.(CHANNEL, onNotification) ?? { close: async () => {} };
     },
     publish: () => read(true),
     refresh: () => read(false),
     isKnown,
     async catchUp() {
-      if (!isKnown()) await asking;
+      if (!isKnown()) await polling;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
-import { products } from './tables.ts';
+import { products } from '#api/schema/catalogue.ts';
 
 const columns = { ...getTableColumns(products), placeholder: pictures.placeholder };
 
-/** Products by their ids, in that order. */
+/** Reads products in the order of the given ids. */
 export async function readProducts(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -19,7 +19,6 @@ export async function readProducts(db: Database, ids: string[]) {
 
 export type FoundProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** One product. */
 export async function findProduct(db: Database, id: string) {
   const [row] = await readProducts(db, [id]);
   return row;
@@ -36,18 +35,18 @@ const siblingColumns = {
   titleEn: products.titleEn,
   titleAr: products.titleAr,
 };
-/** One of a family: the products that are one thing in several sizes or colours. */
+/** A product of a family: products that differ only in options such as size or colour. */
 export type Sibling = Awaited<ReturnType<typeof readFamilies>>[number];
 
-// More than a shop has in sizes and colours of one thing; a bound, so that no file can make a page of thousands.
-const MOST_SIBLINGS = 200;
+// Keeps a catalogue file from making a page of thousands of variants.
+const MAX_SIBLINGS = 200;
 
-/** The products of some families. */
+/** Reads all products of some families. */
 export function readFamilies(db: Database, familyIds: string[]) {
   return db
     .select(siblingColumns)
     .from(products)
     .where(sql`${products.familyId} = any(${sql.param(familyIds)}::text[])`)
     .orderBy(products.id)
-    .limit(MOST_SIBLINGS * familyIds.length);
+    .limit(MAX_SIBLINGS * familyIds.length);
 }

@@ -1,18 +1,18 @@
-/** Catalogue rows as the contract's documents, key order as clients see it at the provider. */
+/** Presents catalogue rows as the contract's documents, with keys in the reference provider's order. */
 
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
+import type { products } from '#api/schema/catalogue.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp, unitPricePiastres } from '#contract/money.ts';
 import type { Sibling } from './find-products.ts';
-import type { products } from './tables.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** The origin of picture addresses, the language, and the groups that documents name. */
+/** What presenting depends on: the origin of picture URLs, the language and the taxonomy. */
 export interface View {
   origin: string;
   language: Language;
@@ -20,10 +20,9 @@ export interface View {
 }
 
 type Named = { nameEn: string; nameAr: string };
-/** What a row is called in a language. */
 const nameOf = (row: Named, language: Language) => (language === 'ar' ? row.nameAr : row.nameEn);
 
-/** What a product is among its family, such as size XL. */
+/** The options of one product, such as size XL. */
 function presentOptions(optionValues: string[], { taxonomy, language }: View) {
   const own = new Set(optionValues);
   return [...taxonomy.options.values()].flatMap((option) => {
@@ -39,7 +38,7 @@ function presentOptions(optionValues: string[], { taxonomy, language }: View) {
   });
 }
 
-/** A category or brand inside another document. */
+/** Presents a category or brand inside another document. */
 function presentGroup(row: CategoryRow | BrandRow, view: View) {
   return {
     _id: row.id,
@@ -49,7 +48,7 @@ function presentGroup(row: CategoryRow | BrandRow, view: View) {
   };
 }
 
-/** A category or brand as a document of its own. */
+/** Presents a category or brand as a document of its own. */
 export function presentGroupDocument(row: CategoryRow | BrandRow, view: View) {
   return {
     ...presentGroup(row, view),
@@ -62,7 +61,7 @@ function presentSubcategory(row: SubcategoryRow, view: View) {
   return { _id: row.id, name: nameOf(row, view.language), slug: row.slug, category: row.categoryId };
 }
 
-/** A subcategory as a document of its own. */
+/** Presents a subcategory as a document of its own. */
 export function presentSubcategoryDocument(row: SubcategoryRow, view: View) {
   return {
     ...presentSubcategory(row, view),
@@ -71,7 +70,7 @@ export function presentSubcategoryDocument(row: SubcategoryRow, view: View) {
   };
 }
 
-/** Subcategories inside another document; one the shop no longer has is left out. */
+/** Presents subcategories inside another document; unknown ids are left out. */
 export function presentSubcategories(ids: string[], view: View) {
   return ids.flatMap((id) => {
     const row = view.taxonomy.subcategories.get(id);
@@ -79,7 +78,7 @@ export function presentSubcategories(ids: string[], view: View) {
   });
 }
 
-/** Category and brand inside another document; a product may have no brand. */
+/** Presents category and brand inside another document; brand may be null. */
 export function presentParents(row: Pick<ProductRow, 'categoryId' | 'brandId'>, view: View) {
   const category = view.taxonomy.categories.get(row.categoryId);
   const brand = row.brandId ? view.taxonomy.brands.get(row.brandId) : undefined;
@@ -89,7 +88,7 @@ export function presentParents(row: Pick<ProductRow, 'categoryId' | 'brandId'>, 
   };
 }
 
-/** A product in a list. */
+/** Presents a product in a list. */
 export function presentProduct(row: ProductRow & { placeholder: string | null }, view: View) {
   const offerPrice = row.offerPiastres === null ? null : toEgp(row.offerPiastres);
   return {
@@ -116,7 +115,7 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
   };
 }
 
-/** A product inside a cart: as in a list, but no price (the line has it), no images and no description. */
+/** Presents a product inside a cart: as in a list, but without price (the line has it), images and description. */
 export function presentCartProduct(
   row: Pick<
     ProductRow,
@@ -152,23 +151,22 @@ export function presentCartProduct(
   };
 }
 
-/** What a product is called in a language. */
 export function titleIn(row: { titleEn: string; titleAr: string }, language: Language): string {
   return language === 'ar' ? row.titleAr : row.titleEn;
 }
 
-/** Splits `size:xl`. */
+/** Splits an option value such as `size:xl`. */
 const splitOption = (text: string) => {
   const at = text.indexOf(':');
   return { key: text.slice(0, at), value: text.slice(at + 1) };
 };
 
-/** The options that the products of a family differ or agree in, with the values that they have. */
+/** Presents the options of a family with the values that its products have. */
 function presentFamilyOptions(siblings: Sibling[], { taxonomy, language }: View) {
-  const had = new Set(siblings.flatMap(({ optionValues }) => optionValues));
+  const present = new Set(siblings.flatMap(({ optionValues }) => optionValues));
   return [...taxonomy.options.values()].flatMap((option) => {
     const values = option.values.flatMap((value) =>
-      had.has(`${option.key}:${value.key}`)
+      present.has(`${option.key}:${value.key}`)
         ? {
             value: value.key,
             name: nameOf(value, language),
@@ -180,20 +178,19 @@ function presentFamilyOptions(siblings: Sibling[], { taxonomy, language }: View)
   });
 }
 
-/** What the titles of a family have in common, up to a comma; undefined where that is nothing. */
-function shareTitle(titles: string[]): string | undefined {
+/** The common beginning of titles, cut at a comma; undefined if there is none. */
+function findCommonTitle(titles: string[]): string | undefined {
   const [first = [], ...rest] = titles.map((title) => title.split(/(?=[,،] )/));
   const parts = first.findIndex((part, at) => rest.some((other) => other[at] !== part));
   return first.slice(0, parts < 0 ? undefined : parts).join('') || undefined;
 }
 
-/** What its products have in common, and what they can be chosen by. */
 function presentShared(familyId: string, siblings: Sibling[], view: View) {
-  const title = shareTitle(siblings.map((sibling) => titleIn(sibling, view.language)));
+  const title = findCommonTitle(siblings.map((sibling) => titleIn(sibling, view.language)));
   return { _id: familyId, ...(title && { title }), options: presentFamilyOptions(siblings, view) };
 }
 
-/** A family on a card: what there is of it, and what it costs. */
+/** Presents a family on a card: its options, price range and stock. */
 export function presentFamilyCard(familyId: string, siblings: Sibling[], view: View) {
   const prices = siblings.map(unitPricePiastres);
   return {
@@ -203,7 +200,7 @@ export function presentFamilyCard(familyId: string, siblings: Sibling[], view: V
   };
 }
 
-/** A family in details: everything that can be chosen instead. */
+/** Presents a family on a product page, with all siblings. */
 export function presentFamily(familyId: string, siblings: Sibling[], view: View) {
   return {
     ...presentShared(familyId, siblings, view),
@@ -220,10 +217,7 @@ export function presentFamily(familyId: string, siblings: Sibling[], view: View)
   };
 }
 
-/**
- * How documents are presented to this request.
- * A cached answer must be made from the very query that is its cache key, so whoever caches it passes that query.
- */
+/** Creates the view for a request. A cached answer must depend only on the query in its cache key: then pass that query. */
 export async function viewFor(c: Context<ApiEnv>, api: Api, query?: URLSearchParams): Promise<View> {
   return {
     origin: originOf(c),

@@ -1,39 +1,35 @@
 import type { Context } from 'hono';
+import type * as v from 'valibot';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { presentList, readPage, readQueryValue, readQueryValues } from '#api/platform/http/request.ts';
-import { createReviewPresenter } from '#api/reviews/present.ts';
-import { countRatings, findReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes, Uses } from '#api/serve-calls.ts';
-import { catalogueCalls } from '#contract/catalogue/calls.ts';
+import { catalogueCalls, type getProduct } from '#contract/catalogue/calls.ts';
 import { topicsOfList, topicsOfRows } from './changes.ts';
 import { type FoundProduct, findProduct, readFamilies, readProducts } from './find-products.ts';
 import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
 import { listProducts } from './lists/list-products.ts';
-import { readOrder } from './lists/order.ts';
+import { readSortOrder } from './lists/sort-order.ts';
 import { presentFamily, presentFamilyCard, presentProduct, type View, viewFor } from './present.ts';
-import { respell } from './search/respell.ts';
+import { respell } from './search/fold.ts';
 import { suggest } from './suggest.ts';
 
-// The details show the newest; all of them are at /products/{id}/reviews, page by page.
-const SHOWN_REVIEWS = { page: 1, limit: 100 };
+const ALWAYS_SHOWN = new Set(['_id', 'id']);
 
-const ALWAYS = new Set(['_id', 'id']);
-
-/** The part of a document that `fields=title,price` or `fields=-description` asks for; the ids always stay. */
+/** Selects the fields of a document by `fields=title,price` or `fields=-description`; ids are always included. */
 function selectFields(query: URLSearchParams): <Document extends object>(document: Document) => Document {
   const asked = readQueryValues(query, ['fields']);
   if (asked.length === 0) return (document) => document;
-  const left = new Set(asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
-  const kept = new Set(asked.filter((name) => !name.startsWith('-')));
+  const excluded = new Set(asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const included = new Set(asked.filter((name) => !name.startsWith('-')));
   const isShown = (name: string) =>
-    ALWAYS.has(name) || (!left.has(name) && (kept.size === 0 || kept.has(name)));
+    ALWAYS_SHOWN.has(name) || (!excluded.has(name) && (included.size === 0 || included.has(name)));
   // The type is wrong only for a client that asked for fewer fields.
   return <Document extends object>(document: Document) =>
     Object.fromEntries(Object.entries(document).filter(([name]) => isShown(name))) as Document;
 }
 
-/** Presents products; with `isGrouped` each stands for its family. */
+/** Presents products, with `isGrouped` together with their families. */
 async function presentProducts(api: Api, rows: FoundProduct[], view: View, isGrouped: boolean) {
   const familyIds = isGrouped ? rows.flatMap(({ familyId }) => familyId ?? []) : [];
   const families =
@@ -49,8 +45,8 @@ async function presentProducts(api: Api, rows: FoundProduct[], view: View, isGro
   });
 }
 
-/** What was searched for instead, in the spelling of what was found. */
-function tellCorrected(corrected: string | undefined, rows: FoundProduct[], { taxonomy }: View) {
+/** Presents a corrected query, spelt as in the products found. */
+function presentCorrection(corrected: string | undefined, rows: FoundProduct[], { taxonomy }: View) {
   if (corrected === undefined) return {};
   const texts = rows.flatMap(({ titleAr, descriptionAr, categoryId, brandId }) => [
     titleAr,
@@ -61,10 +57,14 @@ function tellCorrected(corrected: string | undefined, rows: FoundProduct[], { ta
   return { corrected: respell(corrected, texts) };
 }
 
-/** The calls under /products, answered from memory. */
-export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
-  const { presentReview } = createReviewPresenter(api);
+type ProductAnswer = v.InferInput<(typeof getProduct)['answer']>['data'];
+/** Reads the reviews in a product's answer. */
+export type ReadProductReviews = (
+  productId: string,
+) => Promise<Pick<ProductAnswer, 'reviews' | 'ratingCounts'>>;
 
+/** Serves the calls under /products from the cache. */
+export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews: ReadProductReviews): void {
   async function list(c: Context<ApiEnv>, query: URLSearchParams, { uses }: { uses: Uses }) {
     const page = readPage(query);
     const select = selectFields(query);
@@ -72,7 +72,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
     const isGrouped = query.get('group') === 'family';
     const request = {
       filter: readFilter(query, view.taxonomy),
-      order: readOrder(query, view.language),
+      order: readSortOrder(query, view.language),
       page,
       language: view.language,
       keyword: readQueryValue(query, 'keyword') ?? '',
@@ -89,20 +89,20 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
     const shown = await presentProducts(api, rows, view, isGrouped);
     return presentList(shown.map(select), total, page, {
       ...(isMore && { isMore }),
-      ...tellCorrected(corrected, rows, view),
+      ...presentCorrection(corrected, rows, view),
       ...(facets && { facets }),
     });
   }
   serveCached(catalogueCalls.listProducts, list, FILTER_PARAMETERS);
 
-  // Before a product's own path, which would take the word for an id.
+  // Registered before the path of a product, which would match `suggest` as an id.
   serveCached(catalogueCalls.suggestProducts, async (c, query, { uses }) => {
     const view = await viewFor(c, api, query);
     const { ids, corrected, ...groups } = await suggest(api, readQueryValue(query, 'q') ?? '', view);
     const rows = await readProducts(api.db, ids);
     uses('sold', 'families', ...topicsOfRows(rows));
     const products = await presentProducts(api, rows, view, true);
-    return { data: { products, ...groups, ...tellCorrected(corrected, rows, view) } };
+    return { data: { products, ...groups, ...presentCorrection(corrected, rows, view) } };
   });
 
   serveCached(catalogueCalls.getProduct, async (c, query, input) => {
@@ -110,7 +110,6 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
     const row = await findProduct(api.db, productId);
     if (!row) throw refuse('no-document', { values: [productId] });
     input.uses(...topicsOfRows([row]));
-    const reviews = await findReviews(api.db, { productId, page: SHOWN_REVIEWS });
     const view = await viewFor(c, api, query);
     const { id, ...product } = presentProduct(row, view);
     const family =
@@ -120,8 +119,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
         ...product,
         ...(family && { family }),
         __v: 0,
-        reviews: reviews.map(presentReview),
-        ratingCounts: await countRatings(api.db, productId),
+        ...(await readReviews(productId)),
         id,
       }),
     };

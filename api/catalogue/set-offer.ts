@@ -1,13 +1,13 @@
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { formatEgp } from '#contract/money.ts';
-import { callServers, noteChange, topicsOfRows } from './changes.ts';
-import { products } from './tables.ts';
+import { notifyServers, recordChange, topicsOfRows } from './changes.ts';
 
-/** Thrown for an offer that can't be made; the message is for the operator. */
+/** Thrown if an offer is invalid; the message is for the operator. */
 export class OfferRefused extends Error {}
 
-/** Puts a product, named by slug or id, on offer, or ends its offer with null. */
+/** Sets the offer of a product given by slug or id; null ends it. */
 export async function setOffer(
   db: Database,
   name: string,
@@ -32,9 +32,9 @@ export async function setOffer(
         `${found.slug} costs ${formatEgp(found.pricePiastres)}: an offer must be below that.`,
       );
     await tx.update(products).set({ offerPiastres, updatedAt: sql`now()` }).where(eq(products.id, found.id));
-    await noteChange(tx, [...topicsOfRows([found]), 'prices']);
+    await recordChange(tx, [...topicsOfRows([found]), 'prices']);
     return found;
   });
-  await callServers(db);
+  await notifyServers(db);
   return product;
 }

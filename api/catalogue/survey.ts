@@ -1,20 +1,20 @@
-/** What is in the catalogue and when it changed, for a sitemap. */
+/** Surveys the catalogue for the sitemap: what it has, and when that last changed. */
 import { asc, gte, max, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { brands, categories, products } from './tables.ts';
+import { brands, categories, products } from '#api/schema/catalogue.ts';
 
 interface Changed {
   id: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   changedAt: Date | null;
 }
 
 export interface ListedProduct extends Changed {
-  /** Null where it has lost its category. */
+  /** Null if its category is unknown. */
   categoryId: string | null;
 }
 
-/** Products that follow each other by id. */
+/** A range of products in the order of ids. */
 export interface Batch {
   firstId: string;
   count: number;
@@ -23,21 +23,21 @@ export interface Batch {
 
 export interface CatalogueSurvey {
   batches: Batch[];
-  /** Only those that have products, with the newest change to one of them. */
+  /** Those with products, and when one of these last changed. */
   categories: Changed[];
   brands: Changed[];
-  /** The newest change to a category, and to a brand. */
+  /** When any category, or any brand, last changed. */
   categoriesChangedAt: Date | null;
   brandsChangedAt: Date | null;
-  /** The newest change to a product on offer; undefined where there is none. */
+  /** When any product on offer last changed; undefined if none is on offer. */
   offersChangedAt: Date | null | undefined;
 }
 
-// Few enough that the embedded engine, which serves shoppers in the same thread, is not away for long.
-const PRODUCTS_AT_ONCE = 1_000;
+// Few enough not to block the embedded engine, which serves shoppers in the same thread.
+const PRODUCTS_PER_STEP = 1_000;
 
-/** What some products have in common: nothing, a category, or a brand. */
-interface Looked extends Record<string, unknown> {
+/** Products of a step: all of them, or those of one category or brand. */
+interface Summary extends Record<string, unknown> {
   of: 'all' | 'category' | 'brand';
   id: string | null;
   count: number;
@@ -48,22 +48,22 @@ interface Looked extends Record<string, unknown> {
   offers_changed_at: number | null;
 }
 
-/** Looks at products that follow an id. */
-async function look(db: Database, after: string, most: number): Promise<Looked[]> {
+/** Summarises the products that follow an id. */
+async function summarise(db: Database, after: string, max: number): Promise<Summary[]> {
   const ms = (moment: ReturnType<typeof sql>) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
-  const { rows } = await db.execute<Looked>(sql`
+  const { rows } = await db.execute<Summary>(sql`
     select case grouping(category_id, brand_id) when 1 then 'category' when 2 then 'brand' else 'all' end as of,
       coalesce(category_id, brand_id) as id, count(*)::int as count, min(id) as first_id, max(id) as last_id,
       ${ms(sql`max(updated_at)`)} as changed_at,
       ${ms(sql`max(updated_at) filter (where offer_piastres is not null)`)} as offers_changed_at
     from (select id, category_id, brand_id, updated_at, offer_piastres from products
-      where id > ${after} order by id limit ${most}) looked_at
+      where id > ${after} order by id limit ${max}) step
     group by grouping sets ((), (category_id), (brand_id)) having count(*) > 0`);
   return rows;
 }
 
-/** The newest change to each of some things. */
-class Newest {
+/** Tracks the newest change by id. */
+class NewestChanges {
   readonly #changed = new Map<string, number>();
 
   add(id: string, changedAt: number): void {
@@ -77,26 +77,26 @@ class Newest {
   }
 }
 
-/** Goes through the products in the order of ids, some at a time: no look takes longer in a larger catalogue. */
-async function surveyProducts(db: Database, batchSize: number, atOnce: number) {
+/** Scans the products in the order of ids, in steps that take no longer in a larger catalogue. */
+async function surveyProducts(db: Database, batchSize: number, stepSize: number) {
   const batches: { firstId: string; count: number; changedAt: number }[] = [];
-  const groups = { category: new Newest(), brand: new Newest() };
+  const groups = { category: new NewestChanges(), brand: new NewestChanges() };
   let offersChangedAt = 0;
   for (let last = ''; ; ) {
     const open = batches.at(-1);
     const left = batchSize - (open?.count ?? batchSize) || batchSize;
-    const most = Math.min(atOnce, left);
-    const looked = await look(db, last, most);
-    const all = looked.find(({ of }) => of === 'all');
+    const max = Math.min(stepSize, left);
+    const summaries = await summarise(db, last, max);
+    const all = summaries.find(({ of }) => of === 'all');
     if (!all) break;
-    for (const { of, id, changed_at } of looked)
+    for (const { of, id, changed_at } of summaries)
       if (of !== 'all' && id !== null) groups[of].add(id, changed_at);
     if (left < batchSize && open) {
       open.count += all.count;
       open.changedAt = Math.max(open.changedAt, all.changed_at);
     } else batches.push({ firstId: all.first_id, count: all.count, changedAt: all.changed_at });
     offersChangedAt = Math.max(offersChangedAt, all.offers_changed_at ?? 0);
-    if (all.count < most) break;
+    if (all.count < max) break;
     last = all.last_id;
   }
   return {
@@ -107,22 +107,22 @@ async function surveyProducts(db: Database, batchSize: number, atOnce: number) {
   };
 }
 
-/** Surveys the whole catalogue, its products in batches of `batchSize`. */
+/** Surveys the whole catalogue, with products in batches of `batchSize`. */
 export async function surveyCatalogue(
   db: Database,
   batchSize: number,
-  atOnce: number = PRODUCTS_AT_ONCE,
+  stepSize: number = PRODUCTS_PER_STEP,
 ): Promise<CatalogueSurvey> {
   const [category] = await db.select({ changedAt: max(categories.updatedAt) }).from(categories);
   const [brand] = await db.select({ changedAt: max(brands.updatedAt) }).from(brands);
   return {
-    ...(await surveyProducts(db, batchSize, atOnce)),
+    ...(await surveyProducts(db, batchSize, stepSize)),
     categoriesChangedAt: category?.changedAt ?? null,
     brandsChangedAt: brand?.changedAt ?? null,
   };
 }
 
-/** The products of one batch. */
+/** Reads the products of one batch. */
 export async function listBatch(
   db: Database,
   { firstId, count }: Pick<Batch, 'firstId' | 'count'>,

@@ -1,8 +1,8 @@
 import type { Freshness, Made } from '#api/platform/caches/changes.ts';
 import { asc } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { callServers, noteChange } from './changes.ts';
-import { brands, categories, options, optionValues, subcategories } from './tables.ts';
+import { brands, categories, options, optionValues, subcategories } from '#api/schema/catalogue.ts';
+import { notifyServers, recordChange } from './changes.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type BrandRow = typeof brands.$inferSelect;
@@ -11,35 +11,35 @@ export type SubcategoryRow = typeof subcategories.$inferSelect;
 type OptionRow = typeof options.$inferSelect & { values: (typeof optionValues.$inferSelect)[] };
 
 export interface TaxonomySnapshot {
-  /** By key, each with its values in their order. */
+  /** By key, with values in order. */
   options: Map<string, OptionRow>;
   categories: Map<string, CategoryRow>;
   brands: Map<string, BrandRow>;
   subcategories: Map<string, SubcategoryRow>;
 }
 
-/** Categories, brands, subcategories and options, cached: a few hundred rows that nearly every answer names. */
+/** Caches categories, brands, subcategories and options: a few hundred rows that nearly every answer needs. */
 export interface Taxonomy {
   read(): Promise<TaxonomySnapshot>;
 }
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Changes the taxonomy or the synonyms in one transaction; every server reads them anew. */
+/** Changes the taxonomy or the synonyms in one transaction, and invalidates all caches. */
 export async function changeTaxonomy<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const result = await db.transaction(async (tx) => {
     const done = await work(tx);
-    await noteChange(tx);
+    await recordChange(tx);
     return done;
   });
-  await callServers(db);
+  await notifyServers(db);
   return result;
 }
 
-/** Loads the snapshot once, and again when everything may have changed. */
+/** Loads the snapshot on first use, and again when it is stale. */
 export function createTaxonomy(db: Database, changes: Pick<Freshness, 'now' | 'isFresh'>): Taxonomy {
   let loaded: (Made & { snapshot: Promise<TaxonomySnapshot> }) | undefined;
 
@@ -65,7 +65,7 @@ export function createTaxonomy(db: Database, changes: Pick<Freshness, 'now' | 'i
       if (loaded && changes.isFresh(loaded)) return loaded.snapshot;
       const snapshot = load();
       loaded = { freshAt: changes.now(), topics: new Set(), snapshot };
-      // An error must not be cached.
+      // Errors are not cached.
       snapshot.catch(() => {
         if (loaded?.snapshot === snapshot) loaded = undefined;
       });

@@ -1,12 +1,12 @@
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { deliveryDays } from '#api/schema/delivery.ts';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
 import { type DayCount, expectDays } from '#contract/delivery/days.ts';
 import { findGovernorate, type Governorate, listGovernorates } from '#contract/governorates.ts';
-import { deliveryDays } from './tables.ts';
 
-/** How long parcels take to each governorate, in the order in which the shop lists governorates. */
+/** The delivery days of each governorate, in the shop's order of governorates. */
 export async function listDeliveryDays(db: Database): Promise<DeliveryDays[]> {
   const order = listGovernorates();
   const placeOf = ({ governorate }: { governorate: Governorate }) => order.indexOf(governorate);
@@ -14,7 +14,7 @@ export async function listDeliveryDays(db: Database): Promise<DeliveryDays[]> {
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Says how long parcels take to a governorate from now on. What was promised before stands. */
+/** Sets the delivery days of a governorate for future orders. */
 export async function setDeliveryDays(
   db: Transaction,
   governorate: Governorate,
@@ -26,17 +26,17 @@ export async function setDeliveryDays(
     .onConflictDoUpdate({ target: deliveryDays.governorate, set: days });
 }
 
-interface Expected {
+interface ExpectedDelivery {
   expectedFrom: string | null;
   expectedTo: string | null;
 }
 
-/** The days in Cairo on which an order of this moment arrives; none where nobody can say where it goes. */
+/** The days (in Cairo) between which an order arrives; null if the governorate is unknown. */
 export async function expectDelivery(
   tx: Transaction,
   address: Parameters<typeof findGovernorate>[0],
   now: Date,
-): Promise<Expected> {
+): Promise<ExpectedDelivery> {
   const governorate = findGovernorate(address);
   const [days] = governorate
     ? await tx.select().from(deliveryDays).where(eq(deliveryDays.governorate, governorate))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { writeRefusal } from '#contract/refusals.ts';
-import { describeLack, draftOrder, findLack, isSameOrder } from './draft.ts';
+import { writeRefusal } from '#contract/refusals/refusals.ts';
+import { describeShortage, draftOrder, findShortage, isSameOrder } from './draft.ts';
 
 const line = (id: string, count: number, pricePiastres: number, offerPiastres: number | null = null) => ({
   count,
@@ -55,27 +55,27 @@ describe('draftOrder', () => {
   });
 });
 
-describe('findLack', () => {
+describe('findShortage', () => {
   const { lines } = draftOrder([line('a', 2, 100), line('b', 3, 100)]);
   test.each([
     ['enough of both', { a: 2, b: 3 }, undefined],
     ['too few of the second', { a: 2, b: 2 }, { title: 'Product b', left: 2 }],
     ['none of the first', { a: 0, b: 3 }, { title: 'Product a', left: 0 }],
     ['a product that is gone', { b: 3 }, { title: 'Product a', left: 0 }],
-  ])('%s', (_, stock, lack) => {
-    expect(findLack(lines, new Map(Object.entries(stock)))).toEqual(lack);
+  ])('%s', (_, stock, shortage) => {
+    expect(findShortage(lines, new Map(Object.entries(stock)))).toEqual(shortage);
   });
 
   test('names the product in the language asked for', () => {
-    expect(findLack(lines, new Map(), 'ar')).toEqual({ title: 'منتج a', left: 0 });
+    expect(findShortage(lines, new Map(), 'ar')).toEqual({ title: 'منتج a', left: 0 });
   });
 
   test.each([
     [0, 'Linen Shirt is out of stock'],
     [1, 'Only 1 piece of Linen Shirt is left'],
     [4, 'Only 4 pieces of Linen Shirt are left'],
-  ])('%i left is said in words', (left, text) => {
-    const [code, ...values] = describeLack({ title: 'Linen Shirt', left });
+  ])('describes %i left in words', (left, text) => {
+    const [code, ...values] = describeShortage({ title: 'Linen Shirt', left });
     expect(writeRefusal(code, values)).toBe(text);
   });
 });

@@ -2,9 +2,9 @@ import { titleIn } from '#api/catalogue/present.ts';
 import { type Language, SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { unitPricePiastres, vatInsidePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 
-/** A cart line as an order needs it; prices are the product's, now. */
+/** A cart line as an order needs it, with the product's current prices. */
 export interface OrderableLine {
   count: number;
   product: {
@@ -18,7 +18,7 @@ export interface OrderableLine {
   };
 }
 
-/** One product of an order, frozen: what it was called, looked like and cost. */
+/** An order line: title, cover and price as they were when it was ordered. */
 export interface DraftLine {
   productId: string;
   titleEn: string;
@@ -32,12 +32,12 @@ export interface OrderDraft {
   lines: DraftLine[];
   itemsPiastres: number;
   shippingPiastres: number;
-  /** The VAT inside the total: informative, never added. */
+  /** The VAT included in the total; never added to it. */
   taxPiastres: number;
   totalPiastres: number;
 }
 
-/** Freezes cart lines into an order at what each piece costs now. */
+/** Drafts an order of cart lines at their current prices. */
 export function draftOrder(cartLines: OrderableLine[]): OrderDraft {
   const lines = cartLines.map(({ count, product }) => ({
     productId: product.id,
@@ -58,17 +58,17 @@ export function draftOrder(cartLines: OrderableLine[]): OrderDraft {
   };
 }
 
-export interface Lack {
+export interface Shortage {
   title: string;
   left: number;
 }
 
-/** The first line that asks for more than the shop has; a product the map does not know is gone. */
-export function findLack(
+/** The first line that exceeds the stock; a product that is not in the map is gone. */
+export function findShortage(
   lines: Pick<DraftLine, 'productId' | 'titleEn' | 'titleAr' | 'count'>[],
   stockOf: ReadonlyMap<string, number>,
   language: Language = 'en',
-): Lack | undefined {
+): Shortage | undefined {
   for (const line of lines) {
     const left = stockOf.get(line.productId) ?? 0;
     if (left < line.count) return { title: titleIn(line, language), left };
@@ -76,8 +76,8 @@ export function findLack(
   return undefined;
 }
 
-/** The refusal of an order for more than there is: its code, and the values of its text. */
-export function describeLack({ title, left }: Lack): [RefusalCode, ...(string | number)[]] {
+/** The refusal for a shortage: its code, and the values of its text. */
+export function describeShortage({ title, left }: Shortage): [RefusalCode, ...(string | number)[]] {
   return left <= 0 ? ['title-out-of-stock', title] : ['pieces-of-title-left', left, title];
 }
 
@@ -85,20 +85,20 @@ type AgreedAddress = Pick<ShippingAddress, 'details' | 'phone' | 'city'> & {
   [name in 'postalCode' | 'governorate' | 'area']?: string | null | undefined;
 };
 
-/** The address as a value that can be compared. */
-export const listAddress = ({ details, phone, city, postalCode, governorate, area }: AgreedAddress) => [
+/** An address as a list of values, for comparing and hashing. */
+export const listAddressValues = ({ details, phone, city, postalCode, governorate, area }: AgreedAddress) => [
   details,
   phone,
   city,
   postalCode ?? null,
-  // Empty is what a form sends for none.
+  // Forms send '' for none.
   governorate || null,
   area || null,
 ];
 
 /** Whether two addresses are the same. */
 export function isSameAddress(one: AgreedAddress, other: AgreedAddress): boolean {
-  return JSON.stringify(listAddress(one)) === JSON.stringify(listAddress(other));
+  return JSON.stringify(listAddressValues(one)) === JSON.stringify(listAddressValues(other));
 }
 
 type AgreedOrder = Pick<OrderDraft, 'totalPiastres'> & {
@@ -112,7 +112,7 @@ export function isSameOrder(one: AgreedOrder, other: AgreedOrder): boolean {
     JSON.stringify([
       totalPiastres,
       lines.map((line) => [line.productId, line.count, line.pricePiastres]).sort(),
-      listAddress(address),
+      listAddressValues(address),
     ]);
   return keyOf(one) === keyOf(other);
 }

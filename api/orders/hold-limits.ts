@@ -1,15 +1,15 @@
-/** How much of the shop's stock may be held by whoever has not paid. */
+/** Limits on the stock that unpaid orders may hold. */
 
 import type { Api } from '#api/dependencies.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import type { DraftLine, OrderDraft } from './draft.ts';
 import { type Holder, readHeldPieces, sumHeld } from './unpaid-holds.ts';
 
-/** Offices and mobile networks share an address: it may hold as much as this many shoppers. */
+/** Offices and mobile networks share an IP address: it may hold as much as this many shoppers. */
 const SHOPPERS_PER_CLIENT = 40;
 
-/** How many pieces a shopper may hold of a product's last ones: three quarters leave some for others. */
-const shareOfLast = (pieces: number) => Math.max(1, Math.floor((pieces * 3) / 4));
+/** How many of a product's last pieces one shopper may hold: three quarters, at least one. */
+const limitLastPieces = (pieces: number) => Math.max(1, Math.floor((pieces * 3) / 4));
 
 /** Why an order may not hold its pieces. */
 export type HoldRefusal =
@@ -21,13 +21,13 @@ export type HoldRefusal =
 export interface WantedHold {
   holder: Holder;
   draft: OrderDraft;
-  /** What there is of each product of the draft, locked. */
+  /** The locked stock of each product of the draft. */
   stock: ReadonlyMap<string, number>;
 }
 
 const countPieces = ({ lines }: OrderDraft) => lines.reduce((sum, { count }) => sum + count, 0);
 
-/** Says why an order may not hold its pieces; undefined if it may. The caller has locked account and phone. */
+/** Why an order may not hold its pieces; undefined if it may. The caller has locked account and phone. */
 export async function findHoldRefusal(
   { settings }: Pick<Api, 'settings'>,
   tx: Transaction,
@@ -55,7 +55,7 @@ async function findLastPieces(
   const heldPieces = await readHeldPieces(tx, holder, productIds);
   for (const line of lines) {
     const held = heldPieces.get(line.productId) ?? 0;
-    const allowed = shareOfLast((stock.get(line.productId) ?? 0) + held) - held;
+    const allowed = limitLastPieces((stock.get(line.productId) ?? 0) + held) - held;
     if (line.count > allowed) return { because: 'last-pieces', line, allowed: Math.max(0, allowed) };
   }
   return undefined;

@@ -1,14 +1,14 @@
-/** The SQL of orders as they are shown: each with its lines, what happened to it and its balance, read for all of them at once. */
+/** The SQL of orders for display, each with its lines, events and balance. */
 
-import { products } from '#api/catalogue/tables.ts';
-import { readBalances } from '#api/payments/ledger.ts';
-import { readUnsent } from '#api/payments/unsent.ts';
+import { readBalances } from '#api/ledger/ledger.ts';
+import { readUnsentRefunds } from '#api/ledger/unsent-refunds.ts';
 import { and, asc, count, desc, eq, inArray, ne } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { orderEvents, orderLines, orders } from '#api/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
-import { orderEvents, orderLines, orders } from './tables.ts';
 
-/** Lines of orders, each with its product as far as the shop still has it. */
+/** Lines of orders, each with its product if the shop still has it. */
 const readListedLines = (db: Database, orderIds: string[]) =>
   db
     .select({
@@ -30,14 +30,14 @@ const readListedLines = (db: Database, orderIds: string[]) =>
 const readEvents = (db: Database, orderIds: string[]) =>
   db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id));
 
-async function complete(db: Database, found: OrderRow[]) {
+async function readDetails(db: Database, found: OrderRow[]) {
   if (found.length === 0) return [];
   const ids = found.map((order) => order.id);
   const [lines, events, balances, unsent] = await Promise.all([
     readListedLines(db, ids),
     readEvents(db, ids),
     readBalances(db, ids),
-    readUnsent(db, ids),
+    readUnsentRefunds(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
@@ -50,7 +50,7 @@ async function complete(db: Database, found: OrderRow[]) {
   }));
 }
 
-export type ListedOrder = Awaited<ReturnType<typeof complete>>[number];
+export type ListedOrder = Awaited<ReturnType<typeof readDetails>>[number];
 
 const isListed = (userId: string) => and(eq(orders.userId, userId), ne(orders.status, 'replaced'));
 
@@ -74,7 +74,7 @@ export async function listOrders(
     .orderBy(desc(orders.number))
     .limit(limit)
     .offset(offset);
-  return complete(db, found);
+  return readDetails(db, found);
 }
 
 /** One order of a shopper. */
@@ -87,10 +87,10 @@ export async function findOwnOrder(
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), isListed(userId)));
-  return (await complete(db, found))[0];
+  return (await readDetails(db, found))[0];
 }
 
-/** Any order, for whoever has proven that they may see it. */
+/** Any order: the caller has checked that it may be shown. */
 export async function findOrder(db: Database, id: string): Promise<ListedOrder | undefined> {
-  return (await complete(db, await db.select().from(orders).where(eq(orders.id, id))))[0];
+  return (await readDetails(db, await db.select().from(orders).where(eq(orders.id, id))))[0];
 }

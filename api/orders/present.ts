@@ -1,19 +1,20 @@
-/** Orders as the contract's documents, key order as clients see it at the provider. */
+/** Orders as the contract's documents, with keys in the provider's order. */
 
-import type { User } from '#api/account/tables.ts';
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';
-import { isDisputed } from '#api/payments/ledger.ts';
+import { isDisputed } from '#api/ledger/ledger.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { User } from '#api/schema/account.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { ListedOrder } from './list.ts';
 import { presentProgress } from './progress.ts';
 import type { OrderLineRow, OrderRow, OrderWithLines } from './queries.ts';
-import { writeTrackingPath } from './tracking.ts';
-import { isCancellable, type OrderStatus } from './transitions.ts';
+import { writeTrackingPath } from './tracking-links.ts';
+import { isCancellable } from './transitions.ts';
 
-/** What became of the money: of orders on their way it depends on whether anybody paid. */
+/** Payment statuses; orders of any other status are 'paid' or 'cash'. */
 const PAYMENT_STATUS: Partial<Record<OrderStatus, PaymentStatus>> = {
   pending: 'pending',
   failed: 'failed',
@@ -31,11 +32,11 @@ const paymentStatusOf = ({ status, paidAt }: OrderRow): PaymentStatus =>
 
 function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems: Item[]) {
   const paymentStatus = paymentStatusOf(order);
-  // What is due back of an order that is kept, is due of one that is paid.
+  // A refund that is due of an order that the shopper kept: the order is still paid.
   const isKept = paymentStatus === 'refund_due' && order.stock !== 'none';
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || isKept;
   return {
-    // Clients add it to the lines: VAT is inside their prices.
+    // Clients add this to the lines, whose prices include VAT.
     taxPrice: 0,
     shippingPrice: toEgp(order.shippingPiastres),
     totalOrderPrice: toEgp(order.totalPiastres),
@@ -71,7 +72,7 @@ const presentLine = <Product>(line: OrderLineRow, product: Product) => ({
   price: toEgp(line.pricePiastres),
 });
 
-/** An order as it is answered when placed: ids, not documents. */
+/** A new order: products and shopper by id. */
 export function presentPlacedOrder({ order, lines }: OrderWithLines, hash: KeyedHash) {
   const cartItems = lines.map((line) => presentLine(line, line.productId));
   return {
@@ -80,14 +81,13 @@ export function presentPlacedOrder({ order, lines }: OrderWithLines, hash: Keyed
   };
 }
 
-/** A shopper inside an order. */
 export function presentShopper({ id, name, email, phone }: User) {
   return { _id: id, name, email, phone };
 }
 
 type ListedProduct = ListedOrder['lines'][number]['product'];
 
-/** Title and cover as they were bought; the rest as the shop has it now, if it still has the product. */
+/** Title and cover as ordered; the rest from the product as it is now, if it still exists. */
 function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) {
   return {
     subcategory: presentSubcategories(product?.subcategoryIds ?? [], view),
@@ -104,7 +104,7 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
 
 const NO_ADDRESS = { details: '', phone: '', city: '' };
 
-/** An order for whoever knows its shopper's id: in the same shape, without name, phone and address. */
+/** An order for a request without a token: without name, phone and address. */
 export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View) {
   const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));
   const user = { _id: order.userId, name: '', email: '', phone: '' };
@@ -123,7 +123,7 @@ export function presentOrder(listed: ListedOrder, user: User, view: View, hash: 
   };
 }
 
-/** An order for whoever has its link: no name, no phone number and no address but the city. */
+/** An order for its tracking link: without name, phone number and address, except for the city. */
 export function presentTrackedOrder(listed: ListedOrder, { origin, language }: View) {
   const { order } = listed;
   const cartItems = listed.lines.map(({ line }) =>

@@ -1,15 +1,14 @@
-/** The SQL of orders. Whoever locks more than one thing goes account, phone, cart, order, products: in that order nobody deadlocks. */
+/** The SQL of orders. Locks are taken in one order, which prevents deadlocks: account, phone, cart, order, products. */
 
-import { carts } from '#api/cart/tables.ts';
 import { expectDelivery } from '#api/delivery/queries.ts';
-import { CASH } from '#api/payments/payments.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { carts } from '#api/schema/cart.ts';
+import { CASH, orderLines, orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { OrderDraft } from './draft.ts';
-import { orderLines, orders } from './tables.ts';
 import { statusesBefore } from './transitions.ts';
 import type { Holder } from './unpaid-holds.ts';
 
@@ -26,18 +25,18 @@ interface NewOrder {
   cartId: string;
   draft: OrderDraft;
   address: ShippingAddress;
-  /** The name of a gateway, or cash. */
+  /** The name of a gateway, or 'cash'. */
   gateway: string;
   /** What the caller did with the stock. */
   stock: OrderRow['stock'];
   clientHash: string;
-  /** Until when its payment may hold the pieces. */
+  /** When the payment's hold on the stock ends. */
   holdEndsAt?: Date;
   language: Language;
   now: Date;
 }
 
-/** Writes an order with its lines: cash is placed at once, any other payment is pending. */
+/** Inserts an order with its lines: placed if it is paid in cash, else pending. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderWithLines> {
   const { draft, address, gateway, stock, language, now } = order;
   const isCash = gateway === CASH;
@@ -78,7 +77,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
 const isOfCart = (userId: string, cartId: string) =>
   and(eq(orders.cartId, cartId), eq(orders.userId, userId));
 
-/** Locks the orders of a cart that a newer one would replace, newest first. */
+/** Locks the orders of a cart that a newer order would replace, newest first. */
 export function lockReplaceable(tx: Transaction, userId: string, cartId: string): Promise<OrderRow[]> {
   return tx
     .select()
@@ -91,10 +90,10 @@ export function lockReplaceable(tx: Transaction, userId: string, cartId: string)
 const lockName = (tx: Transaction, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
-/** Lets one order of an account pass at a time, until the transaction ends. */
+/** Serializes the orders of an account until the transaction ends. */
 export const lockAccountOrders = (tx: Transaction, userId: string) => lockName(tx, `orders of ${userId}`);
 
-/** The same to a phone number as well. Not of a client address: a mobile network's shoppers would wait for each other. */
+/** Serializes those to a phone number, too. Not those of an IP address: shoppers of a mobile network share one. */
 export async function lockHolder(
   tx: Transaction,
   { userId, phone }: Pick<Holder, 'userId' | 'phone'>,
@@ -103,7 +102,7 @@ export async function lockHolder(
   await lockName(tx, `orders to ${phone}`);
 }
 
-/** The cash order that a cart became since then, if it did. */
+/** The cash order that was made of a cart since a time. */
 export async function findCashOrderOf(
   tx: Transaction,
   { userId, cartId, since }: { userId: string; cartId: string; since: Date },
@@ -126,7 +125,7 @@ export async function lockOrder(tx: Transaction, id: string, userId?: string): P
   return order;
 }
 
-/** Locks the cart a shopper has now, if any. */
+/** Locks a shopper's cart, if there is one. */
 export async function lockCartOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update');
   return cart?.id;

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { askAboutOrders } from '#api/payments/reconcile.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { languageOf, presentList, readPage } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
@@ -9,14 +8,24 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { orderCalls } from '#contract/orders/calls.ts';
-import { cancelOwnOrder } from './cancel.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { countOrders, listOrders } from './list.ts';
-import { placeCashOrder } from './place.ts';
+import { placeCashOrder } from './place-order.ts';
 import { presentAnonymousOrder, presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
 import { limitOrders, readOrderRequest } from './request.ts';
 
-/** Cash orders and own orders; v2 differs in the answer to a cash order. Links to orders are in tracking-routes.ts. */
-export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): void {
+/** What orders need of api/payments, which imports this folder. */
+export interface OrderPayments {
+  /** Asks gateways about the payments of these orders. */
+  reconcileOrders(orderIds: string[]): Promise<void>;
+}
+
+/** Calls for placing cash orders (v2 has another answer), listing and cancelling. See also tracking-routes.ts. */
+export function serveOrders(
+  api: Api,
+  { serve, serveBeforeToken }: CallRoutes,
+  { reconcileOrders }: OrderPayments,
+): void {
   const hash = createKeyedHash(api.tokenSecret);
 
   async function placeOrder(c: Context<ApiEnv>, id: (name: 'cartId') => string) {
@@ -26,14 +35,10 @@ export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): 
     return placeCashOrder(api, { userId: c.var.user.id, cartId, language: languageOf(c), ...request });
   }
 
-  /** Whoever comes back from a gateway sees the orders: what its notification has not told yet is asked for. */
-  async function askAboutUnpaid(found: Awaited<ReturnType<typeof listOrders>>): Promise<void> {
+  /** A shopper back from the gateway lists their orders: its notification may still be missing. */
+  async function reconcileUnpaid(found: Awaited<ReturnType<typeof listOrders>>): Promise<void> {
     const waiting = found.filter(({ order: { status } }) => status === 'pending' || status === 'failed');
-    if (waiting.length > 0)
-      await askAboutOrders(
-        api,
-        waiting.map(({ order }) => order.id),
-      );
+    if (waiting.length > 0) await reconcileOrders(waiting.map(({ order }) => order.id));
   }
 
   serve(orderCalls.placeCashOrder, async (c, { id }) => ({
@@ -55,7 +60,7 @@ export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): 
     };
   });
 
-  // For clients that send no token with it, where the operator wants them served.
+  // For clients that send no token, if the operator allows it.
   if (api.settings.isOrdersWithoutTokenOn) {
     serveBeforeToken(orderCalls.listOrdersOfUser, async (c, { id }) => {
       const userId = id('userId');
@@ -70,7 +75,7 @@ export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): 
     if (id('userId') !== user.id) throw refuse('not-your-orders');
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, MAX_PAGE_SIZE);
-    await askAboutUnpaid(found);
+    await reconcileUnpaid(found);
     return found.map((order) => presentOrder(order, user, view, hash));
   });
 
@@ -79,7 +84,7 @@ export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): 
     const page = readPage(new URL(c.req.url).searchParams);
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, page.limit, (page.page - 1) * page.limit);
-    await askAboutUnpaid(found);
+    await reconcileUnpaid(found);
     const data = found.map((order) => presentOrder(order, user, view, hash));
     return presentList(data, await countOrders(api.db, user.id), page);
   });

@@ -4,25 +4,25 @@ import type { Api } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { trackingCalls } from '#contract/orders/tracking.ts';
-import { ActRefused } from './act-refused.ts';
-import { confirmOrder } from './acts.ts';
+import { ActionRefused } from './action-refused.ts';
+import { confirmOrder } from './actions.ts';
 import { findOrder } from './list.ts';
 import { presentTrackedOrder } from './present.ts';
-import { readToken } from './tracking.ts';
-import type { OrderStatus } from './transitions.ts';
+import { readToken } from './tracking-links.ts';
 
-/** Confirmed, or beyond the point where that is asked. */
-const CONFIRMED: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
+/** Nothing is left to confirm: a repeated request succeeds. */
+const CONFIRMED_ALREADY: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 
-/** An order by the links that are signed for it: to follow it, and to confirm it. */
+/** Calls behind an order's signed links: tracking and confirmation. */
 export function serveTracking(api: Api, { serve }: CallRoutes): void {
   const hash = createKeyedHash(api.tokenSecret);
 
   async function findLinked(orderId: string) {
     const found = await findOrder(api.db, orderId);
-    // Signed, and gone since.
+    // The link was valid, but its order is gone.
     if (!found) throw refuse('unknown-link');
     return found;
   }
@@ -37,13 +37,13 @@ export function serveTracking(api: Api, { serve }: CallRoutes): void {
     await api.limits.take('checkoutClient', clientOf(c));
     const orderId = readToken(hash, 'confirm', c.req.param('token') ?? '');
     const { order } = await findLinked(orderId);
-    // The link stands in the email alone: whoever has it reads that mailbox.
+    // Only the email contains this link: its user reads that mailbox.
     await confirmAddress(api.db, order.userId, api.clock());
     try {
       await confirmOrder(api, orderId, 'shopper');
     } catch (error) {
-      if (!(error instanceof ActRefused)) throw error;
-      if (!CONFIRMED.includes(error.status)) throw refuse('order-not-confirmable');
+      if (!(error instanceof ActionRefused)) throw error;
+      if (!CONFIRMED_ALREADY.includes(error.status)) throw refuse('order-not-confirmable');
     }
     return { data: presentTrackedOrder(await findLinked(orderId), await viewFor(c, api)) };
   });

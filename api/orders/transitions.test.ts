@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isCancellable,
-  nextStatus,
-  type OrderEvent,
-  type OrderStatus,
-  statusesBefore,
-} from './transitions.ts';
+import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
+import { isCancellable, nextStatus, statusesBefore } from './transitions.ts';
 
 const statuses: OrderStatus[] = [
   'placed',
@@ -50,14 +45,17 @@ const table: Record<OrderEvent, [OrderStatus, OrderStatus[]]> = {
   restored_part: ['partly_refunded', ['refunded']],
 };
 
-test.each(Object.entries(table))('%s leads from where it can to where it should', (event, [to, from]) => {
-  const found = statuses.filter((status) => nextStatus(status, event as OrderEvent) !== undefined);
-  expect(found).toEqual(statuses.filter((status) => from.includes(status)));
-  expect(new Set(found.map((status) => nextStatus(status, event as OrderEvent)))).toEqual(new Set([to]));
-  expect(new Set(statusesBefore(event as OrderEvent))).toEqual(new Set(from));
-});
+test.each(Object.entries(table))(
+  '%s is allowed in the right statuses and leads to the right one',
+  (event, [to, from]) => {
+    const found = statuses.filter((status) => nextStatus(status, event as OrderEvent) !== undefined);
+    expect(found).toEqual(statuses.filter((status) => from.includes(status)));
+    expect(new Set(found.map((status) => nextStatus(status, event as OrderEvent)))).toEqual(new Set([to]));
+    expect(new Set(statusesBefore(event as OrderEvent))).toEqual(new Set(from));
+  },
+);
 
-test('nothing leads away from the ends of an order but money or a parcel that comes late or comes back', () => {
+test('only late money, a returned parcel or a new checkout leads out of a final status', () => {
   const ends: OrderStatus[] = ['cancelled', 'replaced', 'returned', 'refunded'];
   const ways = ends.flatMap((status) =>
     (Object.keys(table) as OrderEvent[]).filter((event) => nextStatus(status, event)),
@@ -73,6 +71,6 @@ test('nothing leads away from the ends of an order but money or a parcel that co
   expect(new Set(ways)).toEqual(new Set(late));
 });
 
-test('its shopper may cancel an order until it is packed', () => {
+test('a shopper may cancel an order until it is packed', () => {
   expect(statuses.filter(isCancellable)).toEqual(['placed', 'pending', 'paid', 'failed', 'confirmed']);
 });

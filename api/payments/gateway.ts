@@ -1,10 +1,10 @@
-/** What any payment gateway does for us. The built-in test card page is one; the others are companies'. */
+/** The interface of payment gateways. The built-in test card page is one; the others are companies. */
 import type { CURRENCY, Language } from '#contract/constants.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 
 export interface PayableOrder {
   id: string;
-  /** As shoppers and the shop call it. */
+  /** The order number that shoppers see. */
   number: number;
   totalPiastres: number;
   currency: typeof CURRENCY;
@@ -16,29 +16,29 @@ export interface PayableOrder {
 }
 
 export interface SessionRequest {
-  /** Our own name of the session. It is the idempotency key: the same one again means the same session. */
+  /** Our own id of the session, which is also the idempotency key. */
   key: string;
   order: PayableOrder;
   language: Language;
-  /** The shop's own address, for pages and notifications it serves itself. */
+  /** The shop's own origin, for pages and notifications that it serves itself. */
   origin: string;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 }
 
-/** A session that a gateway opened: where to send the shopper, and the gateway's own names for it. */
+/** A session that a gateway opened: where to send the shopper, and the gateway's ids of it. */
 export interface OpenedSession {
   url: string;
   gatewaySessionId: string;
-  /** Of gateways that know an order as well, and name it in notifications. */
+  /** For gateways that also have orders, and name them in notifications. */
   gatewayOrderId?: string | undefined;
-  /** The account at the gateway that it was opened in, which stays the same when a key is replaced. */
+  /** The gateway account that opened it; it stays the same when an API key is replaced. */
   account?: string | undefined;
 }
 
-/** A session as we kept it. Without an id of the gateway, its answer never reached us: nobody was sent to that page. */
-export interface KeptSession {
+/** A session as we saved it. Without the gateway's id, its answer was lost and nobody was sent to its page. */
+export interface StoredSession {
   key: string;
   gatewaySessionId: string | null;
   gatewayOrderId: string | null;
@@ -46,42 +46,42 @@ export interface KeptSession {
   amountPiastres: number;
   currency: string;
   expiresAt: Date;
-  /** Transactions of it that we heard of by notifications, likely payments first. */
+  /** Its transactions that notifications named, likely payments first. */
   transactions?: readonly string[];
 }
 
-/** Money that a gateway took, as it stands there now. */
+/** Money that a gateway took, in its current state. */
 export interface Charge {
-  /** The gateway's name for it: the same charge has the same one, however often we hear of it. */
+  /** The gateway's id of the charge. */
   transaction: string;
   amountPiastres: number;
   currency: string;
-  /** All that went back of it so far. */
+  /** All that was refunded so far. */
   refundedPiastres: number;
-  /** What was sent back and failed, of all that ever was: not in `refundedPiastres`. Absent if there is none, or the gateway can't say. */
+  /** The sum of failed refunds, not in `refundedPiastres`. Absent if none, or if the gateway can't say. */
   failedRefundsPiastres?: number;
-  /** What the bank of the shopper claims back and has not decided about. */
+  /** In open disputes. */
   disputedPiastres?: number;
-  /** What it claimed and got. */
+  /** In lost disputes. */
   lostPiastres?: number;
 }
 
-/** What a gateway knows of a session. */
+/** What a gateway knows about a session. */
 export interface SessionState {
-  /** All that was taken, or, in a notification, as much of it as that tells; money that is only on its way (a wallet, a kiosk) is no charge yet. */
+  /** All charges; a notification may contain only some. Pending money (a wallet, a kiosk) is no charge yet. */
   charges: Charge[];
   /**
-   * open: it may still be paid. declined: so it may, after a try that failed. paying: money is on its way (a kiosk's code, a
-   * slow wallet), and may come or not. ended, given_up (by its shopper): nothing more can be paid.
+   * open: it may still be paid. declined: likewise, after a declined payment. paying: money is pending (a
+   * kiosk's code, a slow wallet). ended, given_up (by the shopper): nothing more can be paid.
    */
-  standing: 'open' | 'declined' | 'paying' | 'ended' | 'given_up';
+  status: 'open' | 'declined' | 'paying' | 'ended' | 'given_up';
 }
 
 /** Whether nothing more can be paid. */
-export const isEnded = ({ standing }: SessionState) => standing === 'ended' || standing === 'given_up';
+export const isEnded = ({ status }: SessionState) => status === 'ended' || status === 'given_up';
 
-/** Which session something is about, by whichever name the gateway told. */
-export interface SessionName {
+/** The ids of a session that a gateway named. */
+export interface SessionIds {
   key?: string | undefined;
   gatewaySessionId?: string | undefined;
   gatewayOrderId?: string | undefined;
@@ -90,55 +90,55 @@ export interface SessionName {
 /** A transaction that a notification names. */
 export interface NotifiedTransaction {
   transaction: string;
-  /** other: something became of it that only the gateway can tell, such as a refund. */
+  /** other: something that only the gateway can explain, such as a refund. */
   says: 'paid' | 'pending' | 'declined' | 'other';
   amountPiastres?: number | undefined;
   currency?: string | undefined;
 }
 
-/** What an authenticated notification says. */
+/** What an authenticated notification reports. */
 export type PaymentNotification =
   | {
-      about: SessionName;
+      about: SessionIds;
       /**
-       * ask: something changed that the notification does not prove itself, and the gateway is asked. note: nothing changed
-       * yet, but its transaction may be asked about later.
+       * ask: something changed that the notification does not prove, so the gateway is asked. note: nothing
+       * changed yet, but the transaction may be asked about later.
        */
       state: SessionState | 'ask' | 'note';
-      /** Told beside the charges of the state, which are transactions too. */
+      /** A transaction that is not among the state's charges. */
       transaction?: NotifiedTransaction | undefined;
-      /** Why it is not believed, though it is signed. */
+      /** Why it is not trusted, although it is signed. */
       doubt?: string | undefined;
       rejected?: undefined;
     }
-  /** Nothing that concerns an order. */
+  /** It does not concern an order. */
   | { about?: undefined; rejected?: undefined }
-  /** Its signature is right, but it can't be taken, for this reason. */
+  /** Correctly signed, but not accepted, for this reason. */
   | { about?: undefined; rejected: string };
 
 export interface RefundRequest {
   /** The idempotency key of this refund. */
   key: string;
-  session: KeptSession;
+  session: StoredSession;
   transaction: string;
   amountPiastres: number;
-  /** What has gone back of the charge once this refund is done: a gateway without idempotency keys sees by it that it is. */
+  /** The charge's refunded sum once this refund is done, by which gateways without idempotency keys recognize it. */
   refundedAfterPiastres: number;
-  /** What `keepBefore` was told by an earlier try of this refund. */
+  /** What an earlier try of this refund passed to `saveLastTransaction`. */
   before: string | null;
-  /** For a gateway without idempotency keys: writes down, before the first try, what it had done last until then. */
-  keepBefore(before: string): Promise<unknown>;
+  /** For gateways without idempotency keys: saves the last transaction before the first try. */
+  saveLastTransaction(transaction: string): Promise<unknown>;
 }
 
-/** What about an order a gateway will never take, as its shopper is told. */
+/** Why a gateway will never accept an order, as its shopper is told. */
 export type UnpayableCode = Extract<
   RefusalCode,
   `payment-${'amount-too-small' | 'amount-too-large' | 'email-refused'}`
 >;
 
-/** A gateway's definite no: asking again would not help. Any other error may pass. */
+/** A gateway's final refusal: a retry would not help. Any other error may be temporary. */
 export class GatewayRefused extends Error {
-  /** Set if it is the order's or the shopper's matter. */
+  /** Set if the shopper can do something about it. */
   readonly code: UnpayableCode | undefined;
   constructor(
     message: string,
@@ -150,13 +150,13 @@ export class GatewayRefused extends Error {
 }
 
 /**
- * A gateway answered, but what it says can't be understood, or is that somebody paid without saying by what. A gateway that
- * does not answer throws any other error.
+ * A gateway's answer can't be understood, or reports a payment without naming it. If a gateway does not
+ * answer, another error is thrown.
  */
 export class GatewayUnclear extends Error {}
 
-/** Throws for a session of another account: with these keys, the gateway would say that nobody ever paid it. */
-export function checkAccount({ key, account }: KeptSession, own: string | undefined): void {
+/** Throws for a session of another account: for these keys, the gateway would report it as unpaid. */
+export function checkAccount({ key, account }: StoredSession, own: string | undefined): void {
   if (account === null || own === undefined || account === own) return;
   throw new Error(
     `Session ${key} was opened in account ${account}, and the shop's keys are of account ${own} now`,
@@ -165,29 +165,35 @@ export function checkAccount({ key, account }: KeptSession, own: string | undefi
 
 export interface Gateway {
   name: string;
-  /** May be called again with the same key, after an answer that never came. */
+  /** May be called again with the same key if the answer was lost. */
   createSession(request: SessionRequest, signal: AbortSignal): Promise<OpenedSession>;
-  /** A session's address in the shopper's language. Absent if its page has one language only. */
-  addressIn?(url: string, language: Language): string;
-  /** Reads and authenticates a notification; undefined when it is not one of ours. Absent: the gateway sends none. */
+  /** A session's URL in the shopper's language. Absent if its page has one language only. */
+  localizeUrl?(url: string, language: Language): string;
+  /** Parses and authenticates a notification; undefined if it is not for us. Absent: the gateway sends none. */
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;
-  askState(session: KeptSession, signal: AbortSignal): Promise<SessionState>;
-  /** Ends a session, so that nobody can pay it any more, and says what it came to. Absent: sessions only expire. */
-  endSession?(session: KeptSession, signal: AbortSignal): Promise<SessionState>;
-  /** Sends money back; answers all that went back of the charge so far, or throws GatewayRefused. */
+  fetchState(session: StoredSession, signal: AbortSignal): Promise<SessionState>;
+  /** Ends a session, so that it can't be paid any more; returns its final state. Absent: sessions only expire. */
+  endSession?(session: StoredSession, signal: AbortSignal): Promise<SessionState>;
+  /** Refunds a charge; returns all that was refunded of it so far, or throws GatewayRefused. */
   refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundedPiastres: number }>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Calls a gateway, but never waits longer than ten seconds, even when it ignores the signal. */
+/** Calls a gateway with a timeout, even if it ignores the signal. */
 export function callGateway<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([call(signal), tooLate]);
+  return Promise.race([call(signal), timeout]);
+}
+
+/** The first characters of a text, none of them cut in half: gateways show texts to shoppers. */
+export function truncateText(text: string, maxLength: number): string {
+  // No character is longer than two UTF-16 units.
+  return [...text.slice(0, 2 * maxLength).toWellFormed()].slice(0, maxLength).join('');
 }

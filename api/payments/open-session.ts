@@ -1,35 +1,50 @@
-/** A session is written down before its gateway is asked for it, so that no payment can be of one that we don't know. */
+/** Opens payment sessions. Each is saved first, so that every payment belongs to a known session. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
-import { forgetKeysOf } from '#api/orders/keys.ts';
-import { moveOrder } from '#api/orders/move.ts';
-import { publishStock } from '#api/orders/place.ts';
+import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
+import { deleteKeysOfOrder } from '#api/orders/idempotency-keys.ts';
+import { moveOrder } from '#api/orders/move-order.ts';
+import { publishStockChanges } from '#api/orders/place-order.ts';
 import { lockOrder, type OrderRow, type OrderWithLines } from '#api/orders/queries.ts';
-import { orderEvents } from '#api/orders/tables.ts';
+import type { OrderRequest } from '#api/orders/request.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { CURRENCY } from '#contract/constants.ts';
-import type { Checkout, OpenSession } from './checkout.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import type { User } from '#api/schema/account.ts';
+import { orderEvents } from '#api/schema/orders.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
+import { CURRENCY, type Language } from '#contract/constants.ts';
 import { callGateway, type Gateway, GatewayRefused, type OpenedSession } from './gateway.ts';
-import { findOpenedSessionOf, findSession, type SessionRow } from './queries.ts';
-import { firstAsk } from './reconcile.ts';
+import { findSession, findSessionWithUrl, type SessionRow } from './queries.ts';
+import { firstCheckAt } from './reconcile.ts';
 import type { ReturnAddresses } from './return-address.ts';
 
-import { paymentSessions } from './tables.ts';
-
-/** How long a gateway may take to open a session: a little more than a call of ours waits. */
-const OPENING_MS = 12_000;
-const LOOK_AGAIN_MS = 100;
-/** How long a session without a hold on the stock may be paid. */
+/** How long opening a session may take: slightly more than the timeout of a gateway call. */
+const MAX_OPENING_MS = 12_000;
+const POLL_MS = 100;
+/** The lifetime of a session without a hold on the stock. */
 const LIFETIME_MINUTES = 30;
 
-/** Writes down a session that is about to be opened. */
+/** A checkout at a gateway. */
+export interface CheckoutRequest extends OrderRequest {
+  user: User;
+  cartId: string;
+  /** The gateway's name; the shop's first gateway if undefined. */
+  gateway: string | undefined;
+  returnTo: ReturnAddresses;
+  /** The shop's own origin. */
+  origin: string;
+  language: Language;
+}
+
+/** A session that a shopper can be sent to. */
+export type OpenSession = SessionRow & { url: string };
+
+/** Saves a session that is about to be opened. */
 export async function addSession(
   api: Api,
   tx: Transaction,
@@ -49,57 +64,57 @@ export async function addSession(
       currency: CURRENCY,
       createdAt: new Date(now),
       expiresAt: findExpiry(order, now),
-      askAt: firstAsk(now),
+      askAt: firstCheckAt(now),
     })
     .returning();
   if (!session) throw new Error('The payment session was not written');
   return session;
 }
 
-/** A payment that holds pieces ends with its hold. */
+/** A session with a hold on the stock ends with the hold. */
 const findExpiry = ({ stock, holdEndsAt }: OrderRow, now: number) =>
   stock === 'held' && holdEndsAt ? holdEndsAt : new Date(now + LIFETIME_MINUTES * 60_000);
 
-/** Whether another request is asking the gateway for this session just now. */
+/** Whether another request may be opening this session now. */
 export const isBeingOpened = ({ clock }: Api, { createdAt }: SessionRow) =>
-  clock() - createdAt.getTime() < OPENING_MS;
+  clock() - createdAt.getTime() < MAX_OPENING_MS;
 
-/** The session that a parallel click is opening. */
+/** Waits for a session that a parallel request is opening. */
 export async function waitUntilOpened(api: Api, { id }: SessionRow): Promise<OpenSession> {
   const start = performance.now();
-  while (performance.now() - start < OPENING_MS) {
+  while (performance.now() - start < MAX_OPENING_MS) {
     const found = await findSession(api.db, id);
     const url = found?.session.url;
     if (found && url) return { ...found.session, url };
     if (found?.order.status !== 'pending') {
-      if (!found || (await wasGivenUp(api.db, found.order))) break;
+      if (!found || (await hasGatewayFailed(api.db, found.order))) break;
       throw refuse('other-checkout');
     }
-    await wait(LOOK_AGAIN_MS);
+    await wait(POLL_MS);
   }
   throw refuse('payment-page-away');
 }
 
-/** Whether nobody can pay an order because its gateway did not answer. Else it was overtaken: replaced, or cancelled. */
-async function wasGivenUp(db: Database, { id }: OrderRow): Promise<boolean> {
-  const isGivenUp = and(
+/** Whether an order was cancelled because its gateway failed, not replaced or cancelled by the shopper. */
+async function hasGatewayFailed(db: Database, { id }: OrderRow): Promise<boolean> {
+  const isCancelledByGateway = and(
     eq(orderEvents.orderId, id),
     eq(orderEvents.event, 'cancelled'),
     eq(orderEvents.by, 'gateway'),
   );
-  return (await db.$count(orderEvents, isGivenUp)) > 0;
+  return (await db.$count(orderEvents, isCancelledByGateway)) > 0;
 }
 
-interface Opening extends OrderWithLines {
+interface NewSession extends OrderWithLines {
   session: SessionRow;
 }
 
-/** Asks the gateway for a session, and writes down what it answers. */
+/** Opens a session at the gateway and saves its answer. */
 export async function openSession(
   api: Api,
   gateway: Gateway,
-  checkout: Checkout,
-  opening: Opening,
+  checkout: CheckoutRequest,
+  opening: NewSession,
 ): Promise<OpenSession> {
   let opened: OpenedSession;
   try {
@@ -108,17 +123,20 @@ export async function openSession(
   } catch (error) {
     api.log.error({ err: error, order: opening.order.id, gateway: gateway.name }, 'no session was opened');
     const isRefused = error instanceof GatewayRefused;
-    await giveUp(api, opening, isRefused);
+    await cancelUnopened(api, opening, isRefused);
     throw refuse((isRefused && error.code) || 'payment-page-away');
   }
   await reachFaultPoint('session-opened');
-  const session = await api.db.transaction((tx) => keepOpened(api, tx, opening, opened));
+  const session = await api.db.transaction((tx) => saveOpened(api, tx, opening, opened));
   await reachFaultPoint('session-kept');
   if (!session) throw refuse('other-checkout');
   return session;
 }
 
-function describeSession({ user, origin, returnTo, language }: Checkout, { order, lines, session }: Opening) {
+function describeSession(
+  { user, origin, returnTo, language }: CheckoutRequest,
+  { order, lines, session }: NewSession,
+) {
   const { id, number, totalPiastres, shippingPiastres, details, city, phone } = order;
   return {
     key: session.id,
@@ -143,28 +161,32 @@ function describeSession({ user, origin, returnTo, language }: Checkout, { order
   } as const;
 }
 
-/** Writes down what the gateway opened; undefined if the order was overtaken meanwhile, and the session is to be ended. */
-async function keepOpened(
+/** Saves an opened session; if its order was replaced or cancelled meanwhile, ends it and returns undefined. */
+async function saveOpened(
   api: Api,
   tx: Transaction,
-  { order: { id: orderId }, session: { id } }: Opening,
+  { order: { id: orderId }, session: { id } }: NewSession,
   opened: OpenedSession,
 ): Promise<OpenSession | undefined> {
   const order = await lockOrder(tx, orderId);
   const [session] = await tx
     .update(paymentSessions)
-    // Who asked about it meanwhile was told that there is none: there is, and it is asked about again.
+    // Reconciling may have closed it meanwhile, while the gateway did not know it yet.
     .set({ ...opened, closedAt: null })
     .where(eq(paymentSessions.id, id))
     .returning();
   if (!order || !session) throw new Error(`Session ${id} is gone`);
   if (order.status === 'pending' || order.status === 'failed') return { ...session, url: opened.url };
-  await endSessionsOf(api, tx, orderId);
+  await endSessionsOfOrder(api, tx, orderId);
   return undefined;
 }
 
-/** Gives up an order whose gateway did not answer: nobody can pay it, unless it has an earlier session. */
-async function giveUp(api: Api, { order: { id }, session }: Opening, isDefinite: boolean): Promise<void> {
+/** Cancels an order whose session could not be opened, unless it has an earlier session. */
+async function cancelUnopened(
+  api: Api,
+  { order: { id }, session }: NewSession,
+  isDefinite: boolean,
+): Promise<void> {
   const cancelled = await api.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (isDefinite)
@@ -172,9 +194,9 @@ async function giveUp(api: Api, { order: { id }, session }: Opening, isDefinite:
         .update(paymentSessions)
         .set({ closedAt: new Date(api.clock()) })
         .where(eq(paymentSessions.id, session.id));
-    if (!order || (await findOpenedSessionOf(tx, id))) return undefined;
-    await forgetKeysOf(tx, id);
+    if (!order || (await findSessionWithUrl(tx, id))) return undefined;
+    await deleteKeysOfOrder(tx, id);
     return moveOrder(api, tx, order, { event: 'cancelled', by: 'gateway' });
   });
-  if (cancelled) await publishStock(api);
+  if (cancelled) await publishStockChanges(api);
 }

@@ -1,13 +1,12 @@
+import { CASH } from '#api/schema/orders.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Ways to pay that the shop offers now, in its own order; `cash` is one of them and no gateway. */
 export interface Payments {
+  /** Ways to pay in the shop's order: names of gateways, and `cash`. */
   offered: readonly string[];
-  /** A gateway by name, also one that is no longer offered as long as the shop has its keys: its payments go on. */
+  /** A gateway by name, also one that is no longer offered but still has keys, for its open payments. */
   find(name: string): Gateway | undefined;
 }
-
-export const CASH = 'cash';
 
 /** The registry of the shop's gateways. */
 export function createPayments(gateways: readonly Gateway[], offered: readonly string[]): Payments {

@@ -1,9 +1,9 @@
 import type { OrderRow } from '#api/orders/queries.ts';
-import { orders } from '#api/orders/tables.ts';
 import { and, desc, eq, gt, isNotNull, isNull, ne, or } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import type { KeptSession, SessionName } from './gateway.ts';
-import { paymentSessions } from './tables.ts';
+import { orders } from '#api/schema/orders.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
+import type { SessionIds, StoredSession } from './gateway.ts';
 
 export type SessionRow = typeof paymentSessions.$inferSelect;
 export interface SessionWithOrder {
@@ -11,11 +11,11 @@ export interface SessionWithOrder {
   order: OrderRow;
 }
 
-/** A session as its gateway needs it. */
-export const keptSession = ({ id, ...session }: SessionRow): KeptSession => ({ key: id, ...session });
+/** A session as gateways know it. */
+export const toStoredSession = ({ id, ...session }: SessionRow): StoredSession => ({ key: id, ...session });
 
-/** The newest session of an order that nothing closed yet, if it has one. */
-export async function readSessionOf(tx: Transaction, orderId: string): Promise<SessionRow | undefined> {
+/** The newest session of an order that is not closed, if any. */
+export async function findUnclosedSession(tx: Transaction, orderId: string): Promise<SessionRow | undefined> {
   const [session] = await tx
     .select()
     .from(paymentSessions)
@@ -25,8 +25,8 @@ export async function readSessionOf(tx: Transaction, orderId: string): Promise<S
   return session;
 }
 
-/** The newest session of an order that a shopper was sent to, whatever became of it. */
-export async function findOpenedSessionOf(tx: Transaction, orderId: string): Promise<SessionRow | undefined> {
+/** The newest session of an order that was opened at its gateway, in whatever state. */
+export async function findSessionWithUrl(tx: Transaction, orderId: string): Promise<SessionRow | undefined> {
   const [session] = await tx
     .select()
     .from(paymentSessions)
@@ -42,27 +42,27 @@ const selectSession = (db: Database) =>
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderId));
 
-/** A session with its order, by our own name of it. */
+/** A session with its order, by our own id. */
 export async function findSession(db: Database, id: string): Promise<SessionWithOrder | undefined> {
   const [found] = await selectSession(db).where(eq(paymentSessions.id, id));
   return found;
 }
 
-/** The session that a gateway means, by the names that only it could know. */
-export async function findSessionAt(
+/** The session that a gateway's own ids refer to. */
+export async function findSessionByIds(
   db: Database,
   gateway: string,
-  { gatewaySessionId, gatewayOrderId }: SessionName,
+  { gatewaySessionId, gatewayOrderId }: SessionIds,
 ): Promise<SessionWithOrder | undefined> {
-  const isNamed = gatewaySessionId
+  const hasId = gatewaySessionId
     ? eq(paymentSessions.gatewaySessionId, gatewaySessionId)
     : gatewayOrderId && eq(paymentSessions.gatewayOrderId, gatewayOrderId);
-  if (!isNamed) return undefined;
-  const [found] = await selectSession(db).where(and(eq(paymentSessions.gateway, gateway), isNamed));
+  if (!hasId) return undefined;
+  const [found] = await selectSession(db).where(and(eq(paymentSessions.gateway, gateway), hasId));
   return found;
 }
 
-/** Whether an order can still be paid, or may have been, through one of its sessions, or another than the one named. */
+/** Whether an order can still be paid, or may have been, through one of its sessions (other than `exceptId`). */
 export async function isPayable(
   tx: Transaction,
   orderId: string,

@@ -20,7 +20,7 @@ test.each([
   ['http://127.8.9.10', 'http://127.8.9.10'],
   ['http://[::1]:3000', 'http://[::1]:3000'],
   ['http://localhost:3000/متجر', 'http://localhost:3000/%D9%85%D8%AA%D8%AC%D8%B1'],
-])('a client at %s gets its shoppers back', (base, stem) => {
+])('allows the return to a client at %s', (base, stem) => {
   expect(resolveReturnAddresses(base, { origins })).toEqual({
     successUrl: `${stem}/allorders`,
     cancelUrl: `${stem}/cart`,
@@ -48,19 +48,16 @@ test.each([
   'nonsense',
   'http://',
   `http://localhost/${'a'.repeat(2000)}`,
-])('nobody is sent to %s', (base) => {
+])('refuses the return to %s', (base) => {
   expect(resolveReturnAddresses(base, { origins })).toBeUndefined();
 });
 
 test.each([
   ['https://elsewhere.example/shop', 'https://elsewhere.example', 'https://elsewhere.example/shop/cart'],
   ['http://elsewhere.example:8080', 'http://elsewhere.example:8080', 'http://elsewhere.example:8080/cart'],
-])(
-  'a client at %s that the browser names as %s gets its shoppers back',
-  (base, namedByBrowser, cancelUrl) => {
-    expect(resolveReturnAddresses(base, { origins, namedByBrowser })?.cancelUrl).toBe(cancelUrl);
-  },
-);
+])('allows the return to a client at %s for a call from %s', (base, browserOrigin, cancelUrl) => {
+  expect(resolveReturnAddresses(base, { origins, browserOrigin })?.cancelUrl).toBe(cancelUrl);
+});
 
 test.each([
   ['https://elsewhere.example', 'https://another.example'],
@@ -74,8 +71,8 @@ test.each([
   ['ftp://elsewhere.example', 'ftp://elsewhere.example'],
   ['file:///tmp', 'file://'],
   ['null', 'null'],
-])('nobody is sent to %s for a call from %s', (base, namedByBrowser) => {
-  expect(resolveReturnAddresses(base, { origins, namedByBrowser })).toBeUndefined();
+])('refuses the return to %s for a call from %s', (base, browserOrigin) => {
+  expect(resolveReturnAddresses(base, { origins, browserOrigin })).toBeUndefined();
 });
 
 test.each([
@@ -85,8 +82,8 @@ test.each([
   ['https://elsewhere.example/cart', 'elsewhere.example'],
   ['https://elsewhere.example:8443/cart', 'elsewhere.example:8443'],
   ['http://shop.example/cart', 'shop.example'],
-  // As it is spelled on the network: letters of other alphabets may look like ours.
+  // In Punycode: characters of other alphabets may look like Latin ones.
   ['https://\u0455hop.example/cart', 'xn--hop-ehd.example'],
-])('a shopper who returns to %s is told of the site %s', (address, host) => {
+])('the foreign host of %s is %s', (address, host) => {
   expect(findForeignHost(address, origins)).toBe(host);
 });

@@ -6,36 +6,36 @@ export interface ReturnAddresses {
   cancelUrl: string;
 }
 
-/** Whether an address is one of ours, of a client the operator named, or on the shopper's own machine. */
+/** Whether a URL is the shop's own, of a client that the operator configured, or on the shopper's own machine. */
 function isKnown({ origin, hostname }: URL, origins: string[]): boolean {
   return origins.includes(origin) || LOOPBACK.test(hostname);
 }
 
-interface Allowed {
-  /** Our own and those that the operator named. */
+interface AllowedOrigins {
+  /** The shop's own, and those that the operator configured. */
   origins: string[];
-  /** The site that the call came from, as the shopper's browser names it in `Origin`. */
-  namedByBrowser?: string | undefined;
+  /** The calling site, from the browser's `Origin` header. */
+  browserOrigin?: string | undefined;
 }
 
-function isAllowed(url: URL, { origins, namedByBrowser }: Allowed): boolean {
+function isAllowed(url: URL, { origins, browserOrigin }: AllowedOrigins): boolean {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
   if (url.username || url.password) return false;
-  // `null`, which a sandboxed page sends, equals the origin of no web address.
-  return isKnown(url, origins) || url.origin === namedByBrowser;
+  // A sandboxed page sends `null`, which is the origin of no web URL.
+  return isKnown(url, origins) || url.origin === browserOrigin;
 }
 
-/** Where a shopper returns to after payment, for a client at `base`; undefined when we would not send anybody there. */
-export function resolveReturnAddresses(base: string, allowed: Allowed): ReturnAddresses | undefined {
+/** Where a shopper returns after payment, for a client at `base`; undefined if that is not allowed. */
+export function resolveReturnAddresses(base: string, allowed: AllowedOrigins): ReturnAddresses | undefined {
   if (base.length > MAX_LENGTH || !URL.canParse(base)) return undefined;
   const url = new URL(base);
   if (!isAllowed(url, allowed)) return undefined;
-  // The parsed spelling, so that what was checked is what a browser gets; `/#` at the end survives for hash routes.
+  // The parsed form, so that browsers get exactly what was checked. A trailing `/#` is kept for hash routers.
   const stem = url.href.replace(/(?<!\/)\/+$/, '');
   return { successUrl: `${stem}/allorders`, cancelUrl: `${stem}/cart` };
 }
 
-/** The host of a site that only a browser named: shoppers are told of it and go there by a button. Undefined for known ones. */
+/** The host of a site that only the `Origin` header allowed, to show to shoppers; undefined for known sites. */
 export function findForeignHost(address: string, origins: string[]): string | undefined {
   const url = new URL(address);
   return isKnown(url, origins) ? undefined : url.host;

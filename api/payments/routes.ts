@@ -8,12 +8,12 @@ import { paymentCalls } from '#contract/payments/calls.ts';
 import { resolveReturnAddresses } from './return-address.ts';
 import { startCheckout } from './start-checkout.ts';
 
-/** Card payment; what gateways say comes in through notification-routes.ts. */
+/** The call that starts a checkout. Gateways' notifications are in notification-routes.ts. */
 export function servePayments(api: Api, { serve }: CallRoutes): void {
   const readReturnAddresses = (c: Context<ApiEnv>, origin: string) => {
     const value = readQueryValue(new URL(c.req.url).searchParams, 'url') ?? origin;
     const origins = [origin, ...api.settings.returnOrigins];
-    const addresses = resolveReturnAddresses(value, { origins, namedByBrowser: c.req.header('origin') });
+    const addresses = resolveReturnAddresses(value, { origins, browserOrigin: c.req.header('origin') });
     if (!addresses) throw refuseField('return-not-allowed', { param: 'url', location: 'query', value });
     return addresses;
   };

@@ -1,34 +1,34 @@
-/** The job 'refund': money goes back through the gateway that took it. */
+/** The job 'refund': sends a refund through the gateway that took the payment. */
 
 import type { Api } from '#api/dependencies.ts';
+import { requestRefund } from '#api/ledger/gateway-jobs.ts';
+import { isDisputed, readEntries, readRefundsOfCharge, sumEntriesOfCharge } from '#api/ledger/ledger.ts';
 import { lockOrder } from '#api/orders/queries.ts';
 import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
-import { askRefund } from './ask-refund.ts';
+import { paymentSessions, refunds } from '#api/schema/payments.ts';
 import { callGateway, type Gateway, GatewayRefused } from './gateway.ts';
-import { isDisputed, readEntries, readRefundedOf, sumEntriesOf } from './ledger.ts';
-import { keptSession, type SessionRow } from './queries.ts';
-import { askState } from './reconcile.ts';
+import { type SessionRow, toStoredSession } from './queries.ts';
+import { fetchAndSettle } from './reconcile.ts';
 import { settleRefund } from './settle.ts';
-import { paymentSessions, refunds } from './tables.ts';
 
-/** A gateway that does not answer for so long is not waited for any more: the last tries come later than this. */
-const GIVE_UP_MS = 48 * 60 * 60_000;
+/** After this time without an answer, a refund is left to a person. The job's last tries are later. */
+const GIVE_UP_AFTER_MS = 48 * 60 * 60_000;
 
-/** Less than the two minutes that the job has. */
+/** Less than the job's two minutes. */
 const TIMEOUT_MS = 60_000;
 
-interface Found {
+interface RefundToSend {
   refund: typeof refunds.$inferSelect;
   session: SessionRow;
-  /** What has gone back of the charge before this refund, as far as we know. */
+  /** What was refunded of the charge before this refund, as far as we know. */
   refundedPiastres: number;
 }
 
-/** Sends a refund to its gateway, and enters it when it is done. Safe to be run again, wherever the last run ended. */
+/** Sends a refund to its gateway and enters it once it is done. Idempotent, wherever an earlier run stopped. */
 export async function sendRefund(api: Api, refundId: string): Promise<void> {
-  const found = await findAsked(api, refundId);
+  const found = await findRefund(api, refundId);
   if (!found) return;
   const { session, refund } = found;
   const refundedPiastres = await tryToSend(api, found);
@@ -38,69 +38,76 @@ export async function sendRefund(api: Api, refundId: string): Promise<void> {
   await reachFaultPoint('refund-settled');
 }
 
-/** All that went back of the charge by now; undefined when the gateway can't send it back. */
-async function tryToSend(api: Api, found: Found): Promise<number | undefined> {
+/** All that is refunded of the charge by now; undefined if the gateway can't send this refund. */
+async function tryToSend(api: Api, found: RefundToSend): Promise<number | undefined> {
   const { refund, session } = found;
   const gateway = api.payments.find(session.gateway);
   try {
-    if (!gateway) throw new Error(`The shop has no keys of ${session.gateway} any more`);
+    if (!gateway) throw new Error(`No keys are configured for gateway ${session.gateway}`);
     return await sendToGateway(api, gateway, found);
   } catch (error) {
     const isRefused = error instanceof GatewayRefused;
-    if (!isRefused && api.clock() - refund.createdAt.getTime() < GIVE_UP_MS) throw error;
-    // Perhaps somebody sent the money back there: then that is entered, and the rest can be asked for.
-    if (isRefused && gateway) await askState(api, gateway, session);
+    if (!isRefused && api.clock() - refund.createdAt.getTime() < GIVE_UP_AFTER_MS) throw error;
+    // Somebody may have refunded it at the gateway: then that is entered, and the rest can be requested.
+    if (isRefused && gateway) await fetchAndSettle(api, gateway, session);
     await giveUp(api, found, error);
     return undefined;
   }
 }
 
-async function findAsked({ db }: Api, refundId: string): Promise<Found | undefined> {
+async function findRefund({ db }: Api, refundId: string): Promise<RefundToSend | undefined> {
   const [found] = await db
     .select({ refund: refunds, session: paymentSessions })
     .from(refunds)
     .innerJoin(paymentSessions, eq(paymentSessions.id, refunds.sessionId))
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'asked')));
   if (!found) return undefined;
-  const { refundedPiastres } = await readRefundedOf(db, found.refund);
+  const { refundedPiastres } = await readRefundsOfCharge(db, found.refund);
   return { ...found, refundedPiastres };
 }
 
 async function sendToGateway(
   { db }: Api,
   gateway: Gateway,
-  { refund, session, refundedPiastres }: Found,
+  { refund, session, refundedPiastres }: RefundToSend,
 ): Promise<number> {
   const { id, transaction, refundedAfterPiastres } = refund;
   const request = {
     key: id,
-    session: keptSession(session),
+    session: toStoredSession(session),
     transaction,
-    // Less than was asked for, if a part of it has gone back another way since.
+    // Less than requested, if a part was refunded another way since.
     amountPiastres: refundedAfterPiastres - refundedPiastres,
     refundedAfterPiastres,
     before: refund.before,
-    keepBefore: (before: string) => db.update(refunds).set({ before }).where(eq(refunds.id, id)),
+    saveLastTransaction: (before: string) => db.update(refunds).set({ before }).where(eq(refunds.id, id)),
   };
-  await refuseClaimed(db, { refund, session, refundedPiastres });
-  // Nobody waits for it, and an answer that is not heard is found out about later only.
+  await refuseIfDisputed(db, { refund, session, refundedPiastres });
+  // A long timeout: no shopper waits for this, and a lost answer is noticed only later.
   const sent = await callGateway((signal) => gateway.refund(request, signal), TIMEOUT_MS);
-  // A refund that the gateway counts later than it confirms it is done all the same.
+  // A confirmed refund is done, even if the gateway does not count it yet.
   return Math.max(sent.refundedPiastres, refundedAfterPiastres);
 }
 
-/** What a bank claims, or got, since the refund was asked for does not go back as well. */
-async function refuseClaimed(db: Database, { refund, session, refundedPiastres }: Found): Promise<void> {
+/** Refuses a refund whose money a bank claimed or got since it was requested. */
+async function refuseIfDisputed(
+  db: Database,
+  { refund, session, refundedPiastres }: RefundToSend,
+): Promise<void> {
   const entries = await readEntries(db, refund.orderId);
   const { gateway } = session;
-  const balance = sumEntriesOf(entries, { gateway, transaction: refund.transaction });
-  const isTouched = isDisputed(balance) || balance.lostPiastres > 0;
-  if (isTouched && refund.refundedAfterPiastres - refundedPiastres > balance.heldPiastres)
+  const balance = sumEntriesOfCharge(entries, { gateway, transaction: refund.transaction });
+  const hasDispute = isDisputed(balance) || balance.lostPiastres > 0;
+  if (hasDispute && refund.refundedAfterPiastres - refundedPiastres > balance.heldPiastres)
     throw new GatewayRefused('A bank claims this payment back');
 }
 
-/** Leaves a refund to a person, except for what the gateway can still send back. */
-async function giveUp(api: Api, { refund, session, refundedPiastres }: Found, error: unknown): Promise<void> {
+/** Marks a refund as refused, and requests the rest of it if a part was sent meanwhile. */
+async function giveUp(
+  api: Api,
+  { refund, session, refundedPiastres }: RefundToSend,
+  error: unknown,
+): Promise<void> {
   const { id, orderId, transaction, refundedAfterPiastres } = refund;
   const refusal = error instanceof Error ? error.message : String(error);
   const isGivenUp = await api.db.transaction(async (tx) => {
@@ -111,17 +118,17 @@ async function giveUp(api: Api, { refund, session, refundedPiastres }: Found, er
       .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
       .returning({ id: refunds.id });
     if (!refused) return false;
-    // One that did not answer may have sent it all the same: it is asked until it does.
+    // A gateway that did not answer may have sent it: it is asked until it answers.
     if (!(error instanceof GatewayRefused))
       await tx
         .update(paymentSessions)
         .set({ closedAt: null, askAt: new Date(api.clock()) })
         .where(eq(paymentSessions.id, session.id));
-    const now = await readRefundedOf(tx, refund);
+    const now = await readRefundsOfCharge(tx, refund);
     if (now.refundedPiastres === refundedPiastres) return true;
     const amountPiastres = refundedAfterPiastres - now.refundedPiastres;
     if (amountPiastres <= 0) return false;
-    return !(await askRefund(api, tx, { orderId, sessionId: session.id, transaction, amountPiastres }));
+    return !(await requestRefund(api, tx, { orderId, sessionId: session.id, transaction, amountPiastres }));
   });
   if (isGivenUp) api.log.error({ err: error, order: orderId }, 'a refund has to be made by hand');
   else api.jobs.wake('refund');

@@ -1,68 +1,68 @@
-/** The one function by which a payment changes an order, whether a notification, the return page, a job or the test page reports it. */
+/** The only way in which payments change orders, whether by a notification, a job or the test card page. */
 
 import type { Api } from '#api/dependencies.ts';
-import { isSeenByOthers } from '#api/orders/bought.ts';
-import { moveOrder } from '#api/orders/move.ts';
-import { publishStock } from '#api/orders/place.ts';
+import { moveOrder } from '#api/orders/move-order.ts';
+import { publishStockChanges } from '#api/orders/place-order.ts';
 import { lockCartOf, lockOrder, type OrderRow } from '#api/orders/queries.ts';
-import type { OrderStatus } from '#api/orders/transitions.ts';
+import { changesPublicPages } from '#api/orders/verified-purchase.ts';
 import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
-import { enterCharge } from './enter.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
+import { enterCharge } from './enter-charge.ts';
 import { enterRefunded } from './enter-refunds.ts';
 import { isEnded, type SessionState } from './gateway.ts';
 import { findSession, isPayable, type SessionRow } from './queries.ts';
-import { paymentSessions } from './tables.ts';
 
-/** A session and its order, both locked, in the state that the transaction has brought them to so far. */
-export interface Settling {
+/** A session and its locked order, as the transaction has changed them so far. */
+export interface LockedSession {
   order: OrderRow;
   session: SessionRow;
   cartId: string | undefined;
-  /** Whether the charge can still be refused, because nobody was charged yet: then one in vain is not entered at all. */
+  /** Whether the charge can still be refused: then a charge that can't be accepted is not entered. */
   isRefusable: boolean;
 }
 
 interface SettleOptions {
   isRefusable?: boolean;
-  /** When the gateway was asked for the state; absent if it told by itself. */
+  /** When the gateway was asked; undefined for a notification. */
   askedAt?: number;
-  /** Written in the same transaction, unless the charge was refused. */
+  /** Runs in the same transaction, unless the charge was refused. */
   alongside?: (tx: Transaction) => Promise<unknown>;
 }
 
-export interface Settled {
-  /** Where the order stands now. */
+export interface SettleResult {
+  /** The order's status now. */
   status: OrderStatus;
-  /** Whether a charge that could be refused was. */
+  /** Whether the charge was refused. */
   isRefused: boolean;
 }
 
-/** Makes of a session's order what the gateway says. Repeated, reordered and concurrent calls leave it correct. */
+/** Applies a session's state at its gateway to its order. Safe for repeated, reordered and concurrent calls. */
 export async function settle(
   api: Api,
   sessionId: string,
   state: SessionState,
   { isRefusable = false, askedAt, alongside }: SettleOptions = {},
-): Promise<Settled> {
+): Promise<SettleResult> {
   await reachFaultPoint('before-settling');
   const settled = await withLocked(api, sessionId, async (tx, locked) => {
-    let settling: Settling = { ...locked, isRefusable };
-    let askAgainAt: Date | undefined;
+    let current: LockedSession = { ...locked, isRefusable };
+    let recheckAt: Date | undefined;
     for (const charge of state.charges) {
-      const order = await enterCharge(api, tx, { ...settling, askedAt }, charge);
-      if (!order) return { order: settling.order, isRefused: true };
-      const refunded = await enterRefunded(api, tx, { ...settling, order, askedAt }, charge);
-      settling = { ...settling, order: refunded.order };
-      askAgainAt ??= refunded.askAgainAt;
+      const order = await enterCharge(api, tx, { ...current, askedAt }, charge);
+      if (!order) return { order: current.order, isRefused: true };
+      const refunded = await enterRefunded(api, tx, { ...current, order, askedAt }, charge);
+      current = { ...current, order: refunded.order };
+      recheckAt ??= refunded.recheckAt;
     }
-    await notePaying(tx, settling.session, state);
-    if (askedAt !== undefined) await noteClear(tx, settling.session);
-    const order = await applyStanding(api, tx, settling, state.standing);
-    // What a gateway tells by itself may be a part of it: another charge of the same session can be on the way.
-    if (isEnded(state) && askedAt !== undefined) await closeSession(api, tx, settling.session);
-    if (askAgainAt) await askAgain(tx, settling.session, askAgainAt);
+    await setPayingUntil(tx, current.session, state);
+    if (askedAt !== undefined) await clearUnclear(tx, current.session);
+    const order = await applySessionStatus(api, tx, current, state.status);
+    // A notification may report only a part: another charge of the session may be pending.
+    if (isEnded(state) && askedAt !== undefined) await closeSession(api, tx, current.session);
+    if (recheckAt) await scheduleRecheck(tx, current.session, recheckAt);
     await alongside?.(tx);
     return { order, isRefused: false };
   });
@@ -70,7 +70,7 @@ export async function settle(
   return settled;
 }
 
-/** Enters what went back of a charge that is in the ledger. */
+/** Enters the refunds of a charge that is in the ledger. */
 export async function settleRefund(
   api: Api,
   sessionId: string,
@@ -82,14 +82,14 @@ export async function settleRefund(
   });
 }
 
-type Locked = Omit<Settling, 'isRefusable'>;
+type Locked = Omit<LockedSession, 'isRefusable'>;
 
-/** Does something with a session and its order; nobody else changes them, the cart or the stock meanwhile. */
+/** Runs work with cart and order locked, then wakes jobs and invalidates caches. */
 async function withLocked(
   api: Api,
   sessionId: string,
   work: (tx: Transaction, locked: Locked) => Promise<{ order: OrderRow; isRefused: boolean }>,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const found = await findSession(api.db, sessionId);
   if (!found) throw new Error(`There is no payment session ${sessionId}`);
   const { before, after, isRefused } = await api.db.transaction(async (tx) => {
@@ -102,52 +102,52 @@ async function withLocked(
   });
   api.jobs.wake('letter');
   api.jobs.wake('refund');
-  if (isSeenByOthers(before, after)) await publishStock(api);
+  if (changesPublicPages(before, after)) await publishStockChanges(api);
   return { status: after.status, isRefused };
 }
 
-async function applyStanding(
+async function applySessionStatus(
   api: Api,
   tx: Transaction,
-  { order, session }: Settling,
-  standing: SessionState['standing'],
+  { order, session }: LockedSession,
+  status: SessionState['status'],
 ): Promise<OrderRow> {
-  if (standing === 'open') return order;
-  if (standing === 'declined' || standing === 'paying') {
-    return (await moveOrder(api, tx, order, { event: standing, by: 'gateway' })) ?? order;
+  if (status === 'open') return order;
+  if (status === 'declined' || status === 'paying') {
+    return (await moveOrder(api, tx, order, { event: status, by: 'gateway' })) ?? order;
   }
   const isUnpaid = order.status === 'pending' || order.status === 'failed';
   if (!isUnpaid || (await isPayable(tx, order.id, new Date(api.clock()), session.id))) return order;
-  const happening =
-    standing === 'given_up'
+  const transition =
+    status === 'given_up'
       ? ({ event: 'cancelled', by: 'shopper' } as const)
       : ({ event: 'expired', by: 'gateway' } as const);
-  return (await moveOrder(api, tx, order, happening)) ?? order;
+  return (await moveOrder(api, tx, order, transition)) ?? order;
 }
 
-/** A kiosk's code is good for a day or two. */
-const PAYING_MS = 48 * 60 * 60_000;
+/** A kiosk's code is valid for a day or two. */
+const MAX_PAYING_MS = 48 * 60 * 60_000;
 
-/** Notes whether money is on its way: its order and pieces are kept for it, though not for ever. */
-async function notePaying(tx: Transaction, session: SessionRow, { standing }: SessionState): Promise<void> {
-  const payingUntil = standing === 'paying' ? new Date(session.expiresAt.getTime() + PAYING_MS) : null;
+/** Extends the session while money is pending, so that the order keeps its pieces for a limited time. */
+async function setPayingUntil(tx: Transaction, session: SessionRow, { status }: SessionState): Promise<void> {
+  const payingUntil = status === 'paying' ? new Date(session.expiresAt.getTime() + MAX_PAYING_MS) : null;
   if (payingUntil?.getTime() === session.payingUntil?.getTime()) return;
   await tx.update(paymentSessions).set({ payingUntil }).where(eq(paymentSessions.id, session.id));
 }
 
-/** Notes that a gateway's answer was understood. */
-async function noteClear(tx: Transaction, { id, unclearSince }: SessionRow): Promise<void> {
+/** The gateway's answer was clear again. */
+async function clearUnclear(tx: Transaction, { id, unclearSince }: SessionRow): Promise<void> {
   if (unclearSince === null) return;
   await tx.update(paymentSessions).set({ unclearSince: null }).where(eq(paymentSessions.id, id));
 }
 
-/** Notes that nothing more can happen to a session. */
+/** Closes a session to which nothing more can happen. */
 const closeSession = ({ clock }: Api, tx: Transaction, { id }: SessionRow) =>
   tx
     .update(paymentSessions)
     .set({ closedAt: new Date(clock()) })
     .where(and(eq(paymentSessions.id, id), isNull(paymentSessions.closedAt)));
 
-/** Has the gateway asked again when it may have counted everything. */
-const askAgain = (tx: Transaction, { id }: SessionRow, askAt: Date) =>
+/** Schedules another check, when the gateway may have counted all refunds. */
+const scheduleRecheck = (tx: Transaction, { id }: SessionRow, askAt: Date) =>
   tx.update(paymentSessions).set({ closedAt: null, askAt }).where(eq(paymentSessions.id, id));

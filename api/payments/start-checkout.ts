@@ -1,11 +1,21 @@
-/** A checkout through a gateway: one pending order per cart, and a session to pay it. */
+/** Starts a checkout at a gateway: one pending order for each cart, and a session to pay it. */
 
 import type { Api } from '#api/dependencies.ts';
-import { isSameOrder, listAddress, type OrderDraft } from '#api/orders/draft.ts';
-import { findHoldEnd, isHoldOver, isWorthHolding } from '#api/orders/hold-end.ts';
+import { isSameOrder, listAddressValues, type OrderDraft } from '#api/orders/draft.ts';
+import { findHoldExpiry, isHoldExpired, isWorthHolding } from '#api/orders/hold-expiry.ts';
 import { findHoldRefusal } from '#api/orders/hold-limits.ts';
-import { findKeyedOrder, forgetKeysOf, keepKey, nameRequest } from '#api/orders/keys.ts';
-import { draftFromCart, publishStock, refuseLack, replaceOrders } from '#api/orders/place.ts';
+import {
+  createIdempotencyKey,
+  deleteKeysOfOrder,
+  findOrderByKey,
+  saveKey,
+} from '#api/orders/idempotency-keys.ts';
+import {
+  draftFromCart,
+  publishStockChanges,
+  refuseShortage,
+  replaceOrders,
+} from '#api/orders/place-order.ts';
 import {
   insertOrder,
   lockHolder,
@@ -19,45 +29,51 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import { retryOnDeadlock } from '#api/platform/database/retry.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { Checkout, OpenSession } from './checkout.ts';
+import { CASH } from '#api/schema/orders.ts';
 import type { Gateway } from './gateway.ts';
-import { addSession, isBeingOpened, openSession, waitUntilOpened } from './open-session.ts';
-import { CASH } from './payments.ts';
-import { findOpenedSessionOf, readSessionOf, type SessionRow } from './queries.ts';
+import {
+  addSession,
+  type CheckoutRequest,
+  isBeingOpened,
+  type OpenSession,
+  openSession,
+  waitUntilOpened,
+} from './open-session.ts';
+import { findSessionWithUrl, findUnclosedSession, type SessionRow } from './queries.ts';
 import type { ReturnAddresses } from './return-address.ts';
 
 type OrderWithSession = OrderWithLines & { session: SessionRow; isNew: boolean };
 
-/** A checkout's session, at an address in the shopper's language: the one a repeated click already got, or a new one. */
-export async function startCheckout(api: Api, checkout: Checkout): Promise<OpenSession> {
+/** The session of a checkout, with a page in the shopper's language. A repeated request gets the same session. */
+export async function startCheckout(api: Api, checkout: CheckoutRequest): Promise<OpenSession> {
   const gateway = pickGateway(api, checkout.gateway);
   const opening = await retryOnDeadlock(() =>
     api.db.transaction((tx) => openOrder(api, tx, checkout, gateway)),
   );
   await reachFaultPoint('order-written');
-  if (opening.isNew && opening.order.stock === 'held') await publishStock(api);
-  const session = await findUrl(api, gateway, checkout, opening);
+  if (opening.isNew && opening.order.stock === 'held') await publishStockChanges(api);
+  const session = await getOpenSession(api, gateway, checkout, opening);
   api.jobs.wake('session');
-  return { ...session, url: gateway.addressIn?.(session.url, checkout.language) ?? session.url };
+  return { ...session, url: gateway.localizeUrl?.(session.url, checkout.language) ?? session.url };
 }
 
-/** The gateway that was picked, or the shop's first one. */
-function pickGateway({ payments }: Api, picked: string | undefined): Gateway {
-  const name = picked ?? payments.offered.find((each) => each !== CASH);
+/** The chosen gateway, or the shop's first one. */
+function pickGateway({ payments }: Api, chosen: string | undefined): Gateway {
+  const name = chosen ?? payments.offered.find((each) => each !== CASH);
   const gateway = name !== undefined && payments.offered.includes(name) ? payments.find(name) : undefined;
   if (!gateway) throw refuse('payment-not-offered');
   return gateway;
 }
 
-function findUrl(
+function getOpenSession(
   api: Api,
   gateway: Gateway,
-  checkout: Checkout,
+  checkout: CheckoutRequest,
   { order, lines, session, isNew }: OrderWithSession,
 ): Promise<OpenSession> {
   const { url } = session;
   if (url !== null) return Promise.resolve({ ...session, url });
-  // Outside of any transaction: a gateway may take seconds.
+  // Outside any transaction: a gateway may take seconds.
   return isNew
     ? openSession(api, gateway, checkout, { order, lines, session })
     : waitUntilOpened(api, session);
@@ -66,46 +82,46 @@ function findUrl(
 async function openOrder(
   api: Api,
   tx: Transaction,
-  checkout: Checkout,
+  checkout: CheckoutRequest,
   gateway: Gateway,
 ): Promise<OrderWithSession> {
   const { cartId, address, user, returnTo, expectedPiastres } = checkout;
-  const content = ['card', cartId, listAddress(address), expectedPiastres, returnTo.successUrl];
-  const sent = nameRequest(user.id, checkout.key, [...content, gateway.name]);
+  const content = ['card', cartId, listAddressValues(address), expectedPiastres, returnTo.successUrl];
+  const sent = createIdempotencyKey(user.id, checkout.key, [...content, gateway.name]);
   await lockHolder(tx, { userId: user.id, phone: address.phone });
-  const earlier = await findKeyedOrder(api, tx, sent);
+  const earlier = await findOrderByKey(api, tx, sent);
   const reopened = earlier && (await reopen(api, tx, earlier, checkout));
   if (reopened) return reopened;
   const order = await findOrInsert(api, tx, checkout, gateway);
-  await keepKey(api, tx, sent, order.order.id);
+  await saveKey(api, tx, sent, order.order.id);
   return order;
 }
 
-/** The order of the same request as before, whatever became of it: its page tells. Undefined if it never had a page. */
+/** The order of a repeated request with its session, in whatever state; undefined if no session was ever opened. */
 async function reopen(
   api: Api,
   tx: Transaction,
   order: OrderRow,
-  checkout: Checkout,
+  checkout: CheckoutRequest,
 ): Promise<OrderWithSession | undefined> {
   const lines = await readLines(tx, [order.id]);
-  const opened = await findOpenedSessionOf(tx, order.id);
+  const opened = await findSessionWithUrl(tx, order.id);
   if (opened) return { order, lines, session: opened, isNew: false };
-  if (order.status === 'pending' && !isHoldOver(api, order))
+  if (order.status === 'pending' && !isHoldExpired(api, order))
     return withSession(api, tx, { order, lines }, checkout);
-  // Overtaken by another checkout, or expired after a crash: nobody can ever pay it.
-  await forgetKeysOf(tx, order.id);
+  // Replaced by another checkout, or expired after a crash: it can't be paid any more.
+  await deleteKeysOfOrder(tx, order.id);
   return undefined;
 }
 
-/** An order with the session that somebody opens for it just now, or with a new one. */
+/** An order with its open session, or with a new one. */
 async function withSession(
   api: Api,
   tx: Transaction,
   { order, lines }: OrderWithLines,
-  { returnTo }: Checkout,
+  { returnTo }: CheckoutRequest,
 ): Promise<OrderWithSession> {
-  const session = await readSessionOf(tx, order.id);
+  const session = await findUnclosedSession(tx, order.id);
   if (session && (session.url !== null || isBeingOpened(api, session)))
     return { order, lines, session, isNew: false };
   return { order, lines, session: await addSession(api, tx, order, returnTo), isNew: true };
@@ -114,7 +130,7 @@ async function withSession(
 async function findOrInsert(
   api: Api,
   tx: Transaction,
-  checkout: Checkout,
+  checkout: CheckoutRequest,
   gateway: Gateway,
 ): Promise<OrderWithSession> {
   const { cartId, address, user, expectedPiastres, clientHash, language } = checkout;
@@ -125,12 +141,13 @@ async function findOrInsert(
     if (repeated) return repeated;
   }
   await replaceOrders(api, tx, older, draft);
-  const found = await refuseLack(tx, draft);
-  const holdEndsAt = await findHoldEnd(api, tx, user.id, draft.lines);
+  const quantities = await refuseShortage(tx, draft);
+  const holdEndsAt = await findHoldExpiry(api, tx, user.id, draft.lines);
   const holder = { userId: user.id, phone: address.phone, clientHash };
-  // Above the limits a payment goes on without a hold: its pieces are whoever's who pays first.
+  // Above the limits, the payment goes on without a hold: the first to pay gets the pieces.
   const isHeld =
-    isWorthHolding(api, holdEndsAt) && !(await findHoldRefusal(api, tx, { holder, draft, stock: found }));
+    isWorthHolding(api, holdEndsAt) &&
+    !(await findHoldRefusal(api, tx, { holder, draft, stock: quantities }));
   const stock = isHeld ? 'held' : 'none';
   if (isHeld) await takeStock(tx, draft.lines, 'held');
   const now = new Date(api.clock());
@@ -149,25 +166,25 @@ async function findOrInsert(
   return withSession(api, tx, order, checkout);
 }
 
-interface Repeated {
+interface RepeatedCheckout {
   order: OrderRow;
   draft: OrderDraft;
-  checkout: Checkout;
+  checkout: CheckoutRequest;
   gateway: Gateway;
 }
 
-/** The older order itself, when this checkout asks for exactly the same again and it has time left to be paid. */
+/** The older order, if this checkout is the same and the order has enough time left to be paid. */
 async function findRepeated(
   api: Api,
   tx: Transaction,
-  { order, draft, checkout, gateway }: Repeated,
+  { order, draft, checkout, gateway }: RepeatedCheckout,
 ): Promise<OrderWithSession | undefined> {
-  if (order.status !== 'pending' || order.gateway !== gateway.name || isHoldOver(api, order))
+  if (order.status !== 'pending' || order.gateway !== gateway.name || isHoldExpired(api, order))
     return undefined;
   const lines = await readLines(tx, [order.id]);
   const { address, returnTo } = checkout;
   if (!isSameOrder({ ...draft, address }, { ...order, lines, address: order })) return undefined;
-  const session = await readSessionOf(tx, order.id);
+  const session = await findUnclosedSession(tx, order.id);
   if (session && (!isSessionFor(session, returnTo) || !hasTimeLeft(api, session))) return undefined;
   return withSession(api, tx, { order, lines }, checkout);
 }

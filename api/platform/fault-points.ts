@@ -1,6 +1,6 @@
-/** Places where tests end the process as a power cut would. Nothing happens there in a shop. */
+/** Points where tests kill the process as a power cut would. They do nothing in production. */
 
-/** Each stands between two steps of which the first may be done and the second not. */
+/** Each is between two steps, of which only the first may have happened. */
 export type FaultPoint =
   | 'cash-placed'
   | 'order-written'
@@ -11,12 +11,12 @@ export type FaultPoint =
   | 'refund-sent'
   | 'refund-settled'
   | 'order-moved'
-  | 'letter-sent';
+  | 'email-sent';
 
 type Act = (point: FaultPoint) => void | Promise<void>;
 let act: Act | undefined;
 
-/** Switched on by tests alone. */
+/** Set by tests only. */
 export function watchFaultPoints(watch: Act | undefined): void {
   act = watch;
 }

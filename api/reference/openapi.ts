@@ -1,7 +1,8 @@
 /** The call table as an OpenAPI 3.1 document. */
 import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
-import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals.ts';
+import { SHOP_NAME } from '#contract/constants.ts';
+import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals/refusals.ts';
 import { composeExample } from './compose-example.ts';
 import { components, describeSchema, type JsonSchema, refTo } from './schemas.ts';
 
@@ -18,7 +19,7 @@ export interface ShownRefusal {
   location?: string;
 }
 
-/** What a call may be refused with; values stand as {placeholders}. */
+/** The refusals of a call, with values as {placeholders}. */
 export function showRefusal(refusal: CallRefusal): ShownRefusal {
   const field = typeof refusal === 'string' ? undefined : refusal;
   const code = typeof refusal === 'string' ? refusal : refusal.code;
@@ -62,7 +63,7 @@ const describeParam = ([name, description]: [string, string]) => ({
   schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
 });
 
-/** The body a call asks for, its fields explained. */
+/** The request body of a call, with its fields explained. */
 export function describeRequest({ request, fields = {} }: ServedCall): JsonSchema | undefined {
   if (!request) return undefined;
   const schema = describeSchema(request);
@@ -136,7 +137,7 @@ export function describeApi() {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'My Store API',
+      title: `${SHOP_NAME} API`,
       version: '1.0.0',
       description: 'The shop as an API: catalogue, account, cart, wish list, addresses, orders and reviews.',
       license: { name: 'MIT', identifier: 'MIT' },

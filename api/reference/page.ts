@@ -2,12 +2,13 @@
 import { html } from 'hono/html';
 import { THEME_COLORS } from '#api/platform/http/html-page.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
+import { SHOP_NAME } from '#contract/constants.ts';
 import { renderCall, type ShownCall } from './render-call.ts';
 import { renderIntroduction } from './render-introduction.ts';
 
 const slugOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
-/** The calls by tag, each pair of equal calls once. */
+/** The calls by tag; equal calls of both versions are shown once. */
 function groupCalls(): Map<string, ShownCall[]> {
   const twinOf = (call: ServedCall) =>
     CALLS.find(({ id, summary }) => id === `${call.id}V2` && summary === call.summary);
@@ -27,12 +28,12 @@ export function renderReference(styleAddress: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_COLORS}
-<title>API reference · My Store</title>
+<title>API reference · ${SHOP_NAME}</title>
 <link rel="stylesheet" href="${styleAddress}">
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="logo" href="/">My Store</a><span>API reference</span><a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
+<header class="bar"><a class="logo" href="/">${SHOP_NAME}</a><span>API reference</span><a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
 <div class="page">
 <nav aria-label="Calls">
 <ul class="tags"><li><a href="#introduction">Introduction</a></li>

@@ -1,64 +1,64 @@
-/** The SQL of reviews. Writing one changes its product's rating in the same transaction; the caller publishes the change. */
+/** The SQL of reviews. Changes update the product's rating in the same transaction; the caller publishes them. */
 
-import { users } from '#api/account/tables.ts';
-import { noteChange, productTopic, REVIEWS } from '#api/catalogue/changes.ts';
-import { products } from '#api/catalogue/tables.ts';
-import { IS_BOUGHT } from '#api/orders/bought.ts';
-import { orderLines, orders } from '#api/orders/tables.ts';
+import { productTopic, REVIEWS, recordChange } from '#api/catalogue/changes.ts';
+import { IS_VERIFIED_PURCHASE } from '#api/orders/verified-purchase.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/request.ts';
+import { users } from '#api/schema/account.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { orderLines, orders } from '#api/schema/orders.ts';
+import { reviews } from '#api/schema/reviews.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
-import { reviews } from './tables.ts';
 
-/** Whether the author has an order of the product that they paid, or that has arrived. */
+/** Whether the author has a paid or delivered order of the product. */
 const isPurchased = sql<boolean>`exists (
   select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-  where ${orders.userId} = ${reviews.userId} and ${IS_BOUGHT}
+  where ${orders.userId} = ${reviews.userId} and ${IS_VERIFIED_PURCHASE}
     and ${orderLines.productId} = ${reviews.productId})`;
 
-const select = (db: Database) =>
+const selectReviews = (db: Database) =>
   db
     .select({ ...getTableColumns(reviews), userName: users.name, isPurchased })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId));
 
-const ofProduct = (productId: string | undefined) =>
+const isOfProduct = (productId: string | undefined) =>
   productId === undefined ? undefined : eq(reviews.productId, productId);
 
 /** One page of reviews, of one product or of all, newest first. */
 export function findReviews(db: Database, { productId, page }: { productId?: string; page: Page }) {
   return (
-    select(db)
-      .where(ofProduct(productId))
-      // As the index has it: without `nulls last` all reviews would be sorted for each page.
+    selectReviews(db)
+      .where(isOfProduct(productId))
+      // `nulls last` matches the index: without it, each page would sort all reviews.
       .orderBy(sql`${reviews.createdAt} desc nulls last`, reviews.id)
       .limit(page.limit)
       .offset((page.page - 1) * page.limit)
   );
 }
 
-/** How many reviews there are, of one product or of all. */
+/** The number of reviews, of one product or of all. */
 export function countReviews(db: Database, productId?: string): Promise<number> {
-  return db.$count(reviews, ofProduct(productId));
+  return db.$count(reviews, isOfProduct(productId));
 }
 
 /** One review. */
 export async function findReview(db: Database, id: string) {
-  const [row] = await select(db).where(eq(reviews.id, id));
+  const [row] = await selectReviews(db).where(eq(reviews.id, id));
   return row;
 }
 
 /** A shopper's own review of a product. */
 export async function findOwnReview(db: Database, own: { productId: string; userId: string }) {
-  const [row] = await select(db).where(
+  const [row] = await selectReviews(db).where(
     and(eq(reviews.productId, own.productId), eq(reviews.userId, own.userId)),
   );
   return row;
 }
 
-/** How many reviews of a product give 1, 2, 3, 4 and 5 stars, halves counting as the stars below them. */
+/** The number of a product's reviews with 1, 2, 3, 4 and 5 stars; halves are rounded down. */
 export async function countRatings(db: Database, productId: string): Promise<number[]> {
   const stars = sql<number>`floor(${reviews.rating})::int`;
   const found = await db
@@ -69,9 +69,9 @@ export async function countRatings(db: Database, productId: string): Promise<num
   return [1, 2, 3, 4, 5].map((each) => found.find((row) => row.stars === each)?.count ?? 0);
 }
 
-/** Adds to the sum and the number of ratings, in one statement, so that parallel reviews all count. */
-async function moveRating(tx: Transaction, productId: string, change: { sum: number; quantity: number }) {
-  // Bounded by zero: an import may have set the numbers anew since the review was written.
+/** Changes a product's rating in one statement, so that parallel reviews all count. */
+async function updateRating(tx: Transaction, productId: string, change: { sum: number; quantity: number }) {
+  // At least zero: an import may have reset the numbers since the review was written.
   const sum = sql`greatest(ratings_sum + ${change.sum}::numeric, 0)`;
   const quantity = sql`greatest(ratings_quantity + ${change.quantity}::int, 0)`;
   const { rows } = await tx.execute<{ stars: number; before: number }>(sql`
@@ -84,19 +84,10 @@ async function moveRating(tx: Transaction, productId: string, change: { sum: num
     where id = ${productId}
     returning floor(ratings_average)::int as stars, before.stars::int as before`);
   const isOtherStars = rows.some(({ stars, before }) => stars !== before);
-  await noteChange(tx, [productTopic(productId), REVIEWS, 'ratings', ...(isOtherStars ? ['stars'] : [])]);
+  await recordChange(tx, [productTopic(productId), REVIEWS, 'ratings', ...(isOtherStars ? ['stars'] : [])]);
 }
 
-/** What shows a shopper's name: the reviews they wrote. */
-export async function topicsOfWriter(db: Database | Transaction, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ productId: reviews.productId })
-    .from(reviews)
-    .where(eq(reviews.userId, userId));
-  return rows.length > 0 ? [REVIEWS, ...rows.map((row) => productTopic(row.productId))] : [];
-}
-
-/** Adds a shopper's review of a product; each may write one. */
+/** Adds a shopper's review of a product, one for each shopper. */
 export function addReview(
   db: Database,
   { productId, userId, review, rating }: ReviewRequest & { productId: string; userId: string },
@@ -114,7 +105,7 @@ export function addReview(
       .onConflictDoNothing({ target: [reviews.productId, reviews.userId] })
       .returning();
     if (!row) return 'already there' as const;
-    await moveRating(tx, productId, { sum: rating, quantity: 1 });
+    await updateRating(tx, productId, { sum: rating, quantity: 1 });
     return row;
   });
 }
@@ -137,7 +128,7 @@ export function changeReview(
       })
       .where(isOwn)
       .returning();
-    if (after) await moveRating(tx, after.productId, { sum: after.rating - before.rating, quantity: 0 });
+    if (after) await updateRating(tx, after.productId, { sum: after.rating - before.rating, quantity: 0 });
     return after;
   });
 }
@@ -149,7 +140,7 @@ export function deleteReview(db: Database, { id, userId }: { id: string; userId:
       .delete(reviews)
       .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
       .returning();
-    if (row) await moveRating(tx, row.productId, { sum: -row.rating, quantity: -1 });
+    if (row) await updateRating(tx, row.productId, { sum: -row.rating, quantity: -1 });
     return row !== undefined;
   });
 }

@@ -18,9 +18,8 @@ import {
   findReviews,
 } from './queries.ts';
 
-const unknown = (id: string) => refuse('no-document', { values: [id] });
+const refuseUnknown = (id: string) => refuse('no-document', { values: [id] });
 
-/** The calls that read, write, change and remove reviews. */
 export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void {
   const { presentReview, presentWrittenReview } = createReviewPresenter(api);
   const limitWriting = createMiddleware<ApiEnv>(async (c, next) => {
@@ -37,14 +36,14 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
 
   serveCached(reviewCalls.listReviewsOfProduct, async (_c, query, { id, uses }) => {
     const productId = id('id');
-    if (!(await findProduct(api.db, productId))) throw unknown(productId);
+    if (!(await findProduct(api.db, productId))) throw refuseUnknown(productId);
     return listReviews(query, uses, productId);
   });
 
   serve(reviewCalls.readMyReview, async (c, { id }) => {
     const productId = id('id');
     const product = await findProduct(api.db, productId);
-    if (!product) throw unknown(productId);
+    if (!product) throw refuseUnknown(productId);
     const row = await findOwnReview(api.db, { productId, userId: c.var.user.id });
     return {
       data: row ? presentReview(row) : null,
@@ -65,11 +64,11 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
       ] as const;
       for (const [limit, key] of limits) await api.limits.take(limit, key);
       const written = await addReview(api.db, { ...request, productId, userId: c.var.user.id });
-      // Only reviews that are written count.
+      // Only written reviews count towards the limits.
       if (typeof written === 'string') {
         for (const [limit, key] of limits) await api.limits.giveBack(limit, key);
       }
-      if (written === 'no product') throw unknown(productId);
+      if (written === 'no product') throw refuseUnknown(productId);
       if (written === 'already there') {
         throw refuseField('already-reviewed', { param: 'product', value: productId });
       }
@@ -83,7 +82,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
 
   serveCached(reviewCalls.getReview, async (_c, _query, { id, uses }) => {
     const row = await findReview(api.db, id('id'));
-    if (!row) throw unknown(id('id'));
+    if (!row) throw refuseUnknown(id('id'));
     uses(productTopic(row.productId));
     return { data: presentReview(row) };
   });
@@ -93,7 +92,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     async (c, { id, body }) => {
       const reviewId = id('id');
       const row = await changeReview(api.db, { ...(await body()), id: reviewId, userId: c.var.user.id });
-      if (!row) throw unknown(reviewId);
+      if (!row) throw refuseUnknown(reviewId);
       await api.changes.publish();
       return { data: presentWrittenReview(row) };
     },
@@ -104,7 +103,8 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     reviewCalls.removeReview,
     async (c, { id }) => {
       const reviewId = id('id');
-      if (!(await deleteReview(api.db, { id: reviewId, userId: c.var.user.id }))) throw unknown(reviewId);
+      if (!(await deleteReview(api.db, { id: reviewId, userId: c.var.user.id })))
+        throw refuseUnknown(reviewId);
       await api.changes.publish();
       return null;
     },

@@ -1,16 +1,17 @@
 /** The SQL of stock alerts; each statement names the shopper. */
-import { products } from '#api/catalogue/tables.ts';
+
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { type Language, MAX_STOCK_ALERTS } from '#contract/constants.ts';
-import { stockAlerts } from './tables.ts';
 
 interface Alert {
   userId: string;
   productId: string;
 }
 
-/** The ids of the products for which a shopper waits, oldest first. */
+/** The ids of the products that a shopper waits for, oldest first. */
 export async function listAlerts(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: stockAlerts.productId })
@@ -20,11 +21,11 @@ export async function listAlerts(db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Has a shopper wait for a product that is sold out. */
+/** Adds a shopper's alert for a product that is sold out. */
 export function addAlert(db: Database, alert: Alert & { language: Language }) {
   const { userId, productId, language } = alert;
   return db.transaction(async (tx) => {
-    // Of the same shopper's requests one at a time: each counts what the others added.
+    // Serializes a shopper's requests, so that the limit holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts of ${userId}`}, 0))`);
     const [product] = await tx
       .select({ quantity: products.quantity })
@@ -43,7 +44,6 @@ export function addAlert(db: Database, alert: Alert & { language: Language }) {
   });
 }
 
-/** The shopper no longer waits for it. */
 export async function removeAlert(db: Database, { userId, productId }: Alert): Promise<void> {
   await db
     .delete(stockAlerts)

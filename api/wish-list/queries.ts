@@ -1,13 +1,12 @@
-/** The SQL of the wish list; each statement names the shopper. */
+/** The SQL of the wish list. Each statement contains the shopper's id. */
 
-import { products } from '#api/catalogue/tables.ts';
 import { and, asc, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { wishes } from '#api/schema/wish-list.ts';
 import { MAX_WISHES } from '#contract/constants.ts';
-import { wishes } from './tables.ts';
 
-/** The wish list's statements, prepared once. */
 export function prepareWishQueries(db: Database) {
   const userId = sql.placeholder('userId');
   const productId = sql.placeholder('productId');
@@ -40,7 +39,7 @@ export function prepareWishQueries(db: Database) {
     .prepare('read_wishes');
 
   return {
-    /** Adds a wish once; false when there is no such product. */
+    /** Adds a wish once; false if there is no such product. */
     async add(userId: string, productId: string): Promise<boolean> {
       const found = await addWish.execute({ userId, productId });
       return found.length > 0;

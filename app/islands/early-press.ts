@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
 declare global {
   interface Window {
     /** The last button that was pressed before it was hydrated. */
@@ -5,13 +8,13 @@ declare global {
   }
 }
 
-/** What stands in it is not hydrated yet: the whole page at first, then its islands. */
+/** A part of the page that is not hydrated yet: the body at first, then each island. */
 const ISLAND = '[data-island]';
 
-/** Keeps presses of buttons that are not hydrated yet, which are busy meanwhile; `data-press` marks links that do more than
- *  lead elsewhere. Runs before all other scripts. */
-function keepEarlyPresses(): void {
-  const keep = (event: Event) => {
+/** Captures the last click on a button that is not hydrated yet, and marks the button busy. `data-press` marks links with a
+ *  click handler. Runs inline, before all other scripts. */
+function captureEarlyPresses(): void {
+  const capture = (event: Event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button], a[data-press]');
     if (!button?.closest('[data-island]') || button.popoverTargetElement) return;
     event.preventDefault();
@@ -20,19 +23,29 @@ function keepEarlyPresses(): void {
     button.ariaBusy = 'true';
     window.earlyPress = button;
   };
-  addEventListener('click', keep, { capture: true });
+  addEventListener('click', capture, { capture: true });
 }
 
-export const EARLY_PRESS_SCRIPT = `(${keepEarlyPresses})();`;
+export const EARLY_PRESS_SCRIPT = `(${captureEarlyPresses})();`;
 
-/** Whether a button in this part of the page was pressed and waits. */
-export const isPressedEarly = (part: Element) => part.contains(window.earlyPress ?? null);
+/** Whether this part of the page has a captured press. */
+export const hasEarlyPress = (part: Element) => part.contains(window.earlyPress ?? null);
 
-/** Presses the button again that waits for this part of the page. */
-export function pressAgain(part: Element): void {
+/** Replays the captured press of this part of the page, once it is hydrated. */
+export function replayEarlyPress(part: Element): void {
   const button = window.earlyPress;
-  if (!button || !isPressedEarly(part) || button.closest(ISLAND)) return;
+  if (!button || !hasEarlyPress(part) || button.closest(ISLAND)) return;
   window.earlyPress = undefined;
   button.ariaBusy = null;
   button.click();
+}
+
+/** The props of an element whose early presses are replayed after hydration. */
+export function useEarlyPresses<Part extends HTMLElement>() {
+  const ref = useRef<Part>(null);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated && ref.current) replayEarlyPress(ref.current);
+  }, [isHydrated]);
+  return { ref, 'data-island': isHydrated ? undefined : '' };
 }

@@ -14,11 +14,11 @@ async function send(...chunks: string[]): Promise<string> {
   return new Response(page.pipeThrough(holdScripts()).pipeThrough(new TextEncoderStream())).text();
 }
 
-test('module scripts and their preloads are held, and all else is left as it is', async () => {
+test('only module scripts and their preloads are renamed', async () => {
   expect(await send(PAGE)).toBe(HELD);
 });
 
-test('a page may be cut anywhere on its way', async () => {
+test('chunks may be split anywhere', async () => {
   for (let at = 0; at <= PAGE.length; at++) expect(await send(PAGE.slice(0, at), PAGE.slice(at))).toBe(HELD);
   expect(await send(...PAGE)).toBe(HELD);
 });

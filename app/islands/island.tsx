@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isPressedEarly, pressAgain } from './early-press.ts';
+import { hasEarlyPress, replayEarlyPress } from './early-press.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface IslandProps {
@@ -17,7 +17,7 @@ interface IslandProps {
   children: ReactNode;
 }
 
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'];
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
 function createGate() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -35,22 +35,22 @@ function createGate() {
 type Gate = ReturnType<typeof createGate>;
 
 /**
- * A part of a page that the server renders and React hydrates when it is visible, or when somebody touches it. Until then
- * it is plain HTML, and a button that is pressed in it is pressed again once it is hydrated. On a screen that the server
- * did not render it is an ordinary Suspense boundary.
+ * A server-rendered part of a page that React hydrates when it becomes visible or on the first interaction. Until then it
+ * is plain HTML, and a press of one of its buttons is replayed after hydration. On screens that the server did not render,
+ * it is a plain Suspense boundary.
  */
 export function Island({ className, children }: IslandProps) {
   const place = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [first] = useState(children);
   const isChanged = children !== first;
-  const shown = isAlive ? children : first;
-  // The same element until it is hydrated: React would throw away the server's HTML for another.
+  const shown = isHydrated ? children : first;
+  // The same element until hydration: with another one, React would discard the server's HTML.
   const boundary = useMemo(
     () => (
       <Suspense>
-        <Gated gate={gate} onAlive={setAlive}>
+        <Gated gate={gate} onHydrated={setHydrated}>
           {shown}
         </Gated>
       </Suspense>
@@ -65,11 +65,13 @@ export function Island({ className, children }: IslandProps) {
   useEffect(() => {
     const element = place.current;
     if (!element || gate.isOpen) return;
-    if (isPressedEarly(element)) gate.open();
+    if (hasEarlyPress(element)) gate.open();
     const stop = new AbortController();
-    const touch = ({ target }: Event) => target instanceof Node && element.contains(target) && gate.open();
-    // Before React looks at the event: it hydrates what is pressed at once, if it may.
-    for (const type of TOUCHES) addEventListener(type, touch, { signal: stop.signal, capture: true });
+    const onInteraction = ({ target }: Event) =>
+      target instanceof Node && element.contains(target) && gate.open();
+    // In the capture phase, before React's listener: React hydrates a pressed part at once if the gate is open.
+    for (const type of INTERACTIONS)
+      addEventListener(type, onInteraction, { signal: stop.signal, capture: true });
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
     observer.observe(element);
     stop.signal.addEventListener('abort', () => observer.disconnect());
@@ -78,11 +80,11 @@ export function Island({ className, children }: IslandProps) {
   }, [gate]);
 
   useEffect(() => {
-    if (isAlive && place.current) pressAgain(place.current);
-  }, [isAlive]);
+    if (isHydrated && place.current) replayEarlyPress(place.current);
+  }, [isHydrated]);
 
   return (
-    <div ref={place} data-island={isAlive ? undefined : ''} className={className}>
+    <div ref={place} data-island={isHydrated ? undefined : ''} className={className}>
       {boundary}
     </div>
   );
@@ -90,23 +92,22 @@ export function Island({ className, children }: IslandProps) {
 
 interface GatedProps {
   gate: Gate;
-  onAlive: (isAlive: true) => void;
+  onHydrated: (isHydrated: true) => void;
   children: ReactNode;
 }
 
-/** Suspends hydration until the gate is open: React keeps the server's HTML meanwhile. */
-function Gated({ gate, onAlive, children }: GatedProps) {
-  const isHydrated = useHydrated();
-  if (!import.meta.env.SSR && !isHydrated && !gate.isOpen) use(gate.opened);
-  useEffect(() => onAlive(true), [onAlive]);
+/** Suspends hydration until the gate is open; React keeps the server's HTML meanwhile. */
+function Gated({ gate, onHydrated, children }: GatedProps) {
+  const isPageHydrated = useHydrated();
+  if (!import.meta.env.SSR && !isPageHydrated && !gate.isOpen) use(gate.opened);
+  useEffect(() => onHydrated(true), [onHydrated]);
   return children;
 }
 
 const RETRY_MS = 5_000;
 
-/** A component with code of its own. Code that cannot be loaded is tried again: as soon as there is a network, or a moment
- *  later. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+/** Like `lazy`, but retries a failed import: when the browser is online again, or after five seconds. */
+export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) {
   const tryLoad = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };

@@ -3,26 +3,26 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { AccountSkeleton } from '#app/features/account/account-frame.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { useShopper } from '#app/features/session/session.ts';
+import loginPicture from '#app/illustrations/account-login.svg';
 import { paths } from '#app/paths.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import { ScreenHeading } from '#app/ui/section.tsx';
 import * as account from '#messages/account.ts';
 import * as layout from '#messages/layout.ts';
-import loginPicture from '../../catalog/illustrations/account-login.svg';
 
-// Lazy, because visitors see this page as well.
+// Lazy, because visitors load this page too.
 const AccountContent = lazy(async () => ({
   default: (await import('#app/features/account/account-content.tsx')).AccountContent,
 }));
 
-/** Another provider has not the calls for it, so that there is no such screen. */
+/** 404 with other providers, which lack the calls. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.get(apiHostContext)) throw data(null, { status: 404 });
   return null;
 }
 
-/** Whoever comes here from within the shop found a link to it. */
+/** Navigations need no check: links to this screen exist only with our own provider. */
 export const clientLoader = () => null;
 
 export default function Account() {

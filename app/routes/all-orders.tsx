@@ -2,9 +2,9 @@ import { OrdersContent } from '#app/features/orders/orders-content.tsx';
 import { OrdersSkeleton } from '#app/features/orders/orders-skeleton.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { useShopper } from '#app/features/session/session.ts';
-import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import loginPicture from '#app/illustrations/orders-login.svg';
+import { ScreenHeading } from '#app/ui/section.tsx';
 import * as orders from '#messages/orders.ts';
-import loginPicture from '../../catalog/illustrations/orders-login.svg';
 
 export default function AllOrders() {
   const shopper = useShopper();
@@ -20,7 +20,7 @@ export default function AllOrders() {
       loginText={orders.loginNeeded}
       loginPicture={loginPicture}
     >
-      {/* A token that names nobody is sent all the same: the provider then says what is wrong with it. */}
+      {/* A token without a shopper is sent anyway, so that the provider's refusal is shown. */}
       <OrdersContent key={shopper?.id} shopperId={shopper?.id ?? ''} />
     </PersonalScreen>
   );

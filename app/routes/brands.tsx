@@ -3,17 +3,17 @@ import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
-import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
+import { cacheLoaderData } from '#app/features/navigation/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
 import { listBrands } from '#contract/catalogue/calls.ts';
-import * as groups from '#messages/groups.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/brands.ts';
 
 const PAGE = {
-  name: groups.brandsTitle,
+  name: catalogue.brandsTitle,
   text: seo.brandsText,
   path: paths.brands,
   toProducts: paths.productsOfBrand,
@@ -36,10 +36,10 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenTitle name={PAGE.name} description={PAGE.text} />
       <GroupScreen
-        title={groups.brands}
-        note={groups.brandsNote}
-        failed={groups.brandsFailed}
-        empty={groups.noBrands}
+        title={catalogue.brands}
+        note={catalogue.brandsNote}
+        failed={catalogue.brandsFailed}
+        empty={catalogue.noBrands}
         groups={loaderData.brands}
         toProducts={PAGE.toProducts}
         isLogos

@@ -3,9 +3,9 @@ import { CartHeader } from '#app/features/cart/cart-header.tsx';
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx';
 import { AfterPayment } from '#app/features/checkout/after-payment.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
+import loginPicture from '#app/illustrations/cart-login.svg';
 import * as cart from '#messages/cart.ts';
 import * as layout from '#messages/layout.ts';
-import loginPicture from '../../catalog/illustrations/cart-login.svg';
 
 export default function Cart() {
   return (

@@ -4,18 +4,18 @@ import { addSubcategories } from '#app/features/catalogue/add-subcategories.serv
 import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
-import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
+import { cacheLoaderData } from '#app/features/navigation/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { listCategories } from '#contract/catalogue/calls.ts';
-import * as groups from '#messages/groups.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/categories.ts';
 
 const PAGE = {
-  name: groups.categories,
+  name: catalogue.categories,
   text: seo.categoriesText,
   path: paths.categories,
   toProducts: paths.productsOfCategory,
@@ -26,7 +26,7 @@ export const headers = forwardHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const categories = await ask(args, async (client, options) => {
     const groups = (await listAllGroups(listCategories, client, options)).map(toShownGroup);
-    // Other providers are asked as the call table says, and for no more.
+    // Subcategories in this list are our own extension of the call table.
     return args.context.get(apiHostContext) ? groups : addSubcategories(groups, client, options);
   });
   describePage(args, (toAddress) =>
@@ -42,10 +42,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenTitle name={PAGE.name} description={PAGE.text} />
       <GroupScreen
-        title={groups.categories}
-        note={groups.categoriesNote}
-        failed={groups.categoriesFailed}
-        empty={groups.noCategories}
+        title={catalogue.categories}
+        note={catalogue.categoriesNote}
+        failed={catalogue.categoriesFailed}
+        empty={catalogue.noCategories}
         groups={loaderData.categories}
         toProducts={PAGE.toProducts}
       />

@@ -4,19 +4,24 @@ import { EmailStep } from '#app/features/password-reset/email-step.tsx';
 import { PasswordStep } from '#app/features/password-reset/password-step.tsx';
 import { ResetHeading } from '#app/features/password-reset/reset-heading.tsx';
 import { forgetProgress, stepBack, useResetProgress } from '#app/features/password-reset/reset-progress.ts';
-import { carryEmail, carryTypedEmail, readCarriedEmail } from '#app/features/sign-in/carried-email.ts';
-import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
+import {
+  carryEmail,
+  carryTypedEmail,
+  completeSignIn,
+  readCarriedEmail,
+  useRedirectSignedIn,
+} from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
-import * as texts from '#messages/password-reset.ts';
+import * as signIn from '#messages/sign-in.ts';
 
 export default function ForgottenPassword() {
   const isSignedIn = useRedirectSignedIn();
   const { progress, go } = useResetProgress(readCarriedEmail());
   const { step, email } = progress;
   return (
-    <SignInFrame title={texts.reset}>
+    <SignInFrame title={signIn.forgottenTitle}>
       <ResetHeading {...progress} />
       {step === 'email' && (
         <EmailStep
@@ -42,11 +47,11 @@ export default function ForgottenPassword() {
       <p className="mt-2 text-center">
         {step === 'email' ? (
           <Link to={paths.login} onClick={carryTypedEmail} className={TEXT_LINK}>
-            {texts.backToLogin}
+            {signIn.backToLogin}
           </Link>
         ) : (
           <button type="button" onClick={() => go(stepBack(progress))} className={TEXT_LINK}>
-            {texts.back}
+            {signIn.back}
           </button>
         )}
       </p>

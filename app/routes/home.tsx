@@ -1,22 +1,21 @@
 import { statusOf, valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
+import { ShowAnswer } from '#app/features/answers/show-answer.tsx';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
-import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
+import { ListFailed, StoredProblemCard } from '#app/features/catalogue/list-failed.tsx';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories, HomeCategoriesSkeleton } from '#app/features/home/home-categories.tsx';
 import { toHomeLists } from '#app/features/home/home-lists.ts';
 import { HomeProducts } from '#app/features/home/home-products.tsx';
-import { StoredProblemCard } from '#app/features/home/stored-problem-card.tsx';
 import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
-import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
-import { Show } from '#app/features/loading/show.tsx';
+import { cacheLoaderData } from '#app/features/navigation/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { listCategories, listProducts } from '#contract/catalogue/calls.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import * as common from '#messages/common.ts';
-import * as groups from '#messages/groups.ts';
 import type { Route } from './+types/home.ts';
 
 export const headers = forwardHeaders;
@@ -24,7 +23,7 @@ export const headers = forwardHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const [lists, categories] = await Promise.all([
     ask(args, async (client, options) => {
-      // Other providers know no families; they are asked as the call table says.
+      // Families are our own extension of the call table.
       const query = args.context.get(apiHostContext) ? {} : ({ group: 'family' } as const);
       const { data } = await client(listProducts, { query, ...options });
       return toHomeLists(data);
@@ -46,21 +45,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenTitle />
       <h1 className="sr-only">{common.shop}</h1>
-      <Show later={categories} fallback={<HeroCarousel categories={[]} />}>
+      <ShowAnswer answer={categories} fallback={<HeroCarousel categories={[]} />}>
         {(answer) => <HeroCarousel categories={'value' in answer ? answer.value : []} />}
-      </Show>
-      <Show later={categories} fallback={<HomeCategoriesSkeleton />}>
+      </ShowAnswer>
+      <ShowAnswer answer={categories} fallback={<HomeCategoriesSkeleton />}>
         {(answer) => 'value' in answer && <HomeCategories groups={answer.value} />}
-      </Show>
-      <Show later={lists} fallback={<WelcomeLoader />}>
+      </ShowAnswer>
+      <ShowAnswer answer={lists} fallback={<WelcomeLoader />}>
         {(answer) => <HomeProducts answer={answer} />}
-      </Show>
-      {/* That they failed is said below what can be bought. */}
-      <Show later={categories} fallback={null}>
+      </ShowAnswer>
+      {/* A failure of the categories is shown below the products. */}
+      <ShowAnswer answer={categories} fallback={null}>
         {(answer) =>
-          'problem' in answer && <ListFailed problem={answer.problem} title={groups.categoriesFailed} />
+          'problem' in answer && <ListFailed problem={answer.problem} title={catalogue.categoriesFailed} />
         }
-      </Show>
+      </ShowAnswer>
       <StoredProblemCard />
     </>
   );

@@ -4,15 +4,19 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { readEndReason, useSession } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { carryTypedEmail, readCarriedEmail } from '#app/features/sign-in/carried-email.ts';
-import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
+import {
+  carryTypedEmail,
+  completeSignIn,
+  readCarriedEmail,
+  useRedirectSignedIn,
+} from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { signIn } from '#contract/account/calls.ts';
 import { loginForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';
-import * as session from '#messages/session.ts';
+import * as messages from '#messages/sign-in.ts';
 import * as toasts from '#messages/toasts.ts';
 
 export default function Login() {
@@ -24,14 +28,14 @@ export default function Login() {
     send: async (values) => completeSignIn((await shopClient(signIn, { body: values })).token),
   });
   return (
-    <SignInFrame title={session.login}>
-      <SignInHeading title={session.login}>
+    <SignInFrame title={messages.login}>
+      <SignInHeading title={messages.login}>
         <p role={isExpired ? 'status' : undefined}>
-          {isExpired ? toasts.texts.sessionExpired : session.loginNote}
+          {isExpired ? toasts.texts.sessionExpired : messages.loginNote}
         </p>
       </SignInHeading>
       <ShopForm
-        label={session.submitLogin}
+        label={messages.submitLogin}
         submit={submit}
         isBusy={isSubmitting || isSignedIn}
         refusal={refusal}
@@ -44,13 +48,13 @@ export default function Login() {
           onClick={carryTypedEmail}
           className={`${TEXT_LINK} justify-self-start`}
         >
-          {session.forgotten}
+          {messages.forgotten}
         </Link>
       </ShopForm>
       <p className="mt-6 text-center text-ink-soft">
-        {`${session.noAccount} `}
+        {`${messages.noAccount} `}
         <Link to={paths.signup} className={TEXT_LINK}>
-          {session.register}
+          {messages.register}
         </Link>
       </p>
     </SignInFrame>

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import notFound from '#app/illustrations/not-found.svg';
 import * as common from '#messages/common.ts';
-import notFound from '../../catalog/illustrations/not-found.svg';
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Only an illustration, as specified, with a heading for screen readers; the top bar leads back. */
+/** Only an illustration, as specified, with a heading for screen readers. */
 export default function NotFound() {
   return (
     <div className="grid min-h-[calc(100dvh-14rem)] place-items-center px-4 py-12">

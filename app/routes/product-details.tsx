@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { statusOf, valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { toShownList } from '#app/features/catalogue/shown-product.ts';
-import { askSummary } from '#app/features/delivery/ask-summary.server.ts';
+import { loadDeliverySummary } from '#app/features/delivery/delivery-summary.server.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { DetailsView } from '#app/features/details/details-view.tsx';
 import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
   const isOwnProvider = args.context.get(apiHostContext) === '';
   const asked = ask(args, async (client, options): Promise<ShownDetails> => {
-    const delivery = isOwnProvider ? askSummary(client, options) : undefined;
+    const delivery = isOwnProvider ? loadDeliverySummary(client, options) : undefined;
     const { data: found } = await client(getProduct, { id, ...options });
     return { ...toShownDetails(found), delivery: await delivery };
   });
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
         query: { 'category[in]': category, group: isOwnProvider ? 'family' : undefined },
         ...options,
       });
-      // Its other sizes and colours are choices, and no other products.
+      // Products of the same family are its own sizes and colours.
       const ownFamily = valueNow(await asked)?.family?.id;
       const isOther = ({ _id, family }: Product) => _id !== id && (!family || family._id !== ownFamily);
       return toShownList(sameCategory.filter(isOther));
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (shown) {
     const isElsewhere = shown.id !== id || (shown.category && shown.category.id !== category);
     if (isElsewhere) {
-      // Not cached for ever: a product may move back to its former category.
+      // Revalidated, because a product may move back to its former category.
       const headers = { 'Cache-Control': 'no-cache' };
       throw redirect(pathOfDetails(shown) + args.url.search, { status: 301, headers });
     }

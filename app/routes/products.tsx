@@ -4,7 +4,7 @@ import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
-import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
+import { cacheLoaderData } from '#app/features/navigation/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
 import { describeSearch } from '#app/features/search/describe-search.server.ts';
@@ -17,18 +17,18 @@ import { Results } from '#app/features/search/results.tsx';
 import { firstPageOf } from '#app/features/search/search.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 import { nameChoices, toGroupOption, toSearchOptions } from '#app/features/search/search-options.ts';
-import { statusOfSearch } from '#app/features/search/status-of-search.server.ts';
-import { useArrived } from '#app/features/search/use-arrived.ts';
+import { statusOfSearch } from '#app/features/search/search-status.server.ts';
+import { useLatestValue } from '#app/features/search/use-latest-value.ts';
 import { useSearch } from '#app/features/search/use-search.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
-import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import { ScreenHeading } from '#app/ui/section.tsx';
 import { listBrands, listCategories } from '#contract/catalogue/calls.ts';
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import type { Route } from './+types/products.ts';
 
-/** The most categories that are offered instead of results. */
-const MOST_PLACES = 12;
+/** The most categories suggested if nothing was found. */
+const MAX_SUGGESTED = 12;
 
 export const headers = forwardHeaders;
 
@@ -37,15 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
   const isOwnProvider = args.context.get(apiHostContext) === '';
   const listGroups = (list: typeof listCategories | typeof listBrands) =>
     ask(args, async (client, options) => (await listAllGroups(list, client, options)).map(toGroupOption));
-  const listPlaces = () =>
+  const listSuggested = () =>
     ask(args, async (client, options) =>
-      (await client(listCategories, { query: { limit: MOST_PLACES }, ...options })).data.map(toGroupOption),
+      (await client(listCategories, { query: { limit: MAX_SUGGESTED }, ...options })).data.map(toGroupOption),
     );
   const [found, facets, categories, brands] = await Promise.all([
     ask(args, (client, options) =>
       findProducts(client, search, { ...options, isOwnProvider, firstPage: firstPageOf(search) }),
     ),
-    // Facets are not in the call table: other providers do not know them, and are asked for lists instead.
+    // Facets are our own extension of the call table; other providers are asked for lists instead.
     isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
     isOwnProvider ? undefined : listGroups(listCategories),
     isOwnProvider ? undefined : listGroups(listBrands),
@@ -65,8 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
     {
       found,
       facets,
-      // Our own provider lists them for whoever found nothing.
-      categories: shown?.total === 0 ? (categories ?? (await listPlaces())) : categories,
+      // With our own provider, only loaded if nothing was found.
+      categories: shown?.total === 0 ? (categories ?? (await listSuggested())) : categories,
       brands,
     },
     statusOfSearch({ search, found, known: known.facets ?? known }),
@@ -78,14 +78,14 @@ export const clientLoader = cacheLoaderData();
 export default function Products({ loaderData }: Route.ComponentProps) {
   const state = useSearch();
   const { shown, wanted, isPending } = state;
-  const facets = useArrived(loaderData.facets);
-  const categories = useArrived(loaderData.categories, storeListProblem);
-  const brands = useArrived(loaderData.brands, storeListProblem);
+  const facets = useLatestValue(loaderData.facets);
+  const categories = useLatestValue(loaderData.categories, storeListProblem);
+  const brands = useLatestValue(loaderData.brands, storeListProblem);
   const options = useMemo(
     () => toSearchOptions({ facets, categories, brands }),
     [facets, categories, brands],
   );
-  const found = useArrived(loaderData.found);
+  const found = useLatestValue(loaderData.found);
   const names = nameChoices(options);
   const choices = listChoices(wanted, names);
   const { name, text } = nameSearch(shown, names);
@@ -93,7 +93,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
         <ScreenTitle name={name} description={text} />
-        <ScreenHeading title={products.title} note={findOnlyGroup(shown, names) ?? products.note} />
+        <ScreenHeading title={messages.title} note={findOnlyGroup(shown, names) ?? messages.note} />
         <div className="grid gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
           <SearchForm {...state} options={options} choiceCount={choices.length} found={found} />
           <div className="min-w-0">

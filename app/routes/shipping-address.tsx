@@ -3,9 +3,9 @@ import { AddressForm } from '#app/features/checkout/address-form.tsx';
 import { Checkout, CheckoutFrame } from '#app/features/checkout/checkout.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
-import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import loginPicture from '#app/illustrations/address-login.svg';
+import { ScreenHeading } from '#app/ui/section.tsx';
 import * as checkout from '#messages/checkout.ts';
-import loginPicture from '../../catalog/illustrations/address-login.svg';
 
 export default function ShippingAddress() {
   return (
@@ -21,7 +21,7 @@ export default function ShippingAddress() {
   );
 }
 
-/** The geometry of the form until the session is known. */
+/** An inert form as skeleton until the session is known. */
 function Waiting() {
   return (
     <div inert aria-busy="true">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmailField, PhoneField, SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
-import { isOwnProvider } from '#app/features/session/provider-meta.ts';
+import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
@@ -13,7 +13,7 @@ import { Field } from '#app/ui/field.tsx';
 import { signUp } from '#contract/account/calls.ts';
 import { signupForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';
-import * as session from '#messages/session.ts';
+import * as signIn from '#messages/sign-in.ts';
 
 export default function Signup() {
   const isSignedIn = useRedirectSignedIn();
@@ -21,23 +21,23 @@ export default function Signup() {
     schema: signupForm,
     send: async (values) => {
       completeSignIn((await shopClient(signUp, { body: values })).token);
-      // Other providers send no such email.
-      if (isOwnProvider()) showToast({ kind: 'info', text: session.confirmEmail });
+      // Other providers send no confirmation email.
+      if (isOwnProvider()) showToast({ kind: 'info', text: signIn.confirmEmail });
     },
   });
   return (
-    <SignInFrame title={session.signup}>
-      <SignInHeading title={session.signup}>
-        <p>{session.signupNote}</p>
+    <SignInFrame title={signIn.signup}>
+      <SignInHeading title={signIn.signup}>
+        <p>{signIn.signupNote}</p>
         <p>
-          {`${session.haveAccount} `}
+          {`${signIn.haveAccount} `}
           <Link to={paths.login} className={TEXT_LINK}>
-            {session.login}
+            {signIn.login}
           </Link>
         </p>
       </SignInHeading>
       <ShopForm
-        label={session.submitSignup}
+        label={signIn.submitSignup}
         submit={submit}
         isBusy={isSubmitting || isSignedIn}
         refusal={refusal}

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { type Answer, type Later, statusOf } from '#app/answers.ts';
+import { type Answer, type MaybePending, statusOf } from '#app/answers.ts';
 import { ask, forwardHeaders } from '#app/ask.ts';
-import { Show } from '#app/features/loading/show.tsx';
+import { ShowAnswer } from '#app/features/answers/show-answer.tsx';
 import { OrdersSkeleton } from '#app/features/orders/orders-skeleton.tsx';
 import { toShownOrder } from '#app/features/orders/shown-order.ts';
 import { TrackProblem } from '#app/features/orders/track-problem.tsx';
@@ -12,8 +12,8 @@ import type { Route } from './+types/track-order.ts';
 
 export const headers = forwardHeaders;
 
-/** Links to orders are our own provider's: others know none. */
-const NO_LINKS: Later<Answer<Tracked>> = { now: { problem: { code: 'not-found', text: '' } } };
+/** Other providers have no tracking links. */
+const NOT_FOUND: MaybePending<Answer<Tracked>> = { now: { problem: { code: 'not-found', text: '' } } };
 
 export async function loader(args: Route.LoaderArgs) {
   const isOwnProvider = args.context.get(apiHostContext) === '';
@@ -27,15 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
           confirmToken: args.url.searchParams.get('confirm'),
         };
       })
-    : NO_LINKS;
-  // For whoever has the link, and as the order stands at this moment.
+    : NOT_FOUND;
+  // Not cached: it is private to those with the link, and must be current.
   return data({ tracked }, { status: statusOf(tracked) ?? 200, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export default function TrackOrder({ loaderData: { tracked } }: Route.ComponentProps) {
   return (
     <div className="mx-auto min-h-[calc(100dvh-var(--spacing-bar))] max-w-5xl px-4 pt-8 sm:px-6 lg:px-8">
-      <Show later={tracked} fallback={<OrdersSkeleton />}>
+      <ShowAnswer answer={tracked} fallback={<OrdersSkeleton />}>
         {(answer) =>
           'value' in answer ? (
             <TrackedOrder key={answer.value.order.id} {...answer.value} />
@@ -43,7 +43,7 @@ export default function TrackOrder({ loaderData: { tracked } }: Route.ComponentP
             <TrackProblem problem={answer.problem} />
           )
         }
-      </Show>
+      </ShowAnswer>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { joinClasses } from './class-names.ts';
 
-const MOST = 999;
+const MAX_COUNT = 999;
 
 interface CountBadgeProps {
   count: number;
@@ -10,7 +10,7 @@ interface CountBadgeProps {
   className?: string | undefined;
 }
 
-/** A number that pops when it changes, but not when it first appears. */
+/** A count, which animates when it changes but not when it first appears. */
 export function CountBadge({ count, format, className }: CountBadgeProps) {
   const [shown, setShown] = useState({ count, hasChanged: false });
   if (shown.count !== count) setShown({ count, hasChanged: true });
@@ -24,7 +24,7 @@ export function CountBadge({ count, format, className }: CountBadgeProps) {
         className,
       )}
     >
-      {count > MOST ? `${format(MOST)}+` : format(count)}
+      {count > MAX_COUNT ? `${format(MAX_COUNT)}+` : format(count)}
     </span>
   );
 }

@@ -10,19 +10,19 @@ test.each([
   [2.75, 2.75],
   [3.5, 0.5],
   [-0.5, 2.5],
-])('at %d of three slides stands slide %d', (at, index) => {
+])('the position %d of three slides is slide %d', (at, index) => {
   expect(wrap(at, 3)).toBe(index);
 });
 
 test.each([
   { what: 'forward', seen: 0, to: 1, plan: { from: 0, to: 1 } },
-  { what: 'forward from the last: onto the copies', seen: 2, to: 3, plan: { from: 2, to: 3 } },
-  { what: 'forward once more before it came to rest', seen: 2.5, to: 4, plan: { from: 2.5, to: 4 } },
-  { what: 'forward again, by now on the copies', seen: 3.5, to: 5, plan: { from: 0.5, to: 2 } },
-  { what: 'back from the first: from its copy', seen: 0, to: -1, plan: { from: 3, to: 2 } },
-  { what: 'back once more before it came to rest', seen: 0.5, to: -1, plan: { from: 3.5, to: 2 } },
-  { what: 'back, too hastily to be shown', seen: 1.5, to: -1, plan: undefined },
-  { what: 'forward, too hastily to be shown', seen: 2.5, to: 5, plan: undefined },
+  { what: 'forward from the last slide: onto the copies', seen: 2, to: 3, plan: { from: 2, to: 3 } },
+  { what: 'forward again during the transition', seen: 2.5, to: 4, plan: { from: 2.5, to: 4 } },
+  { what: 'forward again, already on the copies', seen: 3.5, to: 5, plan: { from: 0.5, to: 2 } },
+  { what: 'back from the first slide: from its copy', seen: 0, to: -1, plan: { from: 3, to: 2 } },
+  { what: 'back again during the transition', seen: 0.5, to: -1, plan: { from: 3.5, to: 2 } },
+  { what: 'back too far to be shown', seen: 1.5, to: -1, plan: undefined },
+  { what: 'forward too far to be shown', seen: 2.5, to: 5, plan: undefined },
 ])('$what', ({ seen, to, plan }) => {
   expect(planSlide(seen, to, 3)).toEqual(plan);
 });

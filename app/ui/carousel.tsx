@@ -17,30 +17,30 @@ import { useCarousel } from './use-carousel.ts';
 interface CarouselProps {
   label: string;
   slides: ReactNode[];
-  /** How long it takes to slide. */
+  /** The duration of the transition. */
   speedMs: number;
-  /** Slides at once, by the width of the screen; a part of one shows the edge of the next. */
+  /** Visible slides by screen width; a fraction shows the edge of the next one. */
   perView?: { base: number; sm?: number; lg?: number };
-  /** Between slides. */
+  /** The CSS gap between slides. */
   gap?: string;
   isLooping?: boolean;
   autoPlayMs?: number | undefined;
   /** Pauses auto-play; hovering and focus do as well. */
   isPaused?: boolean;
-  /** Which slide comes first; without it the carousel keeps that itself. */
+  /** The first visible slide, if controlled. */
   index?: number;
   onIndexChange?: (index: number) => void;
   slideLabel: (index: number) => string;
-  /** What it and its slides are called by screen readers. */
+  /** The role descriptions for screen readers. */
   roles: { carousel: string; slide: string };
-  /** What can be done with it by key: then it can have the focus. */
+  /** Describes the keyboard controls; makes the carousel focusable. */
   description?: string;
-  /** Draws its dots; not all have any. */
+  /** Renders the dots, if any. */
   drawDots?: (dots: Dots) => ReactNode;
   className?: string;
 }
 
-/** Slides that move by dragging, by key, by dot or by themselves. */
+/** Slides that move by drag, key, dot or auto-play. */
 export function Carousel({
   label,
   slides,
@@ -60,28 +60,28 @@ export function Carousel({
 }: CarouselProps) {
   const { base, sm = base, lg = sm } = perView;
   const count = slides.length;
-  const isRound = isLooping && count > 1;
+  const isLoop = isLooping && count > 1;
   const [start] = useState(index ?? 0);
   const [current, setCurrent] = useState(start);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const [wasDragged, setDragged] = useState(false);
+  const [isAutoPlayEnded, setAutoPlayEnded] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const { ref, handlers, isHeld, moveTo, step } = useCarousel({
     count,
     start,
-    isLooping: isRound,
+    isLooping: isLoop,
     onSlide(shown) {
       setCurrent(shown);
       if (shown !== (index ?? current)) onIndexChange?.(shown);
     },
   });
-  // Whoever drags it wants to look at what is there: auto-play ends for good.
-  if (isHeld && !wasDragged) setDragged(true);
+  // A drag or key press ends auto-play for good.
+  if (isHeld && !isAutoPlayEnded) setAutoPlayEnded(true);
   useAutoPlay({
     ref: view,
     ms: count > 1 ? autoPlayMs : undefined,
-    isPaused: isPaused || isHovered || hasFocus || wasDragged,
+    isPaused: isPaused || isHovered || hasFocus || isAutoPlayEnded,
     current,
     onTick: () => step(1),
   });
@@ -96,12 +96,11 @@ export function Carousel({
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     event.preventDefault();
-    // As if it was dragged.
-    setDragged(true);
+    setAutoPlayEnded(true);
     step((event.key === 'ArrowRight') === isRtl ? -1 : 1);
   }
 
-  /** Tab may lead to a slide out of view. */
+  /** Scrolls to a slide out of view that got the focus by Tab. */
   function reveal({ target, currentTarget }: FocusEvent<HTMLElement>, slide: number): void {
     const bounds = view.current?.getBoundingClientRect();
     const { left, right } = currentTarget.getBoundingClientRect();
@@ -135,7 +134,7 @@ export function Carousel({
         ref={view}
         className="carousel-view [--per-view:var(--pv)] sm:[--per-view:var(--pv-sm)] lg:[--per-view:var(--pv-lg)]"
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and dots do the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and dots are the alternative */}
         <div
           ref={ref}
           {...handlers}
@@ -145,11 +144,11 @@ export function Carousel({
             count > 1 && '[touch-action:pan-y]',
             isHeld && 'cursor-grabbing select-none',
           )}
-          style={{ '--at': start, '--base': isRound ? start : 0, '--count': count } as CSSProperties}
+          style={{ '--at': start, '--base': isLoop ? start : 0, '--count': count } as CSSProperties}
         >
           <CarouselSlides
             slides={slides}
-            copies={isRound ? Math.ceil(Math.max(base, sm, lg)) + 1 : 0}
+            copies={isLoop ? Math.ceil(Math.max(base, sm, lg)) + 1 : 0}
             label={slideLabel}
             role={roles.slide}
             onFocus={reveal}

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useRootMark } from './use-root-mark.ts';
+import { useRootAttribute } from './use-root-attribute.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps and restores the focus, and closes on Escape and on a tap outside. */
+/** A modal dialog. The browser traps and restores the focus, and closes it on Escape and on a tap outside. */
 export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -19,7 +19,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  useRootMark('modal', isOpen);
+  useRootAttribute('modal', isOpen);
   return (
     <dialog
       ref={dialog}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { mergeExiting } from './exiting-list.tsx';
 
-/** 'a -b c' is a list of a and c from which b is just leaving. */
+/** Parses a list: in 'a -b c', b is exiting. */
 const read = (text: string) =>
   text
     .split(' ')
     .filter(Boolean)
     .map((word) => ({ item: word.replace('-', ''), isExiting: word.startsWith('-') }));
 
-test('an item is shown as it is now', () => {
+test('a changed item replaces its earlier version', () => {
   const before = [{ item: { key: 'a', count: 1 }, isExiting: false }];
   const now = [{ key: 'a', count: 2 }];
   expect(mergeExiting(before, now, ({ key }) => key)).toEqual([{ item: now[0], isExiting: false }]);
@@ -28,7 +28,7 @@ test.each([
   ['b', 'a b', 'a b'],
   ['a c', 'a b c d', 'a b c d'],
   ['a -b c', 'a d c', 'a d -b c'],
-])('of "%s" there is now "%s": shown is "%s"', (before, now, shown) => {
+])('"%s" merged with "%s" is "%s"', (before, now, shown) => {
   expect(
     mergeExiting(
       read(before),

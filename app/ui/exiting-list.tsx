@@ -2,13 +2,13 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { moveFocusToNeighbour } from './focus.ts';
 import { EASING, prefersReducedMotion } from './motion.ts';
 
-/** An item of a list, or one that was removed and is shown until its exit animation is over. */
+/** An item of a list; a removed one is shown until its exit animation ends. */
 export interface Exiting<Item> {
   item: Item;
   isExiting: boolean;
 }
 
-/** The list to show: removed items keep their places while they exit; a new item stands after the one it follows. */
+/** The list to show: removed items keep their places while they exit; a new item is placed after its predecessor. */
 export function mergeExiting<Item>(
   before: readonly Exiting<Item>[],
   now: readonly Item[],
@@ -29,7 +29,7 @@ export function mergeExiting<Item>(
   return merged;
 }
 
-/** The list to show, and what to call when the exit animation of an item is over. */
+/** Returns the list to show, and a function to call when an item's exit animation ends. */
 export function useExitingItems<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -50,12 +50,12 @@ export function useExitingItems<Item>(
 const EXIT_MS = 200;
 
 const ANIMATIONS = {
-  /** In a column: what stands below moves up. */
+  /** In a column: the items below move up. */
   fold: (height: number): Keyframe[] => [
     { height: `${height}px`, opacity: 1, overflow: 'clip' },
     { height: '0px', opacity: 0, overflow: 'clip' },
   ],
-  /** In a grid, whose other items move only once it is gone. */
+  /** In a grid: the other items move after it is removed. */
   shrink: (): Keyframe[] => [{}, { opacity: 0, scale: 0.9 }],
 };
 
@@ -68,7 +68,7 @@ interface ExitingItemProps {
   children: ReactNode;
 }
 
-/** A list item that animates when it is removed, so that one sees which it was. */
+/** A list item with an exit animation. */
 export function ExitingItem({
   id,
   isExiting,
@@ -78,17 +78,17 @@ export function ExitingItem({
   children,
 }: ExitingItemProps) {
   const ref = useRef<HTMLLIElement>(null);
-  const tellExited = useEffectEvent(onExited);
-  // In a layout effect: later the browser would have taken the focus from what is inert.
+  const notifyExited = useEffectEvent(onExited);
+  // In a layout effect: later, the browser would already have moved the focus out of the inert item.
   useLayoutEffect(() => {
     const item = ref.current;
     if (!isExiting || !item) return;
     moveFocusToNeighbour(item);
     const { height, top, bottom } = item.getBoundingClientRect();
-    const isSeen = bottom > 0 && top < innerHeight;
-    const duration = isSeen && !prefersReducedMotion() ? EXIT_MS : 0;
+    const isInView = bottom > 0 && top < innerHeight;
+    const duration = isInView && !prefersReducedMotion() ? EXIT_MS : 0;
     const exit = item.animate(ANIMATIONS[animation](height), { duration, easing: EASING, fill: 'forwards' });
-    exit.onfinish = () => tellExited();
+    exit.onfinish = () => notifyExited();
     return () => exit.cancel();
   }, [isExiting, animation]);
   return (

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from './class-names.ts';
 
-/** The attributes that tie a control to its label and its message. */
-interface Wiring {
+/** The attributes that link a control to its label and message. */
+interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -10,20 +10,20 @@ interface Wiring {
 
 export interface FieldTexts {
   label: string;
-  /** One or more lines; undefined or empty if nothing is wrong. */
+  /** One or more lines; undefined or empty if valid. */
   error?: string | undefined;
-  /** Stands where an error would. */
+  /** Shown in place of the error if there is none. */
   hint?: string | undefined;
 }
 
-/** Label above, control, and room for a message below: reserved, so that the page does not jump, and a live region from
- *  the start, so that the message is read out. */
+/** A label above a control, and a message below. Room for the message is reserved, so that the page does not move; it is a
+ *  live region from the start, so that screen readers announce it. */
 export function FieldFrame({
   label,
   error,
   hint,
   children,
-}: FieldTexts & { children: (wiring: Wiring) => ReactNode }) {
+}: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
   const message = `${id}-message`;
   return (
@@ -46,7 +46,7 @@ export function FieldFrame({
   );
 }
 
-/** A text field of one line. */
+/** A single-line text field. */
 export function Field({
   label,
   error,
@@ -56,7 +56,9 @@ export function Field({
 }: FieldTexts & Omit<ComponentProps<'input'>, 'id'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={joinClasses('control', className)} />}
+      {(attributes) => (
+        <input type="text" {...input} {...attributes} className={joinClasses('control', className)} />
+      )}
     </FieldFrame>
   );
 }

@@ -15,13 +15,13 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, ...inp
   const Icon = isShown ? EyeOff : Eye;
   return (
     <FieldFrame label={label} error={error} hint={hint}>
-      {(wiring) => (
+      {(attributes) => (
         <div className="relative">
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...input}
-            {...wiring}
+            {...attributes}
             type={isShown ? 'text' : 'password'}
             // The field is LTR in every language, while the button beside it follows the page.
             className="control pe-13 rtl:ps-13 rtl:pe-3.5"
@@ -29,7 +29,7 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, ...inp
           <IconButton
             name={isShown ? hideLabel : showLabel}
             icon={<Icon aria-hidden="true" size={20} strokeWidth={1.75} />}
-            aria-controls={wiring.id}
+            aria-controls={attributes.id}
             disabled={input.disabled}
             onClick={() => setShown(!isShown)}
             className="absolute! inset-y-0 end-1 my-auto text-ink-soft"

@@ -5,7 +5,7 @@ interface SectionProps {
   id: string;
   title: string;
   note?: string | undefined;
-  /** At the end of the heading's line, e.g. a link to all of it. */
+  /** At the end of the heading's line, such as a link to all items. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Section({ id, title, note, action, children }: SectionProps) {
   );
 }
 
-/** A link to everything of which the section shows a part. */
+/** A link to the full list of which the section shows a part. */
 export function SectionLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
@@ -40,5 +40,15 @@ export function SectionLink({ to, children }: { to: string; children: string }) 
     >
       {children}
     </Link>
+  );
+}
+
+/** The heading of a screen, with a line below it. */
+export function ScreenHeading({ title, note }: { title: string; note?: string | undefined }) {
+  return (
+    <header className="mb-6">
+      <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
+      {note && <p className="mt-1 text-ink-soft">{note}</p>}
+    </header>
   );
 }

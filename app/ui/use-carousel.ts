@@ -20,7 +20,7 @@ interface CarouselOptions {
   onSlide: (index: number) => void;
 }
 
-/** Moves a carousel: by `moveTo` and `step`, and by dragging. */
+/** The movement of a carousel: by `moveTo`, `step` and drag. */
 export function useCarousel({ count, start, isLooping, onSlide }: CarouselOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const target = useRef(start);
@@ -51,12 +51,12 @@ export function useCarousel({ count, start, isLooping, onSlide }: CarouselOption
     onSlide(isLooping ? wrap(to, count) : Math.max(0, Math.min(to, count - 1)));
   }
 
-  function release(isMeant: boolean): void {
+  function endDrag(isCompleted: boolean): void {
     const held = drag.current;
     drag.current = undefined;
     if (!held || !isHeld) return;
     setHeld(false);
-    const to = isMeant ? snap(held.from, held.at) : Math.round(held.from);
+    const to = isCompleted ? snap(held.from, held.at) : Math.round(held.from);
     moveTo(isLooping ? to + wrap(held.at, count) - held.at : to);
   }
 
@@ -82,12 +82,12 @@ export function useCarousel({ count, start, isLooping, onSlide }: CarouselOption
       held.at = held.from - (x - held.x) / stepPx(track);
       jumpTo(track, isLooping ? wrap(held.at, count) : held.at);
     },
-    onPointerUp: () => release(true),
-    onPointerCancel: () => release(false),
+    onPointerUp: () => endDrag(true),
+    onPointerCancel: () => endDrag(false),
     onTransitionEnd({ target, currentTarget, propertyName }: TransitionEvent<HTMLElement>) {
       if (target === currentTarget && propertyName === 'transform') settle(currentTarget);
     },
-    /** Keeps the end of a drag from clicking the link under it; a click by key has no detail. */
+    /** Suppresses the click at the end of a drag. A click by keyboard has no `detail`. */
     onClickCapture(event: MouseEvent) {
       if (!wasDragged.current || event.detail === 0) return;
       wasDragged.current = false;

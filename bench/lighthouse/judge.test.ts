@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Report } from './install-lighthouse.ts';
 import { listFailedAudits, type Result, summarise, writeLimits, writeRow } from './judge.ts';
-import type { Report } from './provide-lighthouse.ts';
 
 interface Run {
   score?: number;
@@ -27,7 +27,7 @@ const report = ({ score = 1, others = [1, 1, 1], lcp = 1_500 }: Run = {}): Repor
       auditRefs: [
         { id: 'color-contrast', weight: 7 },
         { id: 'image-alt', weight: 10 },
-        // Told, but not counted.
+        // Reported, but not counted.
         { id: 'label-in-name', weight: 0 },
         { id: 'video-caption', weight: 10 },
       ],
@@ -41,7 +41,7 @@ const report = ({ score = 1, others = [1, 1, 1], lcp = 1_500 }: Run = {}): Repor
 
 const GOOD: Result = {
   score: 95,
-  floor: 98,
+  scriptless: 98,
   fcp: 1_200,
   lcp: 1_800,
   tbt: 200,
@@ -50,16 +50,16 @@ const GOOD: Result = {
   kilobytes: 300,
 };
 
-test('of several runs the median counts, of the other categories the lowest', () => {
+test('a summary has medians, and the lowest scores of the other categories', () => {
   const runs = [
     report({ score: 0.99, lcp: 1_600 }),
     report({ score: 0.57, lcp: 9_000, others: [1, 0.96, 1] }),
     report({ score: 0.96, lcp: 1_400 }),
   ];
-  const floors = [report({ score: 0.98 }), report({ score: 1 }), report({ score: 0.99 })];
-  expect(summarise(runs, floors)).toEqual({
+  const scriptlessRuns = [report({ score: 0.98 }), report({ score: 1 }), report({ score: 0.99 })];
+  expect(summarise(runs, scriptlessRuns)).toEqual({
     score: 96,
-    floor: 99,
+    scriptless: 99,
     fcp: 900,
     lcp: 1_600,
     tbt: 120,
@@ -69,12 +69,12 @@ test('of several runs the median counts, of the other categories the lowest', ()
   });
 });
 
-test('a page that is just good enough passes', () => {
+test('a page at the limits passes', () => {
   expect(writeRow('home', 'ar', GOOD)).toEqual({
     page: 'home',
     language: 'ar',
     score: '95',
-    floor: '98',
+    scriptless: '98',
     FCP: '1,200 ms',
     LCP: '1,800 ms',
     TBT: '200 ms',
@@ -87,7 +87,7 @@ test('a page that is just good enough passes', () => {
 
 test.each<[string, Partial<Result>]>([
   ['score', { score: 94 }],
-  ['floor', { floor: 97 }],
+  ['scriptless', { scriptless: 97 }],
   ['FCP', { fcp: 1_201 }],
   ['LCP', { lcp: 1_800.4 }],
   ['TBT', { tbt: 201 }],
@@ -96,19 +96,19 @@ test.each<[string, Partial<Result>]>([
   ['first view', { kilobytes: 300.1 }],
   ['score, TBT', { score: 80, tbt: 900 }],
   ['LCP', { lcp: Number.NaN }],
-])('a page that is not names what was missed: %s', (missed, bad) => {
+])('a page beyond a limit fails with its name: %s', (missed, bad) => {
   expect(writeRow('home', 'en', { ...GOOD, ...bad }).verdict).toBe(`FAIL: ${missed}`);
 });
 
-test('a category that could not be scored counts as none', () => {
+test('a category without a score counts as 0', () => {
   expect(summarise([report({ others: [1, 1] })], [report()]).others).toBe(0);
 });
 
-test('the limits stand below the columns that they are for', () => {
+test('the limits have the same columns as the results', () => {
   expect(Object.keys(writeLimits())).toEqual(Object.keys(writeRow('home', 'en', GOOD)));
   expect(writeLimits()).toMatchObject({ score: '>= 95', LCP: '<= 1,800 ms', CLS: '<= 0.02' });
 });
 
-test('what keeps a category below 100 is named, and nothing else', () => {
+test('audits that keep a category below 100 are listed, and no others', () => {
   expect(listFailedAudits(report())).toEqual(['accessibility: Contrast (color-contrast)']);
 });

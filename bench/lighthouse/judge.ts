@@ -1,21 +1,21 @@
-/** What the runs of a page come to, and whether that is good enough. */
+/** Summarises the runs of a page and checks them against the limits. */
 import { medianOf } from '../measure.ts';
-import type { Report } from './provide-lighthouse.ts';
+import type { Report } from './install-lighthouse.ts';
 
-/** The categories that do not depend on how quick the machine is. */
+/** The categories that do not depend on the machine's speed. */
 export const OTHERS = ['accessibility', 'best-practices', 'seo'] as const;
 
 export interface Result {
   score: number;
   /** The score of the same page without its scripts. */
-  floor: number;
+  scriptless: number;
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
   /** The lowest of the other categories, in any run. */
   others: number;
-  /** Of everything that the page loads by itself. */
+  /** Everything that the page loads without interaction. */
   kilobytes: number;
 }
 
@@ -29,7 +29,7 @@ interface Limit {
 
 const LIMITS: Record<keyof Result, Limit> = {
   score: { name: 'score', atLeast: 95 },
-  floor: { name: 'floor', atLeast: 98 },
+  scriptless: { name: 'scriptless', atLeast: 98 },
   fcp: { name: 'FCP', atMost: 1_200, unit: ' ms' },
   lcp: { name: 'LCP', atMost: 1_800, unit: ' ms' },
   tbt: { name: 'TBT', atMost: 200, unit: ' ms' },
@@ -40,16 +40,16 @@ const LIMITS: Record<keyof Result, Limit> = {
 const FIELDS = Object.keys(LIMITS) as (keyof Result)[];
 
 const scoreOf = ({ categories }: Report, category: string) =>
-  // As whole percents, for in floating point 0.57 × 100 is no 57.
+  // Rounded, because 0.57 × 100 is not 57 in floating point.
   Math.round((categories[category]?.score ?? 0) * 100);
 
-/** The medians of several runs beside those of the floor; of the other categories the lowest. */
-export function summarise(runs: Report[], floors: Report[]): Result {
+/** Medians of the page's runs, the median score without scripts, and the lowest score of the other categories. */
+export function summarise(runs: Report[], scriptlessRuns: Report[]): Result {
   const median = (audit: string) =>
     medianOf(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   return {
     score: medianOf(runs.map((run) => scoreOf(run, 'performance'))),
-    floor: medianOf(floors.map((run) => scoreOf(run, 'performance'))),
+    scriptless: medianOf(scriptlessRuns.map((run) => scoreOf(run, 'performance'))),
     fcp: median('first-contentful-paint'),
     lcp: median('largest-contentful-paint'),
     tbt: median('total-blocking-time'),
@@ -59,7 +59,7 @@ export function summarise(runs: Report[], floors: Report[]): Result {
   };
 }
 
-/** What was missed; what could not be measured is. */
+/** The limits that were missed; a value that could not be measured (NaN) misses its limit. */
 function listMissed(result: Result): string[] {
   return FIELDS.filter((field) => {
     const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = LIMITS[field];
@@ -67,7 +67,7 @@ function listMissed(result: Result): string[] {
   }).map((field) => LIMITS[field].name);
 }
 
-/** A line of the table. */
+/** A row of the table. */
 export function writeRow(page: string, language: string, result: Result): Record<string, string> {
   const missed = listMissed(result);
   const cells = FIELDS.map((field) => {
@@ -82,7 +82,7 @@ export function writeRow(page: string, language: string, result: Result): Record
   return { page, language, ...Object.fromEntries(cells), verdict };
 }
 
-/** What the limits are, as the last line of the table. */
+/** The limits, as the last row of the table. */
 export function writeLimits(): Record<string, string> {
   const cells = Object.values(LIMITS).map(({ name, atLeast, atMost, unit = '' }) => [
     name,

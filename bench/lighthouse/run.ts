@@ -1,18 +1,18 @@
 /**
- * `npm run lighthouse` measures the public pages as Lighthouse does on a phone (slow 4G and a processor four times slower,
- * both simulated), each beside itself without scripts. `npm run lighthouse -- home ar --runs=1` measures a part.
+ * `npm run lighthouse` measures the public pages with Lighthouse's phone profile (simulated slow 4G, CPU slowed down four times),
+ * each compared with itself without scripts. `npm run lighthouse -- home ar --runs=1` measures a part.
  */
 import { parseArgs } from 'node:util';
-import { placeInLanguage } from '#app/features/language/language.ts';
+import { toLanguagePath } from '#app/features/language/language.ts';
 import { paths } from '#app/paths.ts';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
-import { findChromium, provideChromium } from '../../scripts/chromium.ts';
-import { AS_BROWSERS, medianOf } from '../measure.ts';
-import { startFloor } from './floor.ts';
+import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
+import { BROWSER_HEADERS, medianOf } from '../measure.ts';
+import { installLighthouse, type Lighthouse, type Report } from './install-lighthouse.ts';
 import { listFailedAudits, OTHERS, summarise, writeLimits, writeRow } from './judge.ts';
-import { type Lighthouse, provideLighthouse, type Report } from './provide-lighthouse.ts';
+import { startScriptlessServer } from './scriptless.ts';
 
 const PAGES: Record<string, string> = {
   home: paths.home,
@@ -21,8 +21,8 @@ const PAGES: Record<string, string> = {
   brands: paths.brands,
   categories: paths.categories,
 };
-/** Of the browser, so that no banner offers the other language; and where each is found. */
-const PLACES: Record<Language, { locale: string; basename: string }> = {
+/** The browser's locale, so that no banner offers the other language, and the path prefix. */
+const LANGUAGE_SETTINGS: Record<Language, { locale: string; basename: string }> = {
   en: { locale: 'en-US', basename: '/' },
   ar: { locale: 'ar-EG', basename: '/ar' },
 };
@@ -33,7 +33,7 @@ interface Visit {
   categories: readonly string[];
 }
 
-/** Measures a page once, in a browser that was never there before. */
+/** Measures a page once, in a fresh browser profile. */
 async function visit({ run, launch }: Lighthouse, { url, locale, categories }: Visit): Promise<Report> {
   const chrome = await launch({
     chromePath: findChromium() ?? '',
@@ -60,16 +60,16 @@ async function visit({ run, launch }: Lighthouse, { url, locale, categories }: V
   }
 }
 
-/** Twice, so that it is remembered and compressed. */
-async function warm(url: string): Promise<void> {
+/** Requests a page twice, so that it is cached and compressed. */
+async function warmUp(url: string): Promise<void> {
   for (let time = 0; time < 2; time++) {
-    const answer = await fetch(url, { headers: { ...AS_BROWSERS, accept: 'text/html' } });
-    if (!answer.ok) throw new Error(`${url} was answered by ${answer.status}`);
+    const answer = await fetch(url, { headers: { ...BROWSER_HEADERS, accept: 'text/html' } });
+    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
     await answer.arrayBuffer();
   }
 }
 
-/** What was asked for; all of it where nothing is named. */
+/** The requested pages, languages and runs; everything by default. */
 function readArguments() {
   const { values, positionals } = parseArgs({
     options: { runs: { type: 'string', default: '3' } },
@@ -92,40 +92,40 @@ function readArguments() {
   return { pages: pick(pages), languages: pick(LANGUAGES), runs };
 }
 
-const asked = readArguments();
-const lighthouse = await provideLighthouse();
-if (!lighthouse || !(await provideChromium())) process.exit(1);
+const requested = readArguments();
+const lighthouse = await installLighthouse();
+if (!lighthouse || !(await ensureChromium())) process.exit(1);
 const data = makeDataFolder();
 const shop = await startShop({ DATA_DIR: data.folder });
-const floor = await startFloor(shop.url);
+const scriptless = await startScriptlessServer(shop.url);
 const rows: Record<string, string>[] = [];
 const benchmarks: number[] = [];
 try {
-  for (const language of asked.languages) {
-    const { locale, basename } = PLACES[language];
-    for (const page of asked.pages) {
-      const path = placeInLanguage(basename, PAGES[page] ?? '');
-      for (const host of [shop.url, floor.url]) await warm(host + path);
+  for (const language of requested.languages) {
+    const { locale, basename } = LANGUAGE_SETTINGS[language];
+    for (const page of requested.pages) {
+      const path = toLanguagePath(basename, PAGES[page] ?? '');
+      for (const host of [shop.url, scriptless.url]) await warmUp(host + path);
       const ours: Report[] = [];
-      const floors: Report[] = [];
-      // In turns, so that both meet the same noise.
-      for (let run = 0; run < asked.runs; run++) {
-        floors.push(await visit(lighthouse, { url: floor.url + path, locale, categories: [] }));
+      const scriptlessRuns: Report[] = [];
+      // In turns, so that both see the same noise.
+      for (let run = 0; run < requested.runs; run++) {
+        scriptlessRuns.push(await visit(lighthouse, { url: scriptless.url + path, locale, categories: [] }));
         ours.push(await visit(lighthouse, { url: shop.url + path, locale, categories: OTHERS }));
       }
-      const row = writeRow(page, language, summarise(ours, floors));
+      const row = writeRow(page, language, summarise(ours, scriptlessRuns));
       rows.push(row);
-      // Long before the table is there: a run takes its time.
+      // Printed at once too, because a run takes long.
       console.log(Object.values(row).join(' · '));
       for (const failed of new Set(ours.flatMap(listFailedAudits))) console.log(`  ${failed}`);
       benchmarks.push(...ours.map(({ environment }) => environment.benchmarkIndex));
     }
   }
 } finally {
-  floor.stop();
+  scriptless.stop();
   await shop.stop();
   data.remove();
 }
 console.table([...rows, writeLimits()]);
-console.log(`Lighthouse's index of this machine: ${Math.round(medianOf(benchmarks))}.`);
+console.log(`Lighthouse's benchmark index of this machine: ${Math.round(medianOf(benchmarks))}.`);
 process.exitCode = rows.every(({ verdict }) => verdict === 'pass') ? 0 : 1;

@@ -1,13 +1,13 @@
-/** What is asked of shops of different sizes: the same questions, with words and products of each shop. */
+/** The requests of the comparison: the same cases for each shop, with words and products of its own catalogue. */
 import pg from 'pg';
 
 export type Case = string;
-/** The most that a case may cost in the largest shop, as a multiple of what it costs in the smallest. */
+/** Maximum ratio of a case's response time in the largest shop to that in the smallest. */
 export const BUDGETS: Record<Case, number> = {
   list: 1.5,
   'filtered list': 1.5,
   'list by price, rating and stock': 3,
-  // Next to nothing in the small shop has them, up to a thousand products in a large one.
+  // Rare values: almost no products in the small shop, up to a thousand in a large one.
   'list by size and colour': 5,
   'last page': 1.5,
   facets: 3,
@@ -23,12 +23,12 @@ export const BUDGETS: Record<Case, number> = {
   'rendered products page': 3,
 };
 
-const KINDS = 20;
+const SAMPLES = 20;
 const PRODUCTS = '/api/v1/products';
 const NARROW = 'quantity[gte]=1&ratingsAverage[gte]=4';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The word with one letter of its middle wrong. */
+/** Replaces the middle letter of a word. */
 function misspell(word: string): string {
   const at = Math.floor(word.length / 2);
   const wrong = LETTERS[(LETTERS.indexOf(word[at] ?? 'a') + 7) % LETTERS.length];
@@ -37,7 +37,7 @@ function misspell(word: string): string {
 
 type Ask = <Row>(text: string) => Promise<Row[]>;
 
-/** Addresses for each case, made of what a shop's database has; whoever measures goes round. */
+/** The paths of each case, from the shop's database; measurements cycle through them. */
 export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
   const column = async (text: string) => (await ask<{ value: string }>(text)).map(({ value }) => value);
   const search = (words: string[]) => words.map((word) => `${PRODUCTS}?keyword=${encodeURIComponent(word)}`);
@@ -53,14 +53,14 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
     );
   const [rare, common] = [await options('asc'), await options('desc')];
   const latin = await column(
-    `select word as value from search_words where word ~ '^[a-z]{5,}$' order by products desc limit ${KINDS}`,
+    `select word as value from search_words where word ~ '^[a-z]{5,}$' order by products desc limit ${SAMPLES}`,
   );
   const arabic = await column(
-    `select word as value from search_words where word !~ '[a-z0-9]' and length(word) > 3 order by products desc limit ${KINDS}`,
+    `select word as value from search_words where word !~ '[a-z0-9]' and length(word) > 3 order by products desc limit ${SAMPLES}`,
   );
-  // Spread over the catalogue by their ids, which say nothing else.
+  // A pseudo-random sample by hashed ids.
   const products = await ask<{ id: string; title: string }>(
-    `select id, title_en as title from products order by md5(id) limit ${KINDS}`,
+    `select id, title_en as title from products order by md5(id) limit ${SAMPLES}`,
   );
   const titles = products.map(({ title }) =>
     title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2),
@@ -108,7 +108,7 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
   ]);
 }
 
-/** The same, of a shop on PostgreSQL. */
+/** The same for a shop on PostgreSQL. */
 export async function readPaths(databaseUrl: string): Promise<Map<Case, string[]>> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -1,4 +1,4 @@
-/** Asks shops of different sizes the same, in turns, so that all of them meet the same noise. */
+/** Measures shops of different sizes in turns, so that all see the same noise. */
 import { recordStatements } from '../record-statements.ts';
 import { countBuffers } from './buffers.ts';
 import { type Case, readPaths } from './cases.ts';
@@ -13,7 +13,7 @@ export interface SizedShop {
 export interface Cost {
   medianMs: number;
   p99Ms: number;
-  /** Pages that the database touched for one answer, on average; undefined for a rendered page. */
+  /** Mean number of buffers that PostgreSQL reads per response; undefined for rendered pages. */
   pages: number | undefined;
 }
 
@@ -36,7 +36,7 @@ async function readPages({ databaseUrl }: SizedShop, paths: string[]): Promise<n
   if (asked.length === 0) return undefined;
   const { request, close } = await openBareApi(databaseUrl);
   try {
-    // Once before, so that what is kept in memory is not counted.
+    // First fill the in-memory caches.
     for (const path of asked) await request(path);
     let pages = 0;
     for (const path of asked)
@@ -47,17 +47,17 @@ async function readPages({ databaseUrl }: SizedShop, paths: string[]): Promise<n
   }
 }
 
-/** What each case costs in each shop. */
+/** Measures each case in each shop. */
 export async function compareSizes(
   shops: SizedShop[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Map<Case, Cost[]>> {
   const prepared = await Promise.all(
     shops.map(async (shop) => ({ shop, paths: await readPaths(shop.databaseUrl) })),
   );
   const costs = new Map<Case, Cost[]>();
   for (const name of prepared[0]?.paths.keys() ?? []) {
-    tell(name);
+    print(name);
     const timed = prepared.map((): number[] => []);
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       for (const [at, { shop, paths }] of prepared.entries()) {

@@ -1,4 +1,4 @@
-/** Draws cost against the size of the catalogue, both on scales of powers of ten. */
+/** Draws response times against catalogue sizes, on logarithmic scales. */
 
 export interface Series {
   name: string;
@@ -36,7 +36,7 @@ export function drawCosts(sizes: number[], series: Series[]): string {
   const y = (ms: number) =>
     PLOT.bottom - (Math.log10(Math.max(ms, 1)) / Math.log10(decades.at(-1) ?? 10)) * (PLOT.bottom - PLOT.top);
   const round = (value: number) => value.toFixed(1);
-  // Names stand beside the ends of their lines, apart from each other.
+  // Labels are placed at the ends of the lines without overlapping.
   const ends = series
     .map(({ name, values }, at) => ({ name, at, end: y(values.at(-1) ?? 1) }))
     .sort((a, b) => a.end - b.end);
@@ -47,7 +47,7 @@ export function drawCosts(sizes: number[], series: Series[]): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="13">`,
-    `<title>What answers cost in shops of ${sizes.map(formatCount).join(', ')} products</title>`,
+    `<title>Response times in shops of ${sizes.map(formatCount).join(', ')} products</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...decades.map(
       (ms) =>

@@ -4,12 +4,12 @@ import { createPayments } from '#api/payments/payments.ts';
 import { type OpenDatabase, openPostgres } from '#api/platform/database/open.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
-import { PLAIN_SETTINGS } from '#tests/setup/plain-settings.ts';
+import { PLAIN_SETTINGS } from '#tests/setup/test-settings.ts';
 
 const ORIGIN = 'http://shop.test';
 const log = pino({ level: 'silent' });
 
-/** The API in this process, with nothing remembered, so that what it asks of its database can be looked at. */
+/** Opens the API in this process without caches, so that its database queries can be observed. */
 export async function openBareApi(opened: string | OpenDatabase) {
   const database = typeof opened === 'string' ? await openPostgres(opened, log) : opened;
   const jobs = await openJobs({ database, log });

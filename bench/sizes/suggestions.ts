@@ -1,13 +1,13 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 
-const AT_ONCE = 20;
+const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 6;
 const SECONDS = 10;
 const WORDS = 100;
 
-/** What is asked for on the way to the most used words, letter by letter from the second to the fifth. */
-async function listBeginnings(databaseUrl: string): Promise<string[]> {
+/** Prefixes of the most common words, from 2 to 5 characters, as somebody types them. */
+async function listPrefixes(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
@@ -20,14 +20,14 @@ async function listBeginnings(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** How long suggestions take at the 99th percentile, in milliseconds, when twenty people type at once. */
+/** The 99th percentile of suggestions' response times, in milliseconds, with twenty connections. */
 export async function measureSuggestions(url: string, databaseUrl: string): Promise<number> {
-  const requests = (await listBeginnings(databaseUrl)).map((beginning) => ({
+  const requests = (await listPrefixes(databaseUrl)).map((beginning) => ({
     path: `/api/v1/products/suggest?q=${encodeURIComponent(beginning)}`,
   }));
-  const load = (duration: number) => autocannon({ url, connections: AT_ONCE, duration, requests });
+  const load = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests });
   await load(WARM_UP_SECONDS);
   const { latency, non2xx, errors } = await load(SECONDS);
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers other than 2xx, ${errors} errors`);
+  if (non2xx + errors > 0) throw new Error(`${non2xx} responses other than 2xx, ${errors} errors`);
   return latency.p99;
 }

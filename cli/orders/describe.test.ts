@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BriefOrder, WholeOrder } from '#api/orders/desk/read.ts';
+import type { BriefOrder, WholeOrder } from '#api/desk/read-orders.ts';
 import { describeDone, describeList, describeWhole } from './describe.ts';
 
 const brief: BriefOrder = {
@@ -92,7 +92,7 @@ test('an order is shown with all that is known of it, and nothing that is not', 
   );
 });
 
-test('an order that a bank claims money of is shown as disputed', () => {
+test('an order with a disputed charge is shown as disputed', () => {
   const shown = describeWhole({ ...whole, claimedPiastres: 149_950, heldPiastres: 0 });
   expect(shown).toContain('status    paid, disputed\n');
   expect(shown).toContain('1,499.50 EGP is disputed');
@@ -113,7 +113,7 @@ test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
   [
     'return',
     { status: 'refund_due', gateway: 'cash' },
-    'Order 6901 came back; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is due back: give it back, then say so with: orders refund 6901',
+    'Order 6901 came back; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is due back: give it back, then record it with: orders refund 6901',
   ],
   [
     'cancel',
@@ -135,6 +135,6 @@ test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
     { status: 'partly_refunded', refundedPiastres: 100, heldPiastres: 149_850 },
     'Order 6901 is partly refunded. 1,499.50 EGP was taken. 1 EGP went back.',
   ],
-])('what %s did is said, with the money', (act, change, sentence) => {
-  expect(describeDone(act, { ...brief, ...change })).toBe(sentence);
+])('%s is described with the money', (action, change, sentence) => {
+  expect(describeDone(action, { ...brief, ...change })).toBe(sentence);
 });

@@ -1,15 +1,15 @@
-/** Orders in words, for people at a terminal. */
-import type { BriefOrder, WholeOrder } from '#api/orders/desk/read.ts';
-import { CASH } from '#api/payments/payments.ts';
+/** Formats orders for the terminal. */
+import type { BriefOrder, WholeOrder } from '#api/desk/read-orders.ts';
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { CASH } from '#api/schema/orders.ts';
 import { nameGovernorate } from '#contract/governorates.ts';
 import { formatEgp } from '#contract/money.ts';
-import { type Column, formatTable, tame } from '../table.ts';
+import { type Column, formatTable, sanitiseText } from '../table.ts';
 
 const right = (title: string): Column => ({ title, isRight: true });
 const left = (title: string): Column => ({ title });
 const time = (instant: string) => writeCairoTime(new Date(instant));
-/** Nothing, rather than an amount of nothing. */
+/** Empty for zero. */
 const amount = (piastres: number) => (piastres > 0 ? formatEgp(piastres) : '');
 
 const LIST = [
@@ -26,7 +26,7 @@ const LIST = [
   left('shopper'),
 ];
 
-/** Orders as a table, and what it leaves out. */
+/** Orders as a table, with a note if there are more. */
 export function describeList({ orders, total }: { orders: BriefOrder[]; total: number }): string {
   if (total === 0) return 'There are no such orders.';
   const rows = orders.map((order) => [
@@ -47,15 +47,15 @@ export function describeList({ orders, total }: { orders: BriefOrder[]; total: n
   return formatTable(LIST, rows) + more;
 }
 
-/** What became of an order's money; nothing where there was none. */
+/** Sentences about an order's money; none if there was none. */
 function describeMoney(order: BriefOrder): string[] {
   const { number, gateway, takenPiastres, refundedPiastres, claimedPiastres, lostPiastres } = order;
   const { heldPiastres, askedPiastres } = order;
   const restPiastres = heldPiastres - askedPiastres;
   const isDue = order.status === 'refund_due' && restPiastres > 0;
-  // One refund of a charge at a time: the rest is asked for when it is done.
+  // A charge has one refund at a time: the rest follows when that is done.
   const isToFollow = isDue && gateway !== CASH && askedPiastres > 0;
-  const way = gateway === CASH ? '' : ' --by-hand';
+  const flag = gateway === CASH ? '' : ' --by-hand';
   return [
     takenPiastres > 0 && `${formatEgp(takenPiastres)} was taken.`,
     refundedPiastres > 0 && `${formatEgp(refundedPiastres)} went back.`,
@@ -63,16 +63,16 @@ function describeMoney(order: BriefOrder): string[] {
     claimedPiastres > 0 &&
       `${formatEgp(claimedPiastres)} is disputed: a bank claims it back; answer it at ${gateway}.`,
     askedPiastres > 0 && `${formatEgp(askedPiastres)} is on its way back through ${gateway}.`,
-    isToFollow && `${formatEgp(restPiastres)} follows by itself.`,
+    isToFollow && `${formatEgp(restPiastres)} follows automatically.`,
     isDue &&
       !isToFollow &&
-      `${formatEgp(restPiastres)} is due back: give it back, then say so with: orders refund ${number}${way}`,
+      `${formatEgp(restPiastres)} is due back: give it back, then record it with: orders refund ${number}${flag}`,
   ].filter((sentence) => sentence !== false);
 }
 
-type Act = 'confirm' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund';
+type Action = 'confirm' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund';
 
-const DONE: Record<Act, (order: BriefOrder) => string> = {
+const DONE: Record<Action, (order: BriefOrder) => string> = {
   confirm: ({ number }) => `Order ${number} is confirmed.`,
   pack: ({ number }) => `Order ${number} is packed.`,
   ship: ({ number, carrier, trackingNumber }) =>
@@ -82,14 +82,14 @@ const DONE: Record<Act, (order: BriefOrder) => string> = {
   return: ({ number }) => `Order ${number} came back; its pieces are on sale again.`,
   refund: ({ number, status }) => `Order ${number} is ${status.replace('_', ' ')}.`,
 };
-const IS_ABOUT_MONEY: readonly Act[] = ['deliver', 'cancel', 'return', 'refund'];
-const isAboutMoney = (act: Act, { claimedPiastres }: BriefOrder) =>
-  IS_ABOUT_MONEY.includes(act) || claimedPiastres > 0;
+const IS_ABOUT_MONEY: readonly Action[] = ['deliver', 'cancel', 'return', 'refund'];
+const isAboutMoney = (action: Action, { claimedPiastres }: BriefOrder) =>
+  IS_ABOUT_MONEY.includes(action) || claimedPiastres > 0;
 
-/** What was done with an order, in a line. */
-export function describeDone(act: Act, order: BriefOrder): string {
-  const money = isAboutMoney(act, order) ? describeMoney(order) : [];
-  return [DONE[act](order), ...money].map(tame).join(' ');
+/** The result of an action, in one line. */
+export function describeDone(action: Action, order: BriefOrder): string {
+  const money = isAboutMoney(action, order) ? describeMoney(order) : [];
+  return [DONE[action](order), ...money].map(sanitiseText).join(' ');
 }
 
 function describeAmounts(order: WholeOrder): string {
@@ -126,15 +126,15 @@ function describeFacts(order: WholeOrder): string {
   ];
   return facts
     .filter(([, text]) => text)
-    .map(([name, text]) => `${name.padEnd(10)}${tame(text)}`)
+    .map(([name, text]) => `${name.padEnd(10)}${sanitiseText(text)}`)
     .join('\n');
 }
 
-/** A heading and a table; nothing for a table without rows. */
+/** A heading and a table; none without rows. */
 const describePart = (heading: string, columns: Column[], rows: string[][]) =>
   rows.length > 0 ? [`${heading}\n${formatTable(columns, rows)}`] : [];
 
-/** All of an order. */
+/** Everything about an order. */
 export function describeWhole(order: WholeOrder): string {
   return [
     `Order ${order.number}\n${describeFacts(order)}`,

@@ -1,13 +1,13 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DeskProblem } from '#api/orders/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk.ts';
 import { nameTemporary, syncFolder } from '#api/platform/files.ts';
 
-/** Writes lines as they come to a file of its owner alone, which gets its name when all of them are in it. */
+/** Streams lines to a private temporary file, which is renamed when it is complete. */
 export async function saveCsv(file: string, lines: AsyncIterable<string>): Promise<void> {
   const temporary = nameTemporary(file);
-  // It holds names, phone numbers and addresses.
+  // Private, because it holds names, phone numbers and addresses.
   const handle = await open(temporary, 'wx', 0o600);
   const sink = handle.createWriteStream({ flush: true });
   try {
@@ -19,7 +19,7 @@ export async function saveCsv(file: string, lines: AsyncIterable<string>): Promi
     await rm(temporary, { force: true });
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     throw new DeskProblem(
-      `The shop stopped before all was exported; ${file} was not written. Run this again.`,
+      `The shop stopped before the export was complete; ${file} was not written. Run this again.`,
     );
   }
 }

@@ -1,16 +1,10 @@
-/** How a command reaches the shop's desk: in a database of its own opening, or through the shop that holds it. */
+/** How a command calls the order desk: on the database itself, or through the running shop that holds it. */
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pino from 'pino';
 import { openChanges } from '#api/catalogue/changes.ts';
-import type { Books } from '#api/dependencies.ts';
-import {
-  askDesk,
-  type DeskAnswer,
-  type DeskCall,
-  type DeskInput,
-  DeskProblem,
-} from '#api/orders/desk/desk.ts';
+import type { OrderDeps } from '#api/dependencies.ts';
+import { askDesk, type DeskAnswer, type DeskCall, type DeskInput, DeskProblem } from '#api/desk/desk.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import type { OpenJobs } from '#api/platform/jobs/open.ts';
@@ -21,16 +15,16 @@ import { withShop } from '../with-shop.ts';
 
 export interface Desk {
   ask<Name extends DeskCall>(name: Name, input: DeskInput<Name>): Promise<DeskAnswer<Name>>;
-  /** Whether it is certain that nobody sends letters and refunds now. */
+  /** Whether no shop is running that sends emails and refunds. */
   isShopClosed: boolean;
 }
 
 type Work<Result> = (desk: Desk) => Promise<Result>;
 
-/** What acts need, in a process that does no jobs itself. */
-async function openBooks(database: OpenDatabase): Promise<Books & { jobs: OpenJobs }> {
+/** The dependencies of order changes, in a process that runs no jobs. */
+async function openOrderDeps(database: OpenDatabase): Promise<OrderDeps & { jobs: OpenJobs }> {
   const log = pino({ level: 'silent' });
-  // Loaded for acts alone: a list should be there at once.
+  // Loaded lazily: lists don't need it and should be fast.
   const { openJobs } = await import('#api/platform/jobs/open.ts');
   const jobs = await openJobs({ database, log });
   const clock = Date.now;
@@ -38,14 +32,14 @@ async function openBooks(database: OpenDatabase): Promise<Books & { jobs: OpenJo
   return { db: database.db, jobs, clock, log, changes };
 }
 
-function withDeskHere<Result>(work: Work<Result>): Promise<Result> {
+function withDirectDesk<Result>(work: Work<Result>): Promise<Result> {
   return withShop(async ({ database }) => {
-    let books: ReturnType<typeof openBooks> | undefined;
+    let deps: ReturnType<typeof openOrderDeps> | undefined;
     const source = {
       db: database.db,
-      openBooks() {
-        books ??= openBooks(database);
-        return books;
+      openOrderDeps() {
+        deps ??= openOrderDeps(database);
+        return deps;
       },
     };
     try {
@@ -54,28 +48,28 @@ function withDeskHere<Result>(work: Work<Result>): Promise<Result> {
         isShopClosed: database.engine === 'pglite',
       });
     } finally {
-      await (await books)?.jobs.close();
+      await (await deps)?.jobs.close();
     }
   });
 }
 
 async function readProblem(answer: IncomingMessage): Promise<DeskProblem> {
   if (answer.statusCode === 409) return new DeskProblem(((await json(answer)) as Refused).problem);
-  // Left unread, it would hold the command open for a minute.
+  // An unread body would keep the process alive for a minute.
   answer.destroy();
   return new DeskProblem(
     answer.statusCode === 404
-      ? 'The running shop is of another version and does not know this: start it anew.'
+      ? 'The running shop has another version that does not know this command: restart it.'
       : 'The running shop could not do this; its log says why.',
   );
 }
 
-function deskOfShop(dataDir: string, inUse: unknown): Desk {
+function createRemoteDesk(dataDir: string, inUse: unknown): Desk {
   return {
     isShopClosed: false,
     async ask<Name extends DeskCall>(name: Name, input: DeskInput<Name>) {
       const answer = await askRunningShop(dataDir, `/orders/${name}`, input);
-      // Something else holds the folder: another command, or a shop that is only starting.
+      // No shop listens: another command or a starting shop holds the folder.
       if (!answer) throw inUse;
       if (answer.statusCode !== 200) throw await readProblem(answer);
       const isJson = answer.headers['content-type'] === 'application/json';
@@ -84,12 +78,12 @@ function deskOfShop(dataDir: string, inUse: unknown): Desk {
   };
 }
 
-/** Does something at the desk of the configured shop, whether it is open or not. */
+/** Runs `work` with the order desk of the configured shop, whether it is running or not. */
 export async function withDesk<Result>(work: Work<Result>): Promise<Result> {
   try {
-    return await withDeskHere(work);
+    return await withDirectDesk(work);
   } catch (error) {
     if (!((error as Error).cause instanceof FolderInUse)) throw error;
-    return work(deskOfShop(readConfig(readEnvironment()).dataDir, error));
+    return work(createRemoteDesk(readConfig(readEnvironment()).dataDir, error));
   }
 }

@@ -1,16 +1,16 @@
-/** Sign-up, sign-in, password, account and saved addresses: requests; a rule's message is the code of its refusal. */
+/** Requests of sign-up, sign-in, passwords, the account and saved addresses. A rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
 import { placeFields } from '#contract/orders/requests.ts';
 import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
 
-/** What the reference says of a phone number. */
+/** The reference's note on phone numbers. */
 export const PHONE_NOTE =
   'An Egyptian mobile number: 01 then 0, 1, 2 or 5, then 8 digits; +20 and 0020 are understood.';
 
-// Long enough for any pass phrase, short enough that hashing it costs nothing extra.
-const MAX_PASSWORD = 256;
+// Long enough for any pass phrase, too short to slow down hashing.
+const MAX_PASSWORD_LENGTH = 256;
 
 const name = v.pipe(requiredText('name-required'), v.minLength(NAME_MIN_LENGTH, refuseAs('name-too-short')));
 const email = v.pipe(
@@ -26,7 +26,7 @@ const phone = v.pipe(
 const givenPassword = v.pipe(
   v.string(refuseAs('password-required')),
   v.nonEmpty(refuseAs('password-required')),
-  v.maxLength(MAX_PASSWORD, refuseAs('too-long', MAX_PASSWORD)),
+  v.maxLength(MAX_PASSWORD_LENGTH, refuseAs('too-long', MAX_PASSWORD_LENGTH)),
 );
 const newPassword = v.pipe(givenPassword, v.minLength(PASSWORD_MIN_LENGTH, refuseAs('password-too-short')));
 const repeatedPassword = v.pipe(
@@ -57,7 +57,7 @@ export const resetPasswordRequest = v.object({ email, newPassword });
 const currentPassword = v.pipe(
   v.string(refuseAs('current-password-required')),
   v.nonEmpty(refuseAs('current-password-required')),
-  v.maxLength(MAX_PASSWORD, refuseAs('too-long', MAX_PASSWORD)),
+  v.maxLength(MAX_PASSWORD_LENGTH, refuseAs('too-long', MAX_PASSWORD_LENGTH)),
 );
 export const changePasswordRequest = v.pipe(
   v.object({
@@ -74,11 +74,11 @@ export const updateMeRequest = v.object({
   name: v.optional(name),
   email: v.optional(email),
   phone: v.optional(phone),
-  /** Only for a new e-mail address. */
+  /** Required for a new email address. */
   currentPassword: v.optional(currentPassword),
 });
 
-/** The password once more: a token alone may be a stolen one. */
+/** Asks for the password again, because a token may be stolen. */
 export const deleteMeRequest = v.object({ password: givenPassword });
 
 export const addressRequest = v.object({

@@ -2,7 +2,7 @@
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { refusalAnswer } from '#contract/refusal-answers.ts';
-import { INVALID_COUPON } from '#contract/refusals.ts';
+import { INVALID_COUPON } from '#contract/refusals/known-texts.ts';
 import { cartAddAnswer, cartAnswer, cartClearAnswer } from './answers.ts';
 import { countRequest, couponRequest, productIdRequest } from './requests.ts';
 

@@ -33,12 +33,12 @@ test.each([
   '//shop.example/a',
   'a.webp',
   '',
-])('a picture at %j is none: another provider leads nobody to the shop itself, nor out of the web', (url) => {
+])('a picture at %j counts as none', (url) => {
   expect(v.parse(product, sent(url))).toMatchObject({ imageCover: '', images: [''] });
   expect(v.parse(category, { _id: '1', name: 'Tea', image: url }).image).toBe('');
 });
 
-test('a placeholder is a picture in itself, and can not lead anywhere from inside a style', () => {
+test('a placeholder is a data URL and cannot load another URL from a style', () => {
   expect(v.parse(product, sent('')).imagePlaceholder).toBe(PLACEHOLDER);
   for (const odd of [
     'https://tracker.example/a',

@@ -33,7 +33,7 @@ const fullCart = {
 const shipping = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
 
 describe('the address of a call', () => {
-  test('a query names things as the wire does; a list repeats the key, undefined is left out', async () => {
+  test('a query keeps names unencoded, repeats keys for lists and omits undefined', async () => {
     provider.behave(answerJson(list([])));
     await client(listProducts, {
       query: {
@@ -51,7 +51,7 @@ describe('the address of a call', () => {
     );
   });
 
-  test('what belongs to every call is sent with each, and nothing where there is no such thing', async () => {
+  test('the query of every call is sent with each', async () => {
     provider.behave(answerJson(list([])));
     const arabic = createClient({ host: provider.host, query: { lang: 'ar' } });
     await arabic(listBrands, { query: { page: 2 } });
@@ -59,13 +59,13 @@ describe('the address of a call', () => {
     expect(provider.seen.map(({ url }) => url)).toEqual(['/api/v1/brands?page=2&lang=ar', '/api/v1/brands']);
   });
 
-  test('an id cannot leave its place in the path', async () => {
+  test('an id is encoded in the path', async () => {
     provider.behave(answerJson({ data: product }));
     await client(getProduct, { id: '../auth?x=1#y' });
     expect(provider.seen[0]?.url).toBe('/api/v1/products/..%2Fauth%3Fx%3D1%23y');
   });
 
-  test('path, body and token are sent as the call says', async () => {
+  test('path, body and token are sent as the call defines', async () => {
     provider.behave(answerJson(fullCart));
     await client(setCount, { productId: 'p1', body: { count: 3 } });
     expect(provider.seen).toEqual([
@@ -79,7 +79,7 @@ describe('the address of a call', () => {
     ]);
   });
 
-  test('headers that a call is given are sent beside its own', async () => {
+  test('extra headers are sent', async () => {
     let sent: HeadersInit | undefined;
     const fetch = (_url: string, { headers }: RequestInit) => {
       sent = headers;
@@ -90,7 +90,7 @@ describe('the address of a call', () => {
     expect(sent).toEqual({ 'Idempotency-Key': '1-2', token: 'one' });
   });
 
-  test('a slash at the end of the host is harmless', async () => {
+  test('a trailing slash of the host is ignored', async () => {
     provider.behave(answerJson(list([])));
     await createClient({ host: `${provider.host}/` })(listBrands);
     expect(provider.seen[0]?.url).toBe('/api/v1/brands');
@@ -109,7 +109,7 @@ describe('the address of a call', () => {
     expect(provider.seen[0]?.token).toBeUndefined();
   });
 
-  test('the token is read anew at each call', async () => {
+  test('the token is read for each call', async () => {
     let token = 'one';
     provider.behave(answerJson(fullCart));
     const changing = createClient({ host: provider.host, token: () => token });
@@ -121,7 +121,7 @@ describe('the address of a call', () => {
 });
 
 describe('answers are read loosely', () => {
-  test('what the provider adds is dropped, what it leaves out or sends as null is filled in', async () => {
+  test('unknown fields are dropped, missing and null ones get defaults', async () => {
     provider.behave(answerJson(list([{ ...product, description: null, images: null, surprise: 1 }])));
     const { data } = await client(listProducts);
     expect(data[0]).toEqual({
@@ -134,7 +134,7 @@ describe('answers are read loosely', () => {
     });
   });
 
-  test('a cart that does not exist is an empty one', async () => {
+  test('a missing cart is an empty one', async () => {
     provider.behave(
       answerJson({
         status: 'success',
@@ -149,7 +149,7 @@ describe('answers are read loosely', () => {
     });
   });
 
-  test('a payment page that is no web address is refused', async () => {
+  test('a payment page that is no web URL is refused', async () => {
     provider.behave(answerJson({ status: 'success', session: { url: 'javascript:alert(1)' } }));
     expect(
       await catchError(
@@ -165,7 +165,7 @@ describe('answers are read loosely', () => {
   });
 });
 
-describe('a success that is none', () => {
+describe('an invalid success', () => {
   test.each<[string, Script]>([
     ['an HTML page', answerText('<!doctype html><title>Sign in to the Wi-Fi</title>')],
     ['no body', (answer) => answer.writeHead(200).end()],

@@ -6,19 +6,19 @@ import { ProviderError, readRefusal } from './provider-error.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface ClientOptions {
-  /** The provider's address, without a path; empty means the page's own. */
+  /** The provider's origin; empty for the page's own. */
   host: string;
   fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
-  /** The session token, if there is one; asked at each call that needs it. */
+  /** Returns the session token, if there is one; called for each personal call. */
   token?: () => string | null | undefined;
   timeoutMs?: number;
-  /** Sent with every call: the language of catalogue texts, where a provider knows several. English is never asked for. */
+  /** Sent with every call, such as the language of catalogue texts. */
   query?: Record<string, string> | undefined;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Only for our own provider: a browser asks others for leave to send more than the token. */
+  /** Only for our own provider: for others, more headers than the token could fail CORS preflight. */
   headers?: Record<string, string> | undefined;
 }
 
@@ -27,10 +27,10 @@ type Input<C extends Call> = InputOf<C> & CallOptions;
 export type CallArguments<C extends Call> =
   CallOptions extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
 
-/** Sends one call and gives its parsed answer; throws nothing but ProviderError. */
+/** Sends a call and returns its parsed answer; throws only ProviderError. */
 export type Client = <C extends Call>(call: C, ...input: CallArguments<C>) => Promise<AnswerOf<C>>;
 
-/** What any call may be given; the types above say what each one must be. */
+/** The input of any call, untyped. */
 interface AnyInput extends CallOptions {
   body?: unknown;
   query?: object | undefined;
@@ -39,7 +39,7 @@ interface AnyInput extends CallOptions {
 const writePath = (path: string, input: object) =>
   path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent((input as Record<string, string>)[name] ?? ''));
 
-/** A query string with names as they are on the wire, brackets included; undefined is left out, lists repeat the key. */
+/** Writes a query string: names unencoded (with brackets), undefined left out, lists as repeated keys. */
 export function writeQuery(query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => (one === undefined ? [] : `${name}=${encodeURIComponent(one)}`)),
@@ -47,11 +47,11 @@ export function writeQuery(query: object): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** The path and query of a call, below the API's own. */
+/** The path and query of a call, below /api/v1. */
 const writeAddress = (call: Call, input: AnyInput, query: object | undefined) =>
   writePath(call.path, input) + writeQuery({ ...input.query, ...query });
 
-/** A client of the provider at `host`. */
+/** Creates a client of the provider at `host`. */
 export function createClient({
   host,
   fetch = globalThis.fetch,
@@ -64,7 +64,7 @@ export function createClient({
   async function send(call: Call, input: AnyInput, signal: AbortSignal) {
     const headers: Record<string, string> = { ...input.headers };
     const value = call.isPersonal && token?.();
-    // A token that no header can carry is left out: the provider then answers that nobody is signed in.
+    // A token that is no valid header value is left out: the provider then answers 401.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;
     if (input.body) headers['content-type'] = 'application/json';
     const response = await fetch(base + writeAddress(call, input, query), {
@@ -81,15 +81,15 @@ export function createClient({
     const { signal } = input;
     if (signal?.aborted) throw new ProviderError('aborted');
     const stop = new AbortController();
-    const end = (code: 'timeout' | 'aborted') => stop.abort(new ProviderError(code));
+    const stopWith = (code: 'timeout' | 'aborted') => stop.abort(new ProviderError(code));
     const stopped = new Promise<never>((_, reject) => {
       stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
     });
-    const onAbort = () => end('aborted');
-    const timer = setTimeout(() => end('timeout'), timeoutMs);
+    const onAbort = () => stopWith('aborted');
+    const timer = setTimeout(() => stopWith('timeout'), timeoutMs);
     signal?.addEventListener('abort', onAbort);
     try {
-      // A race, because a fetch that is not the platform's may not listen to the signal.
+      // A race, because a custom fetch may ignore the signal.
       const { response, text } = await Promise.race([stopped, send(call, input, stop.signal)]);
       return readAnswer(call.answer, response, text) as AnswerOf<typeof call>;
     } catch (error) {
@@ -106,7 +106,7 @@ function readAnswer(schema: v.GenericSchema | undefined, response: Response, tex
   try {
     body = JSON.parse(text);
   } catch {
-    // Not JSON: no error text can be in it, and no schema accepts undefined.
+    // Not JSON: the body stays undefined, which no schema accepts.
   }
   const { ok, status } = response;
   if (!ok) throw readRefusal(response, body);
@@ -116,27 +116,27 @@ function readAnswer(schema: v.GenericSchema | undefined, response: Response, tex
   throw new ProviderError('malformed', { status, cause: parsed.issues[0].message });
 }
 
-/** A remembered answer, and what was read of it. */
-export interface Recalled {
+/** A cached response, with its parsed answer once there is one. */
+export interface CachedAnswer {
   answer?: unknown;
 }
 
-export interface RecallingOptions extends ClientOptions {
-  /** Finds an answer that is the same for everybody, where somebody remembers it, by its path and query. */
-  recall?: (pathAndQuery: string) => Recalled | undefined;
+export interface CachingClientOptions extends ClientOptions {
+  /** Looks up a cached public response by its path and query. */
+  findCached?: (pathAndQuery: string) => CachedAnswer | undefined;
 }
 
-/** A client that reads an answer once for as long as it is remembered. For servers: browsers carry no code for it. */
-export function createRecallingClient({ recall, ...options }: RecallingOptions): Client {
+/** A client that parses each cached response once. For servers only: browsers load none of this. */
+export function createCachingClient({ findCached, ...options }: CachingClientOptions): Client {
   const client = createClient(options);
   return async (call, ...[given]) => {
-    const recalled =
+    const cached =
       call.method || call.isPersonal
         ? undefined
-        : recall?.(`/api/v1${writeAddress(call, (given ?? {}) as AnyInput, options.query)}`);
-    if (recalled?.answer) return recalled.answer as never;
+        : findCached?.(`/api/v1${writeAddress(call, (given ?? {}) as AnyInput, options.query)}`);
+    if (cached?.answer) return cached.answer as never;
     const answer = await client(call, ...([given] as never));
-    if (recalled) recalled.answer = answer;
+    if (cached) cached.answer = answer;
     return answer;
   };
 }

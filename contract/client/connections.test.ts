@@ -11,7 +11,7 @@ const askCart = (options?: CallOptions) => client(readCart, options);
 const fullCart = { status: 'success', cartId: 'k1', data: { _id: 'k1', products: [], totalCartPrice: 0 } };
 
 describe('a connection that fails', () => {
-  test('nobody listens', async () => {
+  test('nothing listens', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -69,13 +69,13 @@ describe('a wait that is too long', () => {
     }
   });
 
-  test('also with a fetch that does not listen to the signal', async () => {
+  test('also with a fetch that ignores the signal', async () => {
     const deaf = createClient({ host: provider.host, timeoutMs: 50, fetch: () => new Promise(() => {}) });
     expect(await catchError(deaf(readCart))).toMatchObject({ code: 'timeout' });
   });
 });
 
-describe('a caller that changes its mind', () => {
+describe('an aborted call', () => {
   test('before the call: nothing is sent', async () => {
     expect(await catchError(askCart({ signal: AbortSignal.abort() }))).toMatchObject({ code: 'aborted' });
     expect(provider.seen).toEqual([]);
@@ -102,7 +102,7 @@ describe('a caller that changes its mind', () => {
   });
 });
 
-test('any fetch will do, one that answers at once included', async () => {
+test('any fetch works, even a synchronous one', async () => {
   const inProcess = createClient({ host: 'http://shop.test', fetch: () => Response.json(fullCart) });
   await expect(inProcess(readCart)).resolves.toMatchObject({ cartId: 'k1' });
   const broken = createClient({

@@ -1,4 +1,4 @@
-/** The one error the client throws, whatever went wrong between us and the provider. */
+/** The only error that the client throws. */
 
 export type ProviderErrorCode =
   | 'offline'
@@ -24,7 +24,7 @@ interface ProviderErrorDetails {
   cause?: unknown;
 }
 
-/** What went wrong with a call: `code` for programs, `text` as the provider put it for people, where it did. */
+/** A failed call: `code` for programs, `text` from the provider for people, if it sent one. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
@@ -34,7 +34,7 @@ export class ProviderError extends Error {
   /** The values in the refusal's text. */
   readonly values: readonly unknown[];
   readonly status: number | undefined;
-  /** The wrong field, where the provider names one. */
+  /** The invalid field, if the provider names one. */
   readonly param: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -58,13 +58,13 @@ const CODES: Record<number, ProviderErrorCode> = {
   429: 'limited',
 };
 
-// 'fail' and 'error' are the provider's filler words; markup and stack lines are meant for nobody.
+// Filler words ('fail', 'error'), markup and stack traces are not shown to shoppers.
 const NOT_FOR_PEOPLE = /^(?:fail|error)?$|<[a-z!/]|\n\s{1,9}at |^\w*(?:Error|Exception)\b/i;
-const MAX_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 function readText(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text.length > MAX_TEXT || NOT_FOR_PEOPLE.test(text) ? undefined : text;
+  return text.length > MAX_TEXT_LENGTH || NOT_FOR_PEOPLE.test(text) ? undefined : text;
 }
 
 function readRetryAfter(header: string | null): number | undefined {
@@ -74,10 +74,10 @@ function readRetryAfter(header: string | null): number | undefined {
   return at ? Math.max(0, Math.ceil((at - Date.now()) / 1000)) : undefined;
 }
 
-/** The error behind an answer that is no success: either error shape, or anything else a server may send. */
+/** Reads the error from a failed response: either error shape, or anything else that a server may send. */
 export function readRefusal(response: Response, body: unknown): ProviderError {
   const { status } = response;
-  // biome-ignore lint/suspicious/noExplicitAny: nothing is known about it yet, and every step below allows for that
+  // biome-ignore lint/suspicious/noExplicitAny: the body is unknown, and every access below allows for that
   const given = body as any;
   const [field] = [given?.errors].flat();
   const code = CODES[status] ?? (status < 400 ? 'malformed' : status >= 500 ? 'unavailable' : undefined);

@@ -8,7 +8,7 @@ const client = createClient({ host: provider.host, token: () => 'the.session.tok
 const askCart = () => client(readCart);
 
 describe('refusals', () => {
-  test('our own provider names a refusal by a code, and what its text tells', async () => {
+  test('our own provider sends the code and the values of a refusal', async () => {
     const body = { statusMsg: 'fail', message: 'Only 3 pieces left', code: 'pieces-left', values: [3] };
     provider.behave(answerJson(body, 400));
     expect(await catchError(askCart())).toMatchObject({ refusal: 'pieces-left', values: [3] });
@@ -76,7 +76,7 @@ describe('refusals', () => {
     [404, 'not-found'],
     [400, 'rejected'],
     [401, 'unauthenticated'],
-  ])('an HTML page with status %d is %s, and what it says is for nobody', async (status, code) => {
+  ])('an HTML page with status %d is %s, without its text', async (status, code) => {
     provider.behave(
       answerText(
         '<html><body><h1>Oops</h1><pre>Error: boom\n    at x (y.js:1:1)</pre></body></html>',
@@ -88,7 +88,7 @@ describe('refusals', () => {
     expect(error.text).toBeUndefined();
   });
 
-  test('an empty body with an error status is told by the status', async () => {
+  test('an empty body with an error status is classified by the status', async () => {
     provider.behave((answer) => answer.writeHead(500).end());
     expect(await catchError(askCart())).toMatchObject({ code: 'unavailable', status: 500 });
   });
@@ -106,7 +106,7 @@ describe('refusals', () => {
     expect((await catchError(askCart())).retryAfterSeconds).toBe(expected);
   });
 
-  test('Retry-After as a date to come', async () => {
+  test('Retry-After as a future date', async () => {
     const date = new Date(Date.now() + 3_600_000).toUTCString();
     provider.behave(answerJson(shapeA('busy'), 503, { 'retry-after': date }));
     const { retryAfterSeconds = 0 } = await catchError(askCart());

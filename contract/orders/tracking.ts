@@ -1,4 +1,4 @@
-/** The calls behind the links to an order: signed, so that they need no account. */
+/** The calls behind signed links to an order, which need no account. */
 import { LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { trackedOrderAnswer } from './listed.ts';
@@ -25,9 +25,9 @@ export const trackingCalls = /* @__PURE__ */ specifyCalls({
   confirmTrackedOrder: {
     call: confirmTrackedOrder,
     tag: 'Orders',
-    summary: 'Confirms an order that is paid in cash, by the link in its letter.',
+    summary: 'Confirms an order that is paid in cash, by the link in its email.',
     notes: 'Confirmed already, it is answered as it is. The link to follow an order is not good for this.',
-    params: { token: 'The value of confirm in the link of the letter.' },
+    params: { token: 'The value of confirm in the link of the email.' },
     query: [LANG_PARAMETER],
     refusals: [INVALID_LINK, 'unknown-link', 'order-not-confirmable', 'too-many-tries'],
     samples: { paymentStatus: 'cash', isPaid: false, status: 'confirmed' },

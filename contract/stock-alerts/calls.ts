@@ -1,4 +1,4 @@
-/** Letters about what is in stock again: who wants one. Our own provider alone has these calls. */
+/** The calls of stock alerts (emails about products that are back in stock); only our own provider has them. */
 import * as v from 'valibot';
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
@@ -38,8 +38,8 @@ export const stockAlertCalls = /* @__PURE__ */ specifyCalls({
   addStockAlert: {
     call: addStockAlert,
     tag: 'Stock alerts',
-    summary: 'Asks for one letter when a product that is sold out is in stock again, and answers all ids.',
-    notes: 'Asking twice is the same as once, but for the language of the letter, which is that of the last.',
+    summary: 'Asks for one email when a product that is sold out is in stock again, and answers all ids.',
+    notes: 'Asking twice is the same as once, but for the language of the email, which is that of the last.',
     query: [LANG_PARAMETER],
     request: productIdRequest,
     refusals: [
@@ -54,7 +54,7 @@ export const stockAlertCalls = /* @__PURE__ */ specifyCalls({
   removeStockAlert: {
     call: removeStockAlert,
     tag: 'Stock alerts',
-    summary: 'Asks for no letter any more, and answers the ids left.',
+    summary: 'Asks for no email any more, and answers the ids left.',
     params: { productId: 'The product.' },
     refusals: [INVALID_ID, 'too-many-tries'],
     samples,

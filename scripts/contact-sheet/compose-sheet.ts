@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { LANGUAGES } from '#contract/constants.ts';
 import type { Photograph } from './photograph-screens.ts';
 
-/** A phone and a desk in either language: what fits into one picture that can be read. */
+/** A phone and a desktop in each language, so that the sheet stays readable. */
 const WIDTHS = [390, 1440];
 const ROW_PX = 210;
 const GAP_PX = 10;
-const GROUND = { light: '#d9d3c9', dark: '#4a453d' };
+const BACKGROUND = { light: '#d9d3c9', dark: '#4a453d' };
 const QUALITY = 62;
 
 /** Composes one picture of a theme, a row per screen, small enough for the repository. */
@@ -41,7 +41,7 @@ export async function composeSheet(
     ...placed.map((row) => row.reduce((sum, one) => sum + scaled(one) + GAP_PX, GAP_PX)),
   );
   const height = GAP_PX + placed.length * (ROW_PX + GAP_PX);
-  await sharp({ create: { width, height, channels: 3, background: GROUND[theme] } })
+  await sharp({ create: { width, height, channels: 3, background: BACKGROUND[theme] } })
     .composite(await Promise.all(tiles))
     .webp({ quality: QUALITY })
     .toFile(to);

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language, TOKEN_KEY } from '#contract/constants.ts';
-import { openAgain } from './open-again.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
@@ -9,7 +8,7 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG' };
 const NARROW = 700;
 const QUALITY = 80;
-const MOST_PICTURE_MS = 5000;
+const MAX_PICTURE_MS = 5000;
 
 export interface Screen {
   name: string;
@@ -24,7 +23,7 @@ export interface Photograph {
   theme: (typeof THEMES)[number];
   width: number;
   height: number;
-  /** In the folder of the sheet. */
+  /** Relative to the folder of the sheet. */
   file: string;
 }
 
@@ -34,12 +33,18 @@ interface Session {
   token: string;
 }
 
-/** The height of a window that is usual at that width. */
+/** Opens a screen as on a second visit: the first one shows a system font while it fetches ours. */
+export async function openWithFonts(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
+/** A usual window height for a width. */
 const heightAt = (width: number) => (width < NARROW ? 844 : Math.round(width * 0.625));
 
-/** Pictures are loaded lazily, and after a change of the width others. One that never comes is shown as missing. */
+/** Waits until the visible pictures are loaded, which differ by width; gives up after a while. */
 async function waitForPictures(page: Page): Promise<void> {
-  await page.evaluate(async (mostMs) => {
+  await page.evaluate(async (maxMs) => {
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && image.checkVisibility();
@@ -49,11 +54,11 @@ async function waitForPictures(page: Page): Promise<void> {
       return image.decode();
     };
     const loaded = Promise.allSettled([...document.images].filter(isInView).map(load));
-    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, mostMs))]);
-  }, MOST_PICTURE_MS);
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxMs))]);
+  }, MAX_PICTURE_MS);
 }
 
-/** Opens a screen once, and looks at it in every width and theme. */
+/** Opens a screen once and photographs it in every width and theme. */
 async function photograph(
   context: BrowserContext,
   screen: Screen,
@@ -62,7 +67,7 @@ async function photograph(
 ): Promise<Photograph[]> {
   const page = await context.newPage();
   const taken: Photograph[] = [];
-  await openAgain(page, screen.url(language));
+  await openWithFonts(page, screen.url(language));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.skeleton')].every((part) => !part.checkVisibility()),
   );
@@ -81,7 +86,7 @@ async function photograph(
   return taken;
 }
 
-/** Photographs all screens in both languages and themes and at all widths; both languages side by side. */
+/** Photographs all screens in all languages, themes and widths; languages in parallel. */
 export async function photographScreens(
   { browser, folder, token }: Session,
   screens: Screen[],

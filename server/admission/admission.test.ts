@@ -1,4 +1,4 @@
-/** A whole server whose places are all taken: what is remembered and health checks are answered, the rest is told when to come again. */
+/** A whole server without free slots: cached responses and health checks are answered, all else is refused. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
@@ -8,16 +8,17 @@ import type { ApiEnv } from '#api/dependencies.ts';
 import { prepareBytes } from '#api/platform/caches/prepared-bytes.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { createServer } from '#server/create-server.ts';
-import { createHttpServer, listen } from '#server/listen.ts';
-import { createListener } from '#server/listener.ts';
+import { createHttpServer, listen } from '#server/http-server.ts';
+import { createListener } from '#server/request-listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
-import { createAdmission, LANES } from './admission.ts';
+import { createAdmission } from './admission.ts';
+import { PRIORITY_CLASSES } from './priority-classes.ts';
 import type { QueueLimits } from './queue.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
 
-/** What was begun is in the test's hands. */
+/** Resolvers of the running tasks, which the test ends. */
 const begun: (() => void)[] = [];
 const begin = async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -35,9 +36,12 @@ api.all('/api/v1/*', async (c) => {
 });
 
 const full: Partial<Record<string, QueueLimits>> = Object.fromEntries(
-  Object.entries(LANES).map(([lane, limits]) => [lane, { ...limits, atOnce: 1, maxWaiting: 0 }]),
+  Object.entries(PRIORITY_CLASSES).map(([name, limits]) => [
+    name,
+    { ...limits, concurrency: 1, maxQueued: 0 },
+  ]),
 );
-/** Health asks it whether it answers; nothing else does. */
+/** Only the health check queries it. */
 const database = { db: { execute: async () => ({ rows: [] }) } } as unknown as OpenDatabase;
 
 async function open() {
@@ -52,17 +56,17 @@ async function open() {
     provider: { app: api, database, mediaDir: '/nowhere' },
     admission,
     answerPage: (request, origin) =>
-      request.url.endsWith('/remembered')
-        ? Promise.resolve(new Response('remembered'))
+      request.url.endsWith('/cached')
+        ? Promise.resolve(new Response('cached'))
         : render(request, origin, { nonce: '', isStreamed: true }),
   });
-  const hot = prepareBytes('{}', { contentType: 'application/json', headers: {} });
+  const cached = prepareBytes('{}', { contentType: 'application/json', headers: {} });
   const listener = createListener({
     app,
     visitors: { proxyHops: 0, publicUrl: undefined },
     securityHeaders,
     log,
-    hot: { lookUp: (_, path) => (path === '/api/v1/hot' ? { bytes: hot } : undefined) },
+    cachedResponses: { lookUp: (_, path) => (path === '/api/v1/cached' ? { bytes: cached } : undefined) },
   });
   const server = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
   return { server, url: `http://127.0.0.1:${server.port}`, port: server.port };
@@ -77,8 +81,8 @@ afterAll(async () => {
   await shop.server.close();
 });
 
-/** Sends a request that takes the only place of its lane; `leave` gives it back and answers. */
-async function takePlace(path: string, init?: RequestInit) {
+/** Sends a request that takes the only slot of its priority class; `leave` frees it and returns the answer. */
+async function takeSlot(path: string, init?: RequestInit) {
   const answer = fetch(shop.url + path, init);
   await vi.waitUntil(() => begun.length > 0);
   const leave = async () => {
@@ -91,8 +95,8 @@ async function takePlace(path: string, init?: RequestInit) {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
 const PERSON = { accept: 'text/html,application/xhtml+xml' };
 
-test('people are told by a small page in their language, that nobody keeps', async () => {
-  const { leave } = await takePlace('/products?keyword=lamp');
+test('people get a small uncached page in their language', async () => {
+  const { leave } = await takeSlot('/products?keyword=lamp');
   const english = await ask('/products?keyword=sofa', PERSON);
   expect(english.status).toBe(503);
   expect(Number(english.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -106,7 +110,7 @@ test('people are told by a small page in their language, that nobody keeps', asy
   const arabic = await (await ask('/ar/products?keyword=sofa', PERSON)).text();
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
   expect(arabic).toContain('المتجر مزدحم جدًا');
-  // As scripts of a page that fetch the data of another.
+  // As a page's script fetches the data of another page.
   const data = await ask('/products.data?keyword=sofa');
   expect([data.status, await data.text()]).toEqual([503, 'The shop is busy. Please try again in a moment.']);
   expect(await leave()).toBe('a page');
@@ -114,8 +118,8 @@ test('people are told by a small page in their language, that nobody keeps', asy
   expect(lines.filter((line) => line.includes('the shop is busy'))).toHaveLength(1);
 });
 
-test('clients of the API are told in the shape of its contract, whatever their site', async () => {
-  const { leave } = await takePlace('/api/v1/cart');
+test('API clients get the refusal as JSON, from any origin', async () => {
+  const { leave } = await takeSlot('/api/v1/cart');
   const refused = await ask('/api/v1/wishlist', PERSON);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('1');
@@ -128,31 +132,31 @@ test('clients of the API are told in the shape of its contract, whatever their s
   await leave();
 });
 
-test('meanwhile health is told, and what is remembered is answered', async () => {
-  const page = await takePlace('/products?keyword=lamp');
-  const read = await takePlace('/api/v1/cart');
-  for (const path of ['/healthz', '/readyz', '/remembered', '/api/v1/hot'])
+test('health checks and cached responses are answered meanwhile', async () => {
+  const page = await takeSlot('/products?keyword=lamp');
+  const read = await takeSlot('/api/v1/cart');
+  for (const path of ['/healthz', '/readyz', '/cached', '/api/v1/cached'])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);
   await page.leave();
   await read.leave();
 });
 
-test('no lane takes the place of another', async () => {
-  const { leave } = await takePlace('/api/v1/auth/signin', { method: 'POST', body: 'mine' });
-  const order = await takePlace('/api/v1/orders/1', { method: 'POST', body: 'ours' });
+test('priority classes do not share slots', async () => {
+  const { leave } = await takeSlot('/api/v1/auth/signin', { method: 'POST', body: 'mine' });
+  const order = await takeSlot('/api/v1/orders/1', { method: 'POST', body: 'ours' });
   expect((await fetch(`${shop.url}/api/v1/auth/signin`, { method: 'POST', body: 'x' })).status).toBe(503);
   expect(await leave()).toBe('mine');
   expect(await order.leave()).toBe('ours');
 });
 
-test('who sends slowly takes no place', async () => {
+test('a slow sender takes no slot', async () => {
   const socket = connect(shop.port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const head = 'POST /api/v1/cart HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 4\r\n\r\n';
   socket.write(`${head}sl`);
-  // Answered, so the shop has read what was sent before.
+  // Once this is answered, the shop has read what was sent before.
   expect((await ask('/healthz')).status).toBe(200);
-  const { leave } = await takePlace('/api/v1/cart', { method: 'POST', body: 'quick' });
+  const { leave } = await takeSlot('/api/v1/cart', { method: 'POST', body: 'quick' });
   expect(await leave()).toBe('quick');
   socket.write('ow');
   await vi.waitUntil(() => begun.length > 0);
@@ -160,8 +164,8 @@ test('who sends slowly takes no place', async () => {
   expect(await text(socket)).toMatch(/slow$/);
 });
 
-test('a body without an announced length arrives whole', async () => {
+test('a chunked body arrives whole', async () => {
   const body = new Blob(['chunk', 'ed']).stream();
-  const { leave } = await takePlace('/api/v1/cart', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const { leave } = await takeSlot('/api/v1/cart', { method: 'POST', body, duplex: 'half' } as RequestInit);
   expect(await leave()).toBe('chunked');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchLoopDelay } from './loop-delay.ts';
 
-/** Measurements that the test writes, in milliseconds between two turns of the loop. */
+/** Measurements set by the test, in milliseconds between two loop turns. */
 function open() {
   let now = 0;
   let turns: number[] = [];
@@ -28,7 +28,7 @@ function open() {
   };
 }
 
-test('the delay is the mean of half a second, beyond what the measuring itself takes, in two of them', () => {
+test('the delay is the smaller mean of two half-second windows, less the resolution', () => {
   const { read, pass } = open();
   expect(read()).toBe(0);
   pass(10, 10, 10);
@@ -42,7 +42,7 @@ test('the delay is the mean of half a second, beyond what the measuring itself t
   expect(read()).toBe(0.5);
 });
 
-test('one long pause is no delay to act upon, be it among many turns or the only one', () => {
+test('a single long pause does not count, among many turns or alone', () => {
   const { read, pass } = open();
   pass(300, ...Array.from({ length: 29 }, () => 10));
   expect(read()).toBeLessThan(10);
@@ -52,7 +52,7 @@ test('one long pause is no delay to act upon, be it among many turns or the only
   expect(read()).toBe(0);
 });
 
-test('a half second without a single turn leaves the delay as it was known', () => {
+test('a window without a loop turn keeps the last delay', () => {
   const { read, pass } = open();
   for (let times = 0; times < 2; times++) {
     pass(510);

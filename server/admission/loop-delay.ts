@@ -12,28 +12,27 @@ function startMeasuring(): Measurements {
 }
 
 /**
- * Measures how late the event loop is: the mean of half a second, and of two in a row the smaller one. A loop that is always
- * late is late in both; a pause, be it as long as the start of the shop or a machine that stood still, is in one of them.
- * Read by whoever asks, so that an idle shop does nothing.
+ * Measures the event loop's delay: the smaller mean of the last two half-second windows, so that a single pause (start-up, a
+ * suspended machine) doesn't count as load. Computed when it is read, so that an idle shop does nothing.
  */
 export function watchLoopDelay(
   histogram: Measurements = startMeasuring(),
   clock: () => number = () => performance.now(),
 ): () => number {
   let readAt = clock();
-  let before = 0;
-  let last = 0;
+  let previousMs = 0;
+  let lastMs = 0;
   return () => {
     const now = clock();
     if (now - readAt >= WINDOW_MS) {
-      // Without a single turn in all that time nothing is known; it was late then, and is as late as before until it is measured.
+      // Without a loop turn in the window there is no measurement: keep the values before.
       if (histogram.count > 0) {
-        before = last;
-        last = Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS);
+        previousMs = lastMs;
+        lastMs = Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS);
       }
       histogram.reset();
       readAt = now;
     }
-    return Math.min(before, last);
+    return Math.min(previousMs, lastMs);
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueue, type QueueLimits, type Visit } from './queue.ts';
+import { createQueue, type QueuedClient, type QueueLimits } from './queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ function open(limits: Partial<QueueLimits> = {}) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const queue = createQueue(
-    { atOnce: 1, maxWaiting: 2, patienceMs: 1_000, maxLoopDelayMs: 100, ...limits },
+    { concurrency: 1, maxQueued: 2, maxWaitMs: 1_000, maxLoopDelayMs: 100, ...limits },
     {
       loopDelayMs: () => loopDelayMs,
       clock: Date.now,
@@ -21,14 +21,14 @@ function open(limits: Partial<QueueLimits> = {}) {
       },
     },
   );
-  const run = (name: string, visit?: Visit) => {
+  const run = (name: string, client?: QueuedClient) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     ends.set(name, () => resolve(name));
     const answer = queue.run(() => {
       started.push(name);
       return promise;
-    }, visit);
-    // Looked at later; meanwhile nobody shall call it unhandled.
+    }, client);
+    // Asserted later; must not count as an unhandled rejection until then.
     answer.catch(() => {});
     return answer;
   };
@@ -36,7 +36,7 @@ function open(limits: Partial<QueueLimits> = {}) {
     ends.get(name)?.();
     await vi.advanceTimersByTimeAsync(0);
   };
-  /** A task that takes this long. */
+  /** Runs a task of this duration. */
   const pass = async (name: string, ms: number) => {
     const answer = run(name);
     await vi.advanceTimersByTimeAsync(ms);
@@ -58,8 +58,8 @@ function open(limits: Partial<QueueLimits> = {}) {
 
 const BUSY = { status: 503, body: { code: 'busy' } };
 
-test('as many run at once as may, the others wait in order', async () => {
-  const { run, end, started, queue } = open({ atOnce: 2 });
+test('tasks run up to the concurrency; the others wait in order', async () => {
+  const { run, end, started, queue } = open({ concurrency: 2 });
   const answers = ['a', 'b', 'c', 'd'].map((name) => run(name));
   await vi.advanceTimersByTimeAsync(0);
   expect(started).toEqual(['a', 'b']);
@@ -70,8 +70,8 @@ test('as many run at once as may, the others wait in order', async () => {
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who waits begins after some turns of the event loop, in which others come in', async () => {
-  const { queue } = open({ turnsBetween: 3 });
+test('a queued task starts after some loop turns, which accept other requests', async () => {
+  const { queue } = open({ loopTurnsBetween: 3 });
   const { promise, resolve } = Promise.withResolvers<void>();
   let isBegun = false;
   const first = queue.run(() => promise);
@@ -88,7 +88,7 @@ test('who waits begins after some turns of the event loop, in which others come 
   expect(isBegun).toBe(true);
 });
 
-test('beyond those who may wait, a task is refused at once', async () => {
+test('a task is refused at once if the queue is full', async () => {
   const { run, end, started, countRefused } = open();
   const answers = ['a', 'b', 'c'].map((name) => run(name));
   await expect(run('d')).rejects.toMatchObject({ ...BUSY, headers: { 'Retry-After': '1' } });
@@ -98,8 +98,8 @@ test('beyond those who may wait, a task is refused at once', async () => {
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-test('a task that would wait too long, by what others took, is refused at once and told when to come again', async () => {
-  const { run, pass } = open({ maxWaiting: 100, patienceMs: 2_500 });
+test('a task that would wait too long is refused at once with Retry-After', async () => {
+  const { run, pass } = open({ maxQueued: 100, maxWaitMs: 2_500 });
   for (let n = 0; n < 60; n++) await pass('long', 1_000);
   run('a');
   run('b');
@@ -107,15 +107,15 @@ test('a task that would wait too long, by what others took, is refused at once a
   await expect(run('d')).rejects.toMatchObject({ ...BUSY, headers: { 'Retry-After': '3' } });
 });
 
-test('quick tasks make the waiting short again', async () => {
-  const { run, pass, queue } = open({ maxWaiting: 100, patienceMs: 2_500 });
+test('quick tasks lower the estimated wait', async () => {
+  const { run, pass, queue } = open({ maxQueued: 100, maxWaitMs: 2_500 });
   for (let n = 0; n < 60; n++) await pass('long', 1_000);
   for (let n = 0; n < 60; n++) await pass('quick', 10);
   for (const name of 'abcdefgh') run(name);
   expect(queue.waiting).toBe(7);
 });
 
-test('nobody waits longer than patience lasts', async () => {
+test('a queued task is refused after the longest wait', async () => {
   const { run, started, queue } = open();
   run('a');
   const late = run('b');
@@ -127,11 +127,11 @@ test('nobody waits longer than patience lasts', async () => {
   expect(queue.waiting).toBe(0);
 });
 
-test('who leaves is dropped, and the next takes the turn', async () => {
+test('a disconnected client leaves the queue', async () => {
   const { run, end, started } = open();
   let leave = () => {};
-  const visit: Visit = {
-    isOver: () => false,
+  const visit: QueuedClient = {
+    isGone: () => false,
     onLeave(listener) {
       leave = listener;
       return () => {};
@@ -141,21 +141,21 @@ test('who leaves is dropped, and the next takes the turn', async () => {
   const left = run('b', visit);
   const next = run('c');
   leave();
-  await expect(left).rejects.toThrow('left');
+  await expect(left).rejects.toThrow('disconnected');
   await end('a');
   await end('c');
   expect(await next).toBe('c');
   expect(started).toEqual(['a', 'c']);
 });
 
-test('who left before is not even put into the queue', async () => {
+test('a client that is gone already is not queued', async () => {
   const { run, queue } = open();
   run('a');
-  await expect(run('b', { isOver: () => true, onLeave: () => () => {} })).rejects.toThrow('left');
+  await expect(run('b', { isGone: () => true, onLeave: () => () => {} })).rejects.toThrow('disconnected');
   expect(queue.waiting).toBe(0);
 });
 
-test('a task that fails gives its place back', async () => {
+test('a failed task frees its slot', async () => {
   const { queue, run, end } = open();
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const next = run('a');
@@ -163,8 +163,8 @@ test('a task that fails gives its place back', async () => {
   expect(await next).toBe('a');
 });
 
-test('while the event loop is late, a task is taken only if no other runs', async () => {
-  const { run, end, setLoopDelay } = open({ atOnce: 2 });
+test('while the event loop is late, a task is accepted only if no other runs', async () => {
+  const { run, end, setLoopDelay } = open({ concurrency: 2 });
   setLoopDelay(101);
   const first = run('a');
   await expect(run('b')).rejects.toMatchObject(BUSY);

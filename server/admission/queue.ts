@@ -2,132 +2,132 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
 
 export interface QueueLimits {
-  /** Tasks that run at once. */
-  atOnce: number;
-  /** Tasks that may wait for one of them to end. */
-  maxWaiting: number;
-  /** Nobody waits longer, and who would have to is refused at once. */
-  patienceMs: number;
-  /** While the event loop is later than this, a task is taken only if no other runs. */
+  /** Tasks that run at the same time. */
+  concurrency: number;
+  /** Tasks that may wait for a slot. */
+  maxQueued: number;
+  /** A task that would wait longer, by recent durations, is refused at once. */
+  maxWaitMs: number;
+  /** While the event loop is later than this, a task is accepted only if no other runs. */
   maxLoopDelayMs: number;
-  /** Turns of the event loop between two tasks; one, if nothing else is said. */
-  turnsBetween?: number;
+  /** Turns of the event loop before a queued task starts; 1 by default. */
+  loopTurnsBetween?: number;
 }
 
 interface QueueOptions {
   /** How late the event loop is. */
   loopDelayMs: () => number;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   clock?: () => number;
-  /** Hears of each task that was refused; how long its client waits for the refusal. */
+  /** Called for each refused task; returns how long to delay the refusal. */
   onRefused?: () => number;
 }
 
-/** Whom a task is for; it is dropped from the queue when they leave. Asked only when somebody has to wait: listening costs. */
-export interface Visit {
-  isOver(): boolean;
-  /** Calls the listener when they leave; returns how to stop listening. */
+/** The client that a task is for; its task leaves the queue when it disconnects. Watched only while queued: listening costs. */
+export interface QueuedClient {
+  isGone(): boolean;
+  /** Calls the listener on disconnect; returns a function that stops listening. */
   onLeave(listener: () => void): () => void;
 }
 
 interface Waiter {
-  /** Ends the waiting; the task begins in the next turn of the event loop. */
-  call: () => void;
+  /** Takes the task out of the queue and starts it in a later turn of the event loop. */
+  start: () => void;
 }
 
-// The mean of roughly the last ten tasks.
-const WEIGHT = 0.1;
-const LONGEST_RETRY_SECONDS = 30;
+// Averages roughly the last ten tasks.
+const MEAN_WEIGHT = 0.1;
+const MAX_RETRY_AFTER_SECONDS = 30;
 
 function afterTurns(turns: number, begin: () => void): void {
   if (turns > 0) setImmediate(afterTurns, turns - 1, begin);
   else begin();
 }
 
-/** Made once for each number of seconds: an error of its own would cost more than all else that a refusal does. */
+/** Reused per number of seconds: creating an error would cost more than the rest of a refusal. */
 const refusals = new Map<number, ApiRefusal>();
 
-function refuseFor(seconds: number): ApiRefusal {
+function getRefusal(seconds: number): ApiRefusal {
   const refusal = refusals.get(seconds) ?? refuse('busy', { headers: { 'Retry-After': String(seconds) } });
   refusals.set(seconds, refusal);
   return refusal;
 }
 
-const left = () => new Error('the client left while it waited for its turn');
+const createLeftError = () => new Error('the client disconnected while its request was queued');
 
-/** A bounded queue: some tasks run at once, some wait in order, and what can't begin in time is refused with Retry-After. */
+/** A bounded FIFO queue; tasks that can't start in time are refused with Retry-After. */
 export function createQueue(
-  { atOnce, maxWaiting, patienceMs, maxLoopDelayMs, turnsBetween = 1 }: QueueLimits,
+  { concurrency, maxQueued, maxWaitMs, maxLoopDelayMs, loopTurnsBetween = 1 }: QueueLimits,
   { loopDelayMs, clock = () => performance.now(), onRefused }: QueueOptions,
 ) {
   const waiting = new Set<Waiter>();
   let running = 0;
   let meanMs = 0;
 
-  /** How long a new task would wait, by what tasks took lately. */
-  const estimateWait = () => ((waiting.size + 1) * meanMs) / atOnce;
+  /** How long a new task would wait, by the mean duration of recent tasks. */
+  const estimateWait = () => ((waiting.size + 1) * meanMs) / concurrency;
 
   async function refuseTask(): Promise<never> {
-    const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(estimateWait() / 1000)));
-    const heldMs = onRefused?.() ?? 0;
-    if (heldMs > 0) await delay(heldMs);
-    throw refuseFor(seconds);
+    const seconds = Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, Math.ceil(estimateWait() / 1000)));
+    const delayMs = onRefused?.() ?? 0;
+    if (delayMs > 0) await delay(delayMs);
+    throw getRefusal(seconds);
   }
 
   function startNext(): void {
     const [next] = waiting;
-    if (!next || running >= atOnce) return;
+    if (!next || running >= concurrency) return;
     running++;
-    next.call();
+    next.start();
   }
 
-  /** Resolves when it is this task's turn, whose place is then taken. */
-  async function waitForTurn(visit: Visit | undefined): Promise<void> {
-    if (waiting.size >= maxWaiting || estimateWait() > patienceMs) return refuseTask();
-    if (visit?.isOver()) throw left();
+  /** Resolves when a slot was taken for this task. */
+  async function waitForSlot(client: QueuedClient | undefined): Promise<void> {
+    if (waiting.size >= maxQueued || estimateWait() > maxWaitMs) return refuseTask();
+    if (client?.isGone()) throw createLeftError();
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);
-        clearTimeout(late);
+        clearTimeout(timeout);
         stopListening?.();
       };
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         stopWaiting();
         refuseTask().catch(reject);
-      }, patienceMs);
+      }, maxWaitMs);
       const waiter: Waiter = {
-        call() {
+        start() {
           stopWaiting();
-          afterTurns(turnsBetween, resolve);
+          afterTurns(loopTurnsBetween, resolve);
         },
       };
       waiting.add(waiter);
-      const stopListening = visit?.onLeave(() => {
+      const stopListening = client?.onLeave(() => {
         stopWaiting();
-        reject(left());
+        reject(createLeftError());
       });
     });
   }
 
-  /** Takes a place: at once if there is one, else when it is this task's turn. */
-  function take(visit: Visit | undefined): Promise<void> | undefined {
+  /** Takes a slot: now if one is free, otherwise when this task's turn comes. */
+  function takeSlot(client: QueuedClient | undefined): Promise<void> | undefined {
     if (running > 0 && loopDelayMs() > maxLoopDelayMs) return refuseTask();
-    if (running >= atOnce || waiting.size > 0) return waitForTurn(visit);
+    if (running >= concurrency || waiting.size > 0) return waitForSlot(client);
     running++;
     return undefined;
   }
 
   return {
-    /** Runs a task when it is its turn, or refuses it. */
-    async run<Result>(task: () => Result | Promise<Result>, visit?: Visit): Promise<Result> {
-      const turn = take(visit);
-      if (turn) await turn;
+    /** Runs a task when it gets a slot, or refuses it. */
+    async run<Result>(task: () => Result | Promise<Result>, client?: QueuedClient): Promise<Result> {
+      const slot = takeSlot(client);
+      if (slot) await slot;
       const startedAt = clock();
       try {
         return await task();
       } finally {
         running--;
-        meanMs += (clock() - startedAt - meanMs) * WEIGHT;
+        meanMs += (clock() - startedAt - meanMs) * MEAN_WEIGHT;
         startNext();
       }
     },

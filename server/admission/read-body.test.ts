@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES, MAX_NOTIFICATION_BYTES } from '#api/platform/http/middleware.ts';
-import { readBody } from './admission.ts';
+import { readBody } from './read-body.ts';
 
 const LONG = Buffer.alloc(MAX_BODY_BYTES + 1);
 
@@ -14,7 +14,7 @@ function send() {
   return { sender, incoming, reading };
 }
 
-test('of long bodies, only so many are read at the same time', async () => {
+test('the number of long bodies that are read at once is limited', async () => {
   const begun = Array.from({ length: 32 }, send);
   await expect(send().reading).rejects.toMatchObject({ status: 503 });
   for (const { sender } of begun) sender.end();
@@ -22,7 +22,7 @@ test('of long bodies, only so many are read at the same time', async () => {
   expect(begun.map(({ incoming }) => incoming.rawBody?.byteLength)).toEqual(begun.map(() => LONG.byteLength));
   const left = send();
   left.sender.destroy();
-  await expect(left.reading).rejects.toThrow('left in the middle');
+  await expect(left.reading).rejects.toThrow('disconnected while');
   const again = Array.from({ length: 32 }, send);
   for (const { sender } of again) sender.end();
   await Promise.all(again.map(({ reading }) => reading));

@@ -1,12 +1,12 @@
 import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
 import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/constants.ts';
-import { loadOnce, newest, type SitemapSource } from './source.ts';
+import { findNewest, loadOnce, type SitemapSource } from './source.ts';
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './write.ts';
 
-const MOST_ADDRESSES = 10_000;
+const MAX_URLS = 10_000;
 
-/** What fits into one sitemap. */
+/** One sitemap file. */
 interface Part {
   count: number;
   changedAt: Date | null;
@@ -14,9 +14,9 @@ interface Part {
 }
 
 export interface Sitemaps {
-  /** The sitemap, or what leads to its parts where one would be too long. */
+  /** The sitemap, or an index of its parts if it would be too long. */
   writeMain(origin: string): Promise<string>;
-  /** A part of it, from 1; undefined where there is none. */
+  /** A part, counted from 1; undefined if there is none. */
   writePart(origin: string, at: number): Promise<string | undefined>;
 }
 
@@ -25,17 +25,17 @@ const toPage = ({ id, categoryId, changedAt }: ListedProduct): SitemapPage => ({
   changedAt,
 });
 
-/** Writes what search engines should know of the shop. */
-export function createSitemaps(source: SitemapSource, mostAddresses = MOST_ADDRESSES): Sitemaps {
-  const size = Math.floor(mostAddresses / LANGUAGES.length);
-  const look = loadOnce(source.version, () => source.survey(size));
+/** Composes the sitemap of the whole shop. */
+export function createSitemaps(source: SitemapSource, maxUrls = MAX_URLS): Sitemaps {
+  const size = Math.floor(maxUrls / LANGUAGES.length);
+  const readSurvey = loadOnce(source.version, () => source.survey(size));
 
   async function plan(): Promise<{ parts: Part[]; isOne: boolean }> {
-    const survey = await look();
+    const survey = await readSurvey();
     const screens = listScreens(survey);
     const screenParts = Array.from({ length: Math.ceil(screens.length / size) }, (_, at): Part => {
       const pages = screens.slice(at * size, (at + 1) * size);
-      const changedAt = newest(pages.map((page) => page.changedAt));
+      const changedAt = findNewest(pages.map((page) => page.changedAt));
       return { count: pages.length, changedAt, list: async () => pages };
     });
     const productParts = survey.batches.map(
@@ -63,10 +63,10 @@ export function createSitemaps(source: SitemapSource, mostAddresses = MOST_ADDRE
   };
 }
 
-/** Every screen that search engines should know, but those of single products. */
+/** Every public screen except product details. */
 function listScreens(survey: CatalogueSurvey): SitemapPage[] {
   const { batches, categories, brands, offersChangedAt } = survey;
-  const changedAt = newest(batches.map((batch) => batch.changedAt));
+  const changedAt = findNewest(batches.map((batch) => batch.changedAt));
   return [
     { path: paths.home, changedAt },
     { path: paths.products, changedAt },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerJson, type Script, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
-import { surveyRemoteCatalogue } from './remote-catalogue.ts';
+import { createRemoteSitemapSource } from './remote-catalogue.ts';
 
 const provider = await startScriptedProvider();
 
@@ -24,7 +24,7 @@ const PAGES = [
   [product('c', { updatedAt: MONDAY })],
 ];
 
-/** Answers lists page by page, as the contract has them. */
+/** Answers lists page by page. */
 const sell: Script = (answer, { url = '' }) => {
   const { pathname, searchParams } = new URL(url, provider.host);
   const page = Number(searchParams.get('page') ?? 1);
@@ -35,9 +35,9 @@ const sell: Script = (answer, { url = '' }) => {
   answerJson({ results: 3, metadata, data })(answer, {} as never);
 };
 
-test('all pages are read, and products stand on batches by id, each once', async () => {
+test('all pages are read, and batches have each product once, by id', async () => {
   provider.behave(sell);
-  const source = surveyRemoteCatalogue(provider.host);
+  const source = createRemoteSitemapSource(provider.host);
   expect(await source.survey(2)).toEqual({
     batches: [
       { firstId: 'a', count: 2, changedAt: new Date(FRIDAY) },
@@ -56,10 +56,10 @@ test('all pages are read, and products stand on batches by id, each once', async
   ]);
 });
 
-test('the provider is asked once an hour', async () => {
+test('the provider is called once an hour', async () => {
   provider.behave(sell);
   let now = 0;
-  const source = surveyRemoteCatalogue(provider.host, () => now);
+  const source = createRemoteSitemapSource(provider.host, () => now);
   await Promise.all([source.survey(2), source.survey(2)]);
   const asked = provider.seen.length;
   now = HOUR - 1;
@@ -70,8 +70,8 @@ test('the provider is asked once an hour', async () => {
   expect(provider.seen.length).toBe(2 * asked);
 });
 
-test('a provider that fails is asked again', async () => {
-  const source = surveyRemoteCatalogue(provider.host);
+test('a failed call is retried', async () => {
+  const source = createRemoteSitemapSource(provider.host);
   provider.behave(answerJson({ message: 'busy' }, 503));
   await expect(source.survey(2)).rejects.toThrow();
   provider.behave(sell);

@@ -5,18 +5,17 @@ import { listBrands, listCategories, listProducts } from '#contract/catalogue/ca
 import { type CallOptions, type Client, createClient } from '#contract/client/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { findOfferPiastres } from '#contract/money.ts';
-import { reachRemote } from '#server/remote-provider.ts';
-import { loadOnce, newest, type SitemapSource } from './source.ts';
+import { connectToRemoteProvider } from '#server/remote-provider.ts';
+import { findNewest, loadOnce, type SitemapSource } from './source.ts';
 
-const KEPT_MS = 3_600_000;
-// Less than a request may take.
-const LOADING_MS = 20_000;
-// A provider may claim any number of pages.
-const MOST_PAGES = 100;
-// And send any number of products on each of them, or ids of any length.
-const MOST_ON_PAGE = 1_000;
-const LONGEST_ID = 100;
-const AT_ONCE = 4;
+const CACHE_MS = 3_600_000;
+// Less than the timeout of a request.
+const LOADING_TIMEOUT_MS = 20_000;
+// Limits on what a provider may send: pages, products on each of them, and the length of an id.
+const MAX_PAGES = 100;
+const MAX_PRODUCTS_PER_PAGE = 1_000;
+const MAX_ID_LENGTH = 100;
+const CONCURRENCY = 4;
 
 interface RemoteProduct extends ListedProduct {
   brandId: string | null;
@@ -44,26 +43,28 @@ const toRemoteProduct = (product: Product): RemoteProduct => ({
 });
 
 async function listAllProducts(client: Client, options: CallOptions): Promise<RemoteProduct[]> {
-  // Once each: a list that changes while it is read may show a product on two pages.
+  // By id, because a list that changes while it is read may show a product on two pages.
   const byId = new Map<string, RemoteProduct>();
   const readPage = async (page: number) => {
     const answer = await client(listProducts, { query: { page, limit: MAX_PAGE_SIZE }, ...options });
-    for (const product of answer.data.slice(0, MOST_ON_PAGE)) {
-      if (product._id.length <= LONGEST_ID) byId.set(product._id, toRemoteProduct(product));
+    for (const product of answer.data.slice(0, MAX_PRODUCTS_PER_PAGE)) {
+      if (product._id.length <= MAX_ID_LENGTH) byId.set(product._id, toRemoteProduct(product));
     }
     return answer.metadata;
   };
-  const pages = Math.min((await readPage(1))?.numberOfPages ?? 1, MOST_PAGES);
-  for (let page = 2; page <= pages; page += AT_ONCE) {
-    const next = Array.from({ length: Math.min(AT_ONCE, pages - page + 1) }, (_, at) => readPage(page + at));
+  const pages = Math.min((await readPage(1))?.numberOfPages ?? 1, MAX_PAGES);
+  for (let page = 2; page <= pages; page += CONCURRENCY) {
+    const next = Array.from({ length: Math.min(CONCURRENCY, pages - page + 1) }, (_, at) =>
+      readPage(page + at),
+    );
     await Promise.all(next);
   }
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 async function loadCatalogue(host: string): Promise<RemoteCatalogue> {
-  const client = createClient(reachRemote(host));
-  const options = { signal: AbortSignal.timeout(LOADING_MS) };
+  const client = createClient(connectToRemoteProvider(host));
+  const options = { signal: AbortSignal.timeout(LOADING_TIMEOUT_MS) };
   const [products, categories, brands] = await Promise.all([
     listAllProducts(client, options),
     listAllGroups(listCategories, client, options),
@@ -72,27 +73,27 @@ async function loadCatalogue(host: string): Promise<RemoteCatalogue> {
   return { products, categories, brands };
 }
 
-/** The newest change to a product of each group, by the group's id. */
-function newestIn(products: RemoteProduct[], groupOf: (product: RemoteProduct) => string | null) {
+/** The ids of groups, each with the newest change of its products. */
+function findNewestByGroup(products: RemoteProduct[], groupOf: (product: RemoteProduct) => string | null) {
   const groups = Map.groupBy(products, groupOf);
   groups.delete(null);
   return [...groups].map(([id, members]) => ({
     id: id ?? '',
-    changedAt: newest(members.map(({ changedAt }) => changedAt)),
+    changedAt: findNewest(members.map(({ changedAt }) => changedAt)),
   }));
 }
 
 function cutBatches(products: RemoteProduct[], size: number) {
   return Array.from({ length: Math.ceil(products.length / size) }, (_, at) => {
     const batch = products.slice(at * size, (at + 1) * size);
-    const changedAt = newest(batch.map((product) => product.changedAt));
+    const changedAt = findNewest(batch.map((product) => product.changedAt));
     return { firstId: batch[0]?.id ?? '', count: batch.length, changedAt };
   });
 }
 
-/** Another provider's catalogue: read through its calls, and looked at again after an hour. */
-export function surveyRemoteCatalogue(host: string, clock: () => number = Date.now): SitemapSource {
-  const version = () => Math.floor(clock() / KEPT_MS);
+/** A remote provider's catalogue, read through the contract's calls and cached for an hour. */
+export function createRemoteSitemapSource(host: string, clock: () => number = Date.now): SitemapSource {
+  const version = () => Math.floor(clock() / CACHE_MS);
   const read = loadOnce(version, () => loadCatalogue(host));
   return {
     version,
@@ -101,11 +102,12 @@ export function surveyRemoteCatalogue(host: string, clock: () => number = Date.n
       const onOffer = products.filter((product) => product.isOnOffer);
       return {
         batches: cutBatches(products, batchSize),
-        categories: newestIn(products, ({ categoryId }) => categoryId),
-        brands: newestIn(products, ({ brandId }) => brandId),
-        categoriesChangedAt: newest(categories.map(({ updatedAt }) => readDate(updatedAt))),
-        brandsChangedAt: newest(brands.map(({ updatedAt }) => readDate(updatedAt))),
-        offersChangedAt: onOffer.length > 0 ? newest(onOffer.map(({ changedAt }) => changedAt)) : undefined,
+        categories: findNewestByGroup(products, ({ categoryId }) => categoryId),
+        brands: findNewestByGroup(products, ({ brandId }) => brandId),
+        categoriesChangedAt: findNewest(categories.map(({ updatedAt }) => readDate(updatedAt))),
+        brandsChangedAt: findNewest(brands.map(({ updatedAt }) => readDate(updatedAt))),
+        offersChangedAt:
+          onOffer.length > 0 ? findNewest(onOffer.map(({ changedAt }) => changedAt)) : undefined,
       };
     },
     async listBatch({ firstId, count }) {

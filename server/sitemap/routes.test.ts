@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
-import type { ServerEnv } from '#server/listener.ts';
+import type { ServerEnv } from '#server/request-listener.ts';
 import { sitemapRoutes } from './routes.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -15,8 +15,8 @@ const PRODUCTS: ListedProduct[] = [
   { id: 'p3', categoryId: null, changedAt: null },
 ];
 
-/** A shop of three products, one category and one brand, and how often it was looked through. */
-function openShop(mostAddresses?: number) {
+/** A shop of three products, one category and one brand; counts its surveys. */
+function openShop(maxUrls?: number) {
   let looks = 0;
   let version: number | undefined = 1;
   let isDown = false;
@@ -42,10 +42,7 @@ function openShop(mostAddresses?: number) {
     listBatch: async ({ firstId, count }: { firstId: string; count: number }) =>
       PRODUCTS.filter(({ id }) => id >= firstId).slice(0, count),
   };
-  const app = new Hono<ServerEnv>().route(
-    '/',
-    sitemapRoutes(source, pino({ level: 'silent' }), mostAddresses),
-  );
+  const app = new Hono<ServerEnv>().route('/', sitemapRoutes(source, pino({ level: 'silent' }), maxUrls));
   const ask = async (path: string, origin = ORIGIN, headers?: HeadersInit) =>
     app.request(path, headers ? { headers } : {}, { origin } as ServerEnv['Bindings']);
   return {
@@ -83,7 +80,7 @@ test('a small shop has one sitemap: its screens, then its products', async () =>
   ]);
 });
 
-test('each address says when what it shows changed last', async () => {
+test('each URL has the date of its last change', async () => {
   const xml = await (await openShop().ask('/sitemap.xml')).text();
   const ageOf = (path: string) => new RegExp(`${ORIGIN}${path}</loc>(?:<lastmod>([\\d-]+))?`).exec(xml)?.[1];
   expect(ageOf('/categories')).toBe('2026-11-09');
@@ -94,7 +91,7 @@ test('each address says when what it shows changed last', async () => {
   expect(ageOf('/terms')).toBeUndefined();
 });
 
-test('as many addresses as fit are one sitemap; one more makes parts, none of them longer', async () => {
+test('one URL more than fits splits the sitemap into parts within the limit', async () => {
   const whole = await openShop(22).ask('/sitemap.xml');
   expect(await whole.text()).toContain('<urlset');
   const { ask } = openShop(20);
@@ -119,11 +116,11 @@ test.each([
   ['/sitemap-1.xml', undefined],
   ['/sitemap-0.xml', 20],
   ['/sitemap-x.xml', 20],
-])('%s is not there', async (path, most) => {
+])('%s does not exist', async (path, most) => {
   expect((await openShop(most).ask(path)).status).toBe(404);
 });
 
-test('it is written once for everybody, until the catalogue changes', async () => {
+test('the sitemap is cached until the catalogue changes', async () => {
   const { ask, countLooks, setVersion } = openShop();
   const [first, second] = await Promise.all([ask('/sitemap.xml'), ask('/sitemap.xml')]);
   const tag = first.headers.get('etag') ?? '';
@@ -135,7 +132,7 @@ test('it is written once for everybody, until the catalogue changes', async () =
   expect(countLooks()).toBe(2);
 });
 
-test('what no version is known of is not kept', async () => {
+test('a sitemap of an unknown version is not cached', async () => {
   const { ask, countLooks, setVersion } = openShop();
   setVersion(undefined);
   await ask('/sitemap.xml');
@@ -143,7 +140,7 @@ test('what no version is known of is not kept', async () => {
   expect(countLooks()).toBe(2);
 });
 
-test('each address of ours has its own', async () => {
+test('each origin has its own sitemap', async () => {
   const { ask } = openShop();
   expect(await (await ask('/sitemap.xml', 'http://localhost:3000')).text()).toContain(
     '<loc>http://localhost:3000/',
@@ -151,7 +148,7 @@ test('each address of ours has its own', async () => {
   expect(await (await ask('/sitemap.xml')).text()).not.toContain('localhost');
 });
 
-test('what cannot be read now is 503, and tried again', async () => {
+test('a failed survey is answered by 503 and retried', async () => {
   const { ask, setDown } = openShop();
   setDown(true);
   const answer = await ask('/sitemap.xml');

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
-import { answerRefused } from '#server/admission/admission.ts';
-import type { ServerEnv } from '#server/listener.ts';
+import { answerRefused } from '#server/admission/limit-requests.ts';
+import type { ServerEnv } from '#server/request-listener.ts';
 import { createSitemaps } from './compose.ts';
 import type { SitemapSource } from './source.ts';
 
@@ -20,9 +20,9 @@ const prepare = (xml: string) =>
     headers: { 'Cache-Control': 'public, max-age=3600' },
   });
 
-/** The sitemap and its parts, written once for each origin until the catalogue changes. */
-export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?: number) {
-  const sitemaps = createSitemaps(source, mostAddresses);
+/** Serves the sitemap and its parts, cached per origin until the catalogue changes. */
+export function sitemapRoutes(source: SitemapSource, log: Logger, maxUrls?: number) {
+  const sitemaps = createSitemaps(source, maxUrls);
   const cached = new LRUCache<string, Cached>({ maxSize: MAX_BYTES });
   const writing = new Map<string, Promise<PreparedBytes | undefined>>();
 

@@ -7,57 +7,57 @@ import {
 } from '#api/catalogue/survey.ts';
 import type { Api } from '#api/dependencies.ts';
 
-/** The catalogue that a sitemap lists. */
+/** Where a sitemap reads the catalogue. */
 export interface SitemapSource {
-  /** Another number means that something changed; undefined while nobody knows. */
+  /** Changes when the catalogue changes; undefined while that is unknown. */
   version(): number | undefined;
   survey(batchSize: number): Promise<CatalogueSurvey>;
   listBatch(batch: Batch): Promise<ListedProduct[]>;
 }
 
-/** A survey may take a hundredth of the time at most. */
-const SHARE = 100;
+/** A survey is reused for this many times as long as it took. */
+const REUSE_FACTOR = 100;
 
 /**
- * Our own provider's catalogue. Every sale makes a version of it, and looking through a large one takes seconds: until a
- * survey was worth its time, it counts as the newest.
+ * The embedded provider's catalogue. Every sale changes its version, and surveying a large catalogue takes seconds, so a survey
+ * counts as current for a hundred times as long as it took.
  */
-export function surveyOwnCatalogue(
+export function createOwnSitemapSource(
   { db, changes, settings }: Pick<Api, 'db' | 'changes' | 'settings'>,
   clock: () => number = () => performance.now(),
 ): SitemapSource {
-  let kept: { version: number | undefined; until: number } | undefined;
+  let current: { version: number | undefined; until: number } | undefined;
   const readVersion = () => (settings.isCacheOn && changes.isKnown() ? changes.now() : undefined);
   return {
-    version: () => (kept && clock() < kept.until ? kept.version : readVersion()),
+    version: () => (current && clock() < current.until ? current.version : readVersion()),
     async survey(batchSize) {
       const version = readVersion();
       const startedAt = clock();
       const found = await surveyCatalogue(db, batchSize);
-      kept = { version, until: clock() + (clock() - startedAt) * SHARE };
+      current = { version, until: clock() + (clock() - startedAt) * REUSE_FACTOR };
       return found;
     },
     listBatch: (batch) => listBatch(db, batch),
   };
 }
 
-/** Loads something once per version; an error, or what has no version, is loaded again. */
+/** Caches what `load` returns per version; errors and unknown versions are not cached. */
 export function loadOnce<T>(version: () => number | undefined, load: () => Promise<T>): () => Promise<T> {
-  let kept: { version: number | undefined; value: Promise<T> } | undefined;
+  let cached: { version: number | undefined; value: Promise<T> } | undefined;
   return () => {
     const now = version();
-    if (now !== undefined && kept?.version === now) return kept.value;
+    if (now !== undefined && cached?.version === now) return cached.value;
     const loading = { version: now, value: load() };
-    kept = loading;
+    cached = loading;
     loading.value.catch(() => {
-      if (kept === loading) kept = undefined;
+      if (cached === loading) cached = undefined;
     });
     return loading.value;
   };
 }
 
-/** The latest of some dates; null where none is known. */
-export function newest(dates: Iterable<Date | null | undefined>): Date | null {
+/** The latest of some dates; null if none is known. */
+export function findNewest(dates: Iterable<Date | null | undefined>): Date | null {
   let latest: Date | null = null;
   for (const date of dates) if (date && (!latest || date > latest)) latest = date;
   return latest;

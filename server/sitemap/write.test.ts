@@ -4,7 +4,7 @@ import { writeSitemap, writeSitemapIndex } from './write.ts';
 const ORIGIN = 'https://shop.example';
 const DAY = new Date('2026-11-15T10:00:00.000Z');
 
-test('a page is one address in each language, and each names all of them', () => {
+test('a page has one URL per language, each with links to all languages', () => {
   const xml = writeSitemap([{ path: '/products', changedAt: DAY }], ORIGIN);
   const links =
     '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/products"/>' +
@@ -19,7 +19,7 @@ test('a page is one address in each language, and each names all of them', () =>
   );
 });
 
-test('home has no path of its own, and a page of unknown age says nothing about it', () => {
+test('home has an empty path, and a page without a date has no lastmod', () => {
   const xml = writeSitemap([{ path: '/' }, { path: '/terms', changedAt: null }], ORIGIN);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://shop.example/',
@@ -30,13 +30,13 @@ test('home has no path of its own, and a page of unknown age says nothing about 
   expect(xml).not.toContain('lastmod');
 });
 
-test('what means something in XML is written so that it does not', () => {
+test('special characters of XML are escaped', () => {
   const xml = writeSitemap([{ path: `/products?a=1&b=<"'>` }], ORIGIN);
   expect(xml).toContain('<loc>https://shop.example/products?a=1&amp;b=&lt;&quot;&apos;&gt;</loc>');
   expect(xml).toContain('href="https://shop.example/ar/products?a=1&amp;b=&lt;&quot;&apos;&gt;"');
 });
 
-test('an index names its sitemaps, which are in no language', () => {
+test('an index lists its sitemaps without languages', () => {
   const xml = writeSitemapIndex(
     [{ path: '/sitemap-1.xml', changedAt: DAY }, { path: '/sitemap-2.xml' }],
     ORIGIN,

@@ -12,27 +12,27 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Repeated list items: after eight cards of one kind the ninth finds nothing new, and each takes time. */
+/** Repeated list items: a ninth card of the same kind shows axe nothing new, and each takes time. */
 const REPEATED = ['li:nth-child(n + 9)'];
 
-/** What axe finds wrong, by rule and element; by all rules unless some are named. */
+/** Lists axe's violations, by rule and element; `only` names the rules to check, by default all. */
 export async function findViolations(
   page: Page,
   exclude: string[] = REPEATED,
   only?: string[],
 ): Promise<string[]> {
-  // Once per document: parsing its half megabyte takes as long as a run.
+  // Once per document: parsing axe's half megabyte takes as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // It knows no colours behind what is not drawn until it comes near.
+  // axe cannot see the background of an element whose rendering `content-visibility` skips.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
   });
   return page.evaluate(
-    async ([leftOut, rules]) => {
+    async ([excluded, rules]) => {
       const { violations } = await window.axe.run(
-        { exclude: leftOut },
+        { exclude: excluded },
         {
           resultTypes: ['violations'],
           // The one rule that is off by default.
@@ -46,20 +46,20 @@ export async function findViolations(
   );
 }
 
-/** What axe finds wrong with the colours of the dark theme; nothing else changes with it. The page keeps it. */
+/** Lists contrast violations of the dark theme, which changes nothing but colours. The page stays dark. */
 export async function findDarkViolations(page: Page, exclude: string[] = REPEATED): Promise<string[]> {
-  // Without motion, or colours would still be on their way.
+  // Without motion: a transition would delay the colours.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   return findViolations(page, exclude, ['color-contrast']);
 }
 
-/** axe takes longer than most of what is tested: each time it looks once at every screen (every-screen.spec.ts), in
- *  `npm run test:long` also at every state of one. */
+/** Runs axe in `npm run test:long` only, because it is slow; `npm test` checks each screen once, in
+ *  every-screen.spec.ts. */
 export async function expectNoViolations(page: Page): Promise<void> {
   if (process.env.TEST_LONG) expect(await findViolations(page)).toEqual([]);
 }
 
-/** Nothing overflows at any of these widths, and axe finds nothing; the page is left at the first. */
+/** Expects no overflow and no violation at any of these widths; leaves the page at the first. */
 export async function expectUsable(page: Page, first: number, ...others: number[]): Promise<void> {
   for (const width of [...others, first]) {
     await expectFit(page, width);
@@ -67,18 +67,18 @@ export async function expectUsable(page: Page, first: number, ...others: number[
   }
 }
 
-/** The same on a phone and on a wide screen, starting from either. */
+/** `expectUsable` at the page's width and at a phone's or a wide screen's, whichever it is not. */
 export async function expectUsableAnywhere(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 1280;
   await expectUsable(page, width, width < 800 ? 1440 : 390);
 }
 
-/** Lists interactive elements that are smaller than a fingertip, except links in running text. */
-export function listSmallTargets(page: Page, leastPx: number): Promise<string[]> {
-  return page.evaluate((least) => {
-    const PRESSED = 'a[href], button, input, select, textarea, summary, [role=tab]';
-    /** The area in which a press reaches the target: its label, or what its pseudo-element covers, included. */
-    function reachOf(target: Element): DOMRect {
+/** Lists interactive elements that are smaller than `minPx`, except links in running text. */
+export function listSmallTargets(page: Page, minPx: number): Promise<string[]> {
+  return page.evaluate((min) => {
+    const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [role=tab]';
+    /** The clickable area: that of the label, or of the element that an `::after` covers, if there is one. */
+    function readClickArea(target: Element): DOMRect {
       const label = target.closest('label');
       if (label) return label.getBoundingClientRect();
       const cover = getComputedStyle(target, '::after');
@@ -89,23 +89,23 @@ export function listSmallTargets(page: Page, leastPx: number): Promise<string[]>
     }
     function isInText(target: Element): boolean {
       const around = target.parentElement?.cloneNode(true) as Element;
-      for (const one of around.querySelectorAll(PRESSED)) one.remove();
+      for (const one of around.querySelectorAll(INTERACTIVE)) one.remove();
       return getComputedStyle(target).display === 'inline' && /\p{L}/u.test(around.textContent ?? '');
     }
     return (
-      [...document.querySelectorAll(PRESSED)]
+      [...document.querySelectorAll(INTERACTIVE)]
         .filter(
           (target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]'),
         )
         // The skip link has its size only when focused.
         .filter((target) => getComputedStyle(target).clipPath === 'none' && !isInText(target))
-        .map((target) => ({ target, box: reachOf(target) }))
-        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least - 0.5)
+        .map((target) => ({ target, box: readClickArea(target) }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < min - 0.5)
         .map(({ target, box }) => {
           const name =
             target.getAttribute('aria-label') ?? target.getAttribute('title') ?? target.textContent ?? '';
           return `${Math.round(box.width)}×${Math.round(box.height)} ${target.localName} '${name.trim()}'`;
         })
     );
-  }, leastPx);
+  }, minPx);
 }

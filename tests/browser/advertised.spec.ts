@@ -6,20 +6,20 @@ import { test } from './shop-test.ts';
 
 const QUERY = 'utm_source=x&fbclid=y';
 
-test('a visit from an advertisement comes to life on the page that everybody gets, and keeps its address', async ({
+test('a visit from an advertisement gets the cached page, which hydrates and keeps its address', async ({
   page,
   trouble,
 }) => {
   const searched = `${paths.productsOfCategory(plain.category)}&sort=price`;
   for (const path of [paths.home, paths.productDetails(plain.id, plain.category), searched]) {
     const address = `${at(path)}${path.includes('?') ? '&' : '?'}${QUERY}`;
-    // A search is kept for whoever asks for it again.
+    // A search is cached once it has been requested.
     await page.request.get(address);
     const answer = await page.goto(address);
     expect(answer?.headers()['cache-control']).toContain('public');
     expect(await answer?.text()).not.toContain('utm_source');
     expect(new URL(page.url()).search).toContain(QUERY);
-    // A page that is alive leads on without another document.
+    // A hydrated page navigates without another document.
     const main = page.getByRole('navigation', { name: say('Main') });
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await main.getByRole('link', { name: say('Brands'), exact: true }).click();

@@ -1,5 +1,4 @@
-/** The test card page in a browser: whatever a shopper does, there is exactly one order, with its true status.
- *  Cancelling is in orders.spec.ts. */
+/** The test card page: there is exactly one order, with its true status. Cancelling is in orders.spec.ts. */
 import { expect } from '@playwright/test';
 import { english } from '#api/payments/test-card/messages-en.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -44,7 +43,7 @@ async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: stri
   expect((await readCounts(shop, shopper)).get(plain.id) ?? 0).toBe(pieces);
 }
 
-test('4242 pays: back to /allorders, the order is paid, the cart is empty; by a double click once; reloading, going back and coming again change nothing', {
+test('4242 pays once, even by a double click; reloading, Back and reopening the page change nothing', {
   tag: ARABIC,
 }, async ({ page, request, shop, checkout, trouble }) => {
   await expect(page.getByText(card.testPage)).toBeVisible();
@@ -61,7 +60,7 @@ test('4242 pays: back to /allorders, the order is paid, the cart is empty; by a 
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });
 
-test('a wrong card number is told at its field and not sent back, name and date stay; 0002 is declined in words, and another card may still pay', async ({
+test('a wrong card number is reported at its field and removed; name and date stay', async ({
   page,
   shop,
   checkout,
@@ -77,7 +76,9 @@ test('a wrong card number is told at its field and not sent back, name and date 
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
   await expect(page.getByRole('alert')).toBeVisible();
   await expectUsable(page, 390, 1440);
+});
 
+test('0002 is declined with a message, and another card can still pay', async ({ page, shop, checkout }) => {
   await fillCard(page, DECLINED);
   await payButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(card.declined);
@@ -94,9 +95,9 @@ test('a wrong card number is told at its field and not sent back, name and date 
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });
 
-test('the number is grouped and the date written while they are typed, wherever the caret is; the page is in the shop’s typeface, and works without scripts', {
+test('number and date are formatted while they are typed, wherever the caret is', {
   tag: LONG,
-}, async ({ page, browser, shop, checkout, trouble }) => {
+}, async ({ page, checkout: _, trouble }) => {
   const number = page.getByLabel(card.fields.number);
   const expiry = page.getByLabel(card.fields.expiry);
   const press = async (...keys: string[]) => {
@@ -119,7 +120,9 @@ test('the number is grouped and the date written while they are typed, wherever 
   await expect(expiry).toHaveValue('08/35');
   expect(await page.evaluate(() => document.fonts.check('16px Alexandria', 'Pay ادفع'))).toBe(true);
   expect(trouble).toEqual([]);
+});
 
+test('without scripts a card pays, too', { tag: LONG }, async ({ browser, shop, checkout }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plainPage = await context.newPage();
   await plainPage.goto(checkout.session);
@@ -130,7 +133,7 @@ test('the number is grouped and the date written while they are typed, wherever 
   await context.close();
 });
 
-test('3220 asks for a second step: refusing it pays nothing, going back from it leaves one order, approving it pays', {
+test('3220 asks for a second step; refusing it pays nothing', {
   tag: LONG,
 }, async ({ page, shop, checkout }) => {
   const secondStep = page.getByRole('heading', { name: card.confirm });
@@ -142,10 +145,16 @@ test('3220 asks for a second step: refusing it pays nothing, going back from it 
   await page.getByRole('button', { name: card.refuse }).click();
   await expect(page.getByRole('alert')).toHaveText(card.declined);
   await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
+});
 
+test('approving the second step of 3220 pays one order, even after Back', { tag: LONG }, async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await fillCard(page, SECOND_STEP);
   await payButton(page).click();
-  await expect(secondStep).toBeVisible();
+  await expect(page.getByRole('heading', { name: card.confirm })).toBeVisible();
   await page.goBack();
   await page.goto(checkout.session);
   await page.getByRole('button', { name: new RegExp(`^${card.approve} `) }).click();
@@ -155,7 +164,7 @@ test('3220 asks for a second step: refusing it pays nothing, going back from it 
 
 const FOREIGN = 'http://elsewhere.test';
 
-test('a form on another site pays and cancels nothing, and its shopper reads why', { tag: LONG }, async ({
+test('a form on another site pays and cancels nothing, and the page says why', { tag: LONG }, async ({
   page,
   shop,
   checkout,
@@ -174,7 +183,7 @@ test('a form on another site pays and cancels nothing, and its shopper reads why
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
 });
 
-test('a shopper of a site that only the browser named is told of it, and returns to it by a button alone', {
+test('a client site known only from the browser is named, and returned to by a link only', {
   tag: LONG,
 }, async ({ page, shop }) => {
   const shopper = await signUp(shop.url, `foreign-${language}-${Date.now()}@example.com`);

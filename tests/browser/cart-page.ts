@@ -3,7 +3,7 @@ import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { at, say, written } from './language.ts';
+import { at, localize, say } from './language.ts';
 import { test as shopperTest } from './shop-test.ts';
 
 export type Listed = (typeof demoCatalogue.products)[number];
@@ -21,7 +21,7 @@ export const priceOf = ({ price, ratingsAverage }: Listed) =>
 
 export const rows = (page: Page) =>
   page.getByRole('list', { name: say('Products in the cart') }).getByRole('listitem');
-export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: written(title) });
+export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: localize(title) });
 export const field = (page: Page, product: Listed) =>
   rowOf(page, product).getByRole('spinbutton', { name: say('Quantity') });
 export const checkOutLink = (page: Page) => page.getByRole('link', { name: say('Check Out') });

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import { WORKER_ADDRESS } from '#app/features/offline/kept.ts';
-import { createHttpServer, listen } from '#server/listen.ts';
+import { WORKER_ADDRESS } from '#app/features/offline/cache-rules.ts';
+import { createHttpServer, listen } from '#server/http-server.ts';
 
-/** The shop at an address of its own, whose service worker can be replaced as by a new build: browsers look for a newer
- *  one past whatever a test intercepts. */
+/** A proxy of the shop whose service worker can be replaced, as a new build does. `page.route` can't replace it: browsers
+ *  fetch worker updates past it. */
 export async function serveDeployable(shop: string) {
   const original = await (await fetch(shop + WORKER_ADDRESS)).text();
   let worker = original;
@@ -23,11 +23,11 @@ export async function serveDeployable(shop: string) {
   const { port, close } = await listen(server, '127.0.0.1', 0);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Serves this worker from now on. */
+    /** Serves the changed worker from now on. */
     deploy: (change: (code: string) => string) => {
       worker = change(original);
     },
-    /** Stops answering, while the browser still has a network. */
+    /** Makes the shop unreachable while the browser is still online. */
     close: async () => {
       server.closeAllConnections();
       await close();

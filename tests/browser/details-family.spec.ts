@@ -1,4 +1,4 @@
-/** Sizes and colours at different prices, in stock or not, and not all of them together. */
+/** A family of variants with different prices and stock, in which not every combination exists. */
 import { expect, type Page } from '@playwright/test';
 import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
@@ -55,10 +55,10 @@ function sellFamily(provider: FakeProvider) {
   return { blackS, blackM, redM, redL, alone };
 }
 
-test('price and stock change with the choice, and are read out; what there is not together changes both, and says so', {
+test('price and stock change with the choice, and are announced', {
   tag: [ARABIC, LONG],
 }, async ({ page, provider, trouble }) => {
-  const { blackS, blackM, redM, redL } = sellFamily(provider);
+  const { blackS, blackM } = sellFamily(provider);
   const listAnnouncements = await watchAnnouncements(page);
   await page.goto(pathOf(blackS));
   await expect(title(page)).toHaveText(blackS.title);
@@ -81,7 +81,15 @@ test('price and stock change with the choice, and are read out; what there is no
     'M',
     'LRed',
   ]);
+  expect(trouble).toEqual([]);
+});
 
+test('a choice without a match changes the other option too, and says so', {
+  tag: [ARABIC, LONG],
+}, async ({ page, provider, trouble }) => {
+  const { blackS, blackM, redM, redL } = sellFamily(provider);
+  await page.goto(pathOf(blackM));
+  await page.waitForLoadState('networkidle');
   await radio(page, `Red ${say('Out of stock')}`).click();
   await expect(title(page)).toHaveText(redM.title);
   await expect(price(page, '130 EGP')).toBeVisible();
@@ -93,10 +101,7 @@ test('price and stock change with the choice, and are read out; what there is no
   expect(trouble).toEqual([]);
 });
 
-test('who chooses twice gets what was chosen last, beside what was chosen before', { tag: LONG }, async ({
-  page,
-  provider,
-}) => {
+test('of two quick choices of different options both count', { tag: LONG }, async ({ page, provider }) => {
   const { blackS, redM } = sellFamily(provider);
   await page.goto(pathOf(blackS));
   await page.waitForLoadState('networkidle');
@@ -112,7 +117,7 @@ test('who chooses twice gets what was chosen last, beside what was chosen before
   await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveText([/^Red/, /^M/]);
 });
 
-test('a product without a family has nothing to choose', { tag: LONG }, async ({ page, provider }) => {
+test('a product without a family has no choices', { tag: LONG }, async ({ page, provider }) => {
   const { alone } = sellFamily(provider);
   await page.goto(pathOf(alone));
   await expect(title(page)).toHaveText(alone.title);

@@ -10,9 +10,7 @@ import { watchIntervals } from './watch-intervals.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('§2 Product details: the gallery', () => {
-  test('says what it is, has thumbnails, but no arrows, bullets, play or fullscreen buttons; each picture is asked for before it slides in', async ({
-    page,
-  }) => {
+  test('it has thumbnails, but no arrows, bullets, play or fullscreen buttons', async ({ page }) => {
     await openDetails(page, plain);
     await expect(gallery(page)).toHaveAttribute('aria-roledescription', say('carousel'));
     await expect(gallery(page).getByRole('group')).toHaveCount(plain.images.length);
@@ -20,7 +18,10 @@ test.describe('§2 Product details: the gallery', () => {
     await expect(gallery(page).getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(plain.images.length);
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
+  });
 
+  test('a picture is requested before it slides in', async ({ page }) => {
+    await openDetails(page, plain);
     const pictureOf = (at: number) =>
       gallery(page)
         .getByRole('group', { name: say(`${at} of 4`) })
@@ -34,9 +35,9 @@ test.describe('§2 Product details: the gallery', () => {
       .toBeGreaterThan(0);
   });
 
-  test('thumbnails are tabs: chosen by click and by key, the slide follows', { tag: [ARABIC, LONG] }, async ({
-    page,
-  }) => {
+  test('thumbnails are tabs, chosen by click and by key, and the slide follows', {
+    tag: [ARABIC, LONG],
+  }, async ({ page }) => {
     await openDetails(page, plain);
     const shown = (at: number) => gallery(page).getByRole('group', { name: say(`${at} of 4`) });
     const expectShown = async (at: number) => {
@@ -61,15 +62,17 @@ test.describe('§2 Product details: the gallery', () => {
 });
 
 test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3000 ms', () => {
-  test('it turns by itself, and the thumbnails with it', { tag: [ARABIC, LONG] }, async ({ page }) => {
+  test('it shows the next picture every 3000 ms, and the thumbnails follow', { tag: [ARABIC, LONG] }, async ({
+    page,
+  }) => {
     await page.clock.install();
-    const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+    const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);
     const track = gallery(page)
       .getByRole('group', { name: say('1 of 4') })
       .locator('..');
     await expect(track).toHaveCSS('transition-duration', '0.45s');
-    await expect.poll(isTurning).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     for (const at of [2, 3, 4, 1]) {
       await page.clock.runFor(GALLERY.intervalMs);
       await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
@@ -79,35 +82,35 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     }
   });
 
-  test('it waits while somebody points at it, is at its thumbnails, or has scrolled away', {
+  test('it pauses while the pointer or focus is in it or its thumbnails, or it is scrolled out of view', {
     tag: LONG,
   }, async ({ page }) => {
-    const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+    const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);
-    await expect.poll(isTurning).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await gallery(page).hover();
-    await expect.poll(isTurning).toBe(false);
+    await expect.poll(isPlaying).toBe(false);
     await page.getByRole('heading', { level: 1 }).hover();
-    await expect.poll(isTurning).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await tab(page, 1).hover();
-    await expect.poll(isTurning).toBe(false);
+    await expect.poll(isPlaying).toBe(false);
     await page.getByRole('heading', { level: 1 }).hover();
-    await expect.poll(isTurning).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await tab(page, 1).focus();
-    await expect.poll(isTurning).toBe(false);
+    await expect.poll(isPlaying).toBe(false);
     await tab(page, 1).blur();
-    await expect.poll(isTurning).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(isTurning).toBe(false);
+    await expect.poll(isPlaying).toBe(false);
   });
 
-  test('it stands still for who asked for less motion', { tag: LONG }, async ({ page }) => {
+  test('it does not play where reduced motion is preferred', { tag: LONG }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+    const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);
     // The interval runs in any case: the preference is read at each tick.
-    await expect.poll(isTurning).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await page.clock.runFor(GALLERY.intervalMs * 2);
     await tab(page, 1).press(forwardKey);
     await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');

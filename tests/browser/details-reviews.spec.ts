@@ -1,4 +1,4 @@
-/** Reviews of a product: read in full, counted by stars, written, changed and deleted where they stand. */
+/** Reviews of a product: reading, counting by stars, writing, changing and deleting. */
 import { expect, type Page } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { signUp } from '#tests/setup/shop-client.ts';
@@ -10,8 +10,8 @@ import { submitButton } from './submit-button.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** No other test looks at their ratings. */
-const [read, written, awaited] = demoCatalogue.products
+/** Products whose ratings no other test looks at. */
+const [readProduct, reviewedProduct, visitedProduct] = demoCatalogue.products
   .filter(({ quantity, family, ratingsQuantity }) => quantity > 5 && !family && ratingsQuantity > 2)
   .slice(-3) as [DemoProduct, DemoProduct, DemoProduct];
 
@@ -39,7 +39,7 @@ async function writeReview(shop: string, token: string, { id }: DemoProduct, rev
 }
 
 test(
-  'the rating leads to the reviews; long ones open in full, the stars are counted, and more are loaded',
+  'the rating leads to the reviews, which are counted by stars, expanded, and loaded page by page',
   {
     tag: LONG,
   },
@@ -47,10 +47,10 @@ test(
     const long = 'It does what it should, day after day, and looks good while it does. '.repeat(20).trim();
     for (const [at, text] of ['Oldest', 'Old', 'Fair', 'Good', 'Fine', long, 'Short'].entries()) {
       const { token } = await signUp(shop.url, `r${at}-${testId}-${retry}-${Date.now()}@example.com`);
-      await writeReview(shop.url, token, read, text, at === 0 ? 1 : 5);
+      await writeReview(shop.url, token, readProduct, text, at === 0 ? 1 : 5);
     }
-    await openDetails(page, read);
-    await ratingLink(page, read.ratingsQuantity + 7).click();
+    await openDetails(page, readProduct);
+    await ratingLink(page, readProduct.ratingsQuantity + 7).click();
     await expect(page).toHaveURL(/#reviews$/);
     await expect(page.locator('#reviews')).toBeFocused();
     const bar = await page.getByRole('banner').boundingBox();
@@ -84,11 +84,11 @@ test(
   },
 );
 
-test('a shopper writes a review by keys, changes it and deletes it; list, average and stars follow at once', {
+test('a review is written by keyboard, changed and deleted; list, average and stars follow at once', {
   tag: [ARABIC, LONG],
 }, async ({ page, shopper: _, trouble }) => {
-  const { ratingsQuantity: before } = written;
-  await openDetails(page, written);
+  const { ratingsQuantity: before } = reviewedProduct;
+  await openDetails(page, reviewedProduct);
   await expect(
     region(page).getByText(say('No written reviews yet. Be the first to tell others how it is.')),
   ).toBeAttached();
@@ -137,12 +137,12 @@ test('a shopper writes a review by keys, changes it and deletes it; list, averag
 });
 
 test(
-  'a visitor who wants to write logs in and comes back to the form',
+  'a visitor who wants to write a review logs in and returns to the form',
   { tag: LONG },
   async ({ page, shop, trouble }, { testId, retry }) => {
     const email = `w-${testId}-${retry}-${Date.now()}@example.com`;
     await signUp(shop.url, email);
-    await openDetails(page, awaited);
+    await openDetails(page, visitedProduct);
     await region(page).scrollIntoViewIfNeeded();
     await region(page)
       .getByRole('link', { name: say('Write a review') })

@@ -1,4 +1,4 @@
-/** Sizes and colours of a product: each is a product of its own, and choosing one leads there without losing the place. */
+/** Sizes and colours of a product: each is a product of its own; choosing one keeps focus and scroll position. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { readCounts } from '#tests/setup/shop-client.ts';
@@ -6,8 +6,8 @@ import { expectNoViolations } from './accessibility.ts';
 import { type DemoProduct, gallery, openDetails, title } from './details-page.ts';
 import { BLACK, BURGUNDY, nameOption, nameValue, pathOf, SOLD_OUT, TEES } from './families.ts';
 import { tabTo } from './keyboard.ts';
-import { ARABIC, at, backwardKey, forwardKey, LONG, say, written } from './language.ts';
-import { expectFit, MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
+import { ARABIC, at, backwardKey, forwardKey, LONG, localize, say } from './language.ts';
+import { expectFit, MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 
@@ -22,16 +22,16 @@ const addButton = (page: Page) =>
     .first();
 const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0);
 
-/** The product is on show in every respect, and its radio button alone is checked. */
+/** Expects title, address and document title of this product, and only its radio button checked. */
 async function expectShown(page: Page, product: DemoProduct, chosen: Locator): Promise<void> {
-  await expect(title(page)).toHaveText(written(product.title));
+  await expect(title(page)).toHaveText(localize(product.title));
   await expect(page).toHaveURL(pathOf(product));
-  await expect(page).toHaveTitle(say(`${written(product.title)} · My Store`));
+  await expect(page).toHaveTitle(say(`${localize(product.title)} · My Store`));
   await expect(chosen).toBeChecked();
   await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(1);
 }
 
-test('a size is chosen by key, as radio buttons are: price, stock, title and address follow, the focus and the page stay where they are, and back leaves the product', {
+test('arrow keys choose a size: product and address change; focus, scroll and history do not', {
   tag: [ARABIC, LONG],
 }, async ({ page, trouble }) => {
   const shift = await watchLayoutShift(page);
@@ -64,9 +64,9 @@ test('a size is chosen by key, as radio buttons are: price, stock, title and add
   await expect(radio(page, 'L')).toBeFocused();
   await expect(addButton(page)).toBeEnabled();
   expect(await topOf(radio(page, 'L'))).toBe(top);
-  expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 
-  // One stop of the Tab key, and the arrow of the way back is no arrow of a radio button.
+  // The radio buttons are one tab stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio').and(page.locator(':focus'))).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
@@ -77,7 +77,7 @@ test('a size is chosen by key, as radio buttons are: price, stock, title and add
   expect(trouble).toEqual([]);
 });
 
-test('a colour brings its own pictures; what grows or shrinks above the choices does not move them', {
+test('a colour shows its own pictures, and the choices stay in place', {
   tag: LONG,
 }, async ({ page, trouble }) => {
   await openDetails(page, BURGUNDY);
@@ -95,7 +95,7 @@ test('a colour brings its own pictures; what grows or shrinks above the choices 
   ] as const) {
     await choice.click();
     await expectShown(page, product, choice);
-    await expect(gallery(page)).toHaveAccessibleName(say(`Pictures of ${written(product.title)}`));
+    await expect(gallery(page)).toHaveAccessibleName(say(`Pictures of ${localize(product.title)}`));
     await expect(page.getByRole('tab')).toHaveCount(product.images.length > 1 ? product.images.length : 0);
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -105,7 +105,7 @@ test('a colour brings its own pictures; what grows or shrinks above the choices 
   expect(trouble).toEqual([]);
 });
 
-test('while the chosen one is on its way it is chosen already: the old product dims, no skeleton shows, and what is added is the chosen one', {
+test('a size that is loading is checked at once, dims the old product, and is the one that is added', {
   tag: LONG,
 }, async ({ page, shop, shopper }) => {
   await openDetails(page, TEES.l);
@@ -114,7 +114,7 @@ test('while the chosen one is on its way it is chosen already: the old product d
   await radio(page, 'M').click();
   await expect(radio(page, 'M')).toBeChecked();
   await expect(page.locator('[aria-busy=true]').filter({ has: title(page) })).toHaveCSS('opacity', '0.5');
-  await expect(title(page)).toHaveText(written(TEES.l.title));
+  await expect(title(page)).toHaveText(localize(TEES.l.title));
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await addButton(page).click();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
@@ -124,7 +124,7 @@ test('while the chosen one is on its way it is chosen already: the old product d
   expect([...(await readCounts(shop.url, shopper))]).toEqual([[TEES.m.id, 1]]);
 });
 
-test('what is pointed at is fetched ahead, and not once more when it is chosen', { tag: LONG }, async ({
+test('a hovered size is prefetched, and not fetched again when it is chosen', { tag: LONG }, async ({
   page,
 }) => {
   await openDetails(page, TEES.l);
@@ -132,7 +132,7 @@ test('what is pointed at is fetched ahead, and not once more when it is chosen',
   const fetched = page.waitForResponse((answer) => answer.url().includes(`${TEES.s.id}/`));
   await radio(page, 'S').hover();
   await (await fetched).finished();
-  await expect(title(page)).toHaveText(written(TEES.l.title));
+  await expect(title(page)).toHaveText(localize(TEES.l.title));
   await radio(page, 'S').click();
   await expectShown(page, TEES.s, radio(page, 'S'));
   const transfers = await page.evaluate((id) => {
@@ -150,7 +150,7 @@ test('what is pointed at is fetched ahead, and not once more when it is chosen',
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('choices are large enough for a finger, at any width; the pinned bar names what is chosen', {
+  test('choices are large enough for a finger at any width, and the pinned bar names the choice', {
     tag: ARABIC,
   }, async ({ page }) => {
     await openDetails(page, TEES.l);

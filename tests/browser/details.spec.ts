@@ -6,7 +6,7 @@ import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts'
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
-import { at, LONG, say, written } from './language.ts';
+import { at, LONG, localize, say } from './language.ts';
 import { expectColumns } from './layout-checks.ts';
 import { test } from './shop-test.ts';
 
@@ -18,26 +18,26 @@ function findProduct(isWanted: (row: DemoProduct) => boolean): DemoProduct {
   return found;
 }
 const nameOf = (groups: { id: string; name: DemoProduct['title'] }[], id: string | null) =>
-  written(groups.find((group) => group.id === id)?.name ?? { en: '', ar: '' });
+  localize(groups.find((group) => group.id === id)?.name ?? { en: '', ar: '' });
 const related = (page: Page) => page.getByRole('region', { name: say('Related Products') });
 const cards = (page: Page) => related(page).getByRole('article');
 
 /** 'Only n pieces left', for any n. */
 const ONLY_LEFT = new RegExp(say('Only 3 left').replace(/3.*/, '\\d+'));
 
-test.describe('§2 Product details: what is told about a product', () => {
-  test('title, price followed by EGP, category, brand, description, rating with its count, and the way here', async ({
+test.describe('§2 Product details: the product', () => {
+  test('title, price followed by EGP, category, brand, description, rating with its count, breadcrumb', async ({
     page,
     trouble,
   }) => {
     await openDetails(page, plain);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(written(plain.title));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(localize(plain.title));
     await expect(
       main.getByText(say(formatEgp(toPiastres(plain.price))), { exact: true }).first(),
     ).toBeVisible();
     await expect(main.getByText(say('including VAT · Shipping 4.99 EGP'))).toBeVisible();
-    await expect(main.getByText(written(plain.description))).toBeVisible();
+    await expect(main.getByText(localize(plain.description))).toBeVisible();
     await expect(main.getByText(say(`${plain.ratingsQuantity} ratings`))).toBeVisible();
     const brand = main.getByRole('link', { name: nameOf(demoCatalogue.brands, plain.brand), exact: true });
     await expect(brand).toHaveAttribute('href', at(paths.productsOfBrand(plain.brand ?? '')));
@@ -51,7 +51,7 @@ test.describe('§2 Product details: what is told about a product', () => {
     await expect(steps).toHaveText([
       say('My Store'),
       nameOf(demoCatalogue.categories, plain.category),
-      written(plain.title),
+      localize(plain.title),
     ]);
     await expect(steps.last()).toHaveAttribute('aria-current', 'page');
     await expect(steps.first().getByRole('link')).toHaveAttribute('href', at('/'));
@@ -73,9 +73,7 @@ test.describe('§2 Product details: what is told about a product', () => {
     await expectNoViolations(page);
   });
 
-  test('stock: few left are counted, none left disables adding, plenty is not worth a word', async ({
-    page,
-  }) => {
+  test('a few left are counted, none left disables adding, and plenty is not mentioned', async ({ page }) => {
     const scarce = findProduct(({ quantity }) => quantity === 3);
     await openDetails(page, scarce);
     await expect(page.getByText(say('Only 3 left'))).toBeVisible();
@@ -103,19 +101,20 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
       .getByRole('main')
       .getByRole('button', { name: say('add to card') })
       .first();
-  // Cards have hearts, too: the one of the product is the one before them.
+  // The product's heart comes before those of the cards.
   const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
 
-  test("an uppercase 'add to card' button puts one piece into the cart; the heart puts it on the wish list, and takes it off", async ({
-    page,
-    shopper: _,
-  }) => {
+  test("an uppercase 'add to card' button puts one piece into the cart", async ({ page, shopper: _ }) => {
     await openDetails(page, plain);
     await expect(addButton(page)).toHaveText(say('add to card'));
     await expect(addButton(page)).toHaveCSS('text-transform', 'uppercase');
     await addButton(page).click();
     await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+  });
+
+  test('the heart puts the product on the wish list, and takes it off', async ({ page, shopper: _ }) => {
+    await openDetails(page, plain);
     await heart(page, say('Add to wish list')).click();
     await expect(page.getByText(say('Product Added to Wish List !'))).toBeVisible();
     await heart(page, say('Remove from wish list')).click();
@@ -131,7 +130,7 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     }
   });
 
-  test('on a phone the button stays in reach, all along the screen, and never over the footer', {
+  test('on a phone the button stays in view along the screen, and never covers the footer', {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -151,7 +150,7 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
 });
 
 test.describe('§2 Product details: Related Products', () => {
-  test('cards of the same category, without the product itself; §9 in 1 column on small screens, 3 on medium, 5 on large', {
+  test('cards of the same category, without the product itself; §9 in 1, 3 or 5 columns', {
     tag: LONG,
   }, async ({ page }) => {
     await openDetails(page, plain);
@@ -162,12 +161,12 @@ test.describe('§2 Product details: Related Products', () => {
       ({ id, category }) => category === plain.category && id !== plain.id,
     );
     const titles = await cards(page).getByRole('heading').allTextContents();
-    expect(titles.toSorted()).toEqual(others.map(({ title }) => written(title)).toSorted());
+    expect(titles.toSorted()).toEqual(others.map(({ title }) => localize(title)).toSorted());
 
     await expectColumns(cards(page));
   });
 
-  test('a related product opens in its place, with its own pictures, and back leads back', {
+  test('a related product opens in place with its own pictures, and Back returns', {
     tag: LONG,
   }, async ({ page, trouble }) => {
     await openDetails(page, plain);
@@ -180,14 +179,14 @@ test.describe('§2 Product details: Related Products', () => {
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveTitle(say(`${title} · My Store`));
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(written(plain.title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(localize(plain.title));
     await expect(page.locator('html[data-same]')).toBeAttached();
     expect(trouble).toEqual([]);
   });
 });
 
 test.describe('§2 Product details: a product that does not exist', () => {
-  test('status 404, a sentence and the way to the products', async ({ page, request }) => {
+  test('status 404, a message and a link to the products', async ({ page, request }) => {
     const strange = await request.get(at(paths.productDetails('no-such-id', plain.category)));
     expect([strange.status(), await strange.text()]).toEqual([
       404,

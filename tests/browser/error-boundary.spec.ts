@@ -1,4 +1,4 @@
-/** What the shop says where a screen itself cannot be loaded. Problems of the provider are in the error catalogue (§8). */
+/** A screen that cannot be loaded. Failures of the provider (§8) are in list-errors, cart-errors and submit-errors. */
 import { expect } from '@playwright/test';
 import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
@@ -7,19 +7,19 @@ const AGAIN = say('Try again');
 
 for (const { name, status, title, text } of [
   {
-    name: 'a server that is away',
+    name: 'an unavailable server',
     status: 503,
     title: say('Something went wrong'),
     text: say('The shop has a problem at the moment. Please try again.'),
   },
   {
-    name: 'a fault of ours',
+    name: 'an error of the server',
     status: 500,
     title: say('Something went wrong'),
     text: say('It is our fault, not yours. Please try again in a moment.'),
   },
 ]) {
-  test(`${name} is told as such within the shop, and trying again brings the screen`, async ({ page }) => {
+  test(`${name} is reported within the layout, and 'Try again' loads the screen`, async ({ page }) => {
     await page.goto(at('/terms'));
     await page.route('**/brands.data*', (route) => route.fulfill({ status, body: 'no' }));
     await page
@@ -35,9 +35,7 @@ for (const { name, status, title, text } of [
   });
 }
 
-test('a screen that the server does not know any more is not tried again', { tag: LONG }, async ({
-  page,
-}) => {
+test('a screen that no longer exists offers no retry', { tag: LONG }, async ({ page }) => {
   await page.goto(at('/terms'));
   await page.route('**/brands.data*', (route) => route.fulfill({ status: 404, body: 'no' }));
   await page

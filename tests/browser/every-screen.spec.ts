@@ -1,32 +1,32 @@
-/** What holds for every screen: address, title, weight, layout and accessibility. */
+/** Checks of every screen: address, title, weight, layout and accessibility. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations, findDarkViolations, findViolations } from './accessibility.ts';
-import { ARABIC, at, language, say, written } from './language.ts';
-import { expectFit, MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
+import { ARABIC, at, language, localize, say } from './language.ts';
+import { expectFit, MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { expectLight, expectLightHtml, weighPage } from './page-weight.ts';
 import { watchForeignRequests } from './requests.ts';
 import { test } from './shop-test.ts';
 
-/** Excludes nothing from axe: the whole page counts. */
+/** Runs axe on the whole page. */
 const NOTHING: string[] = [];
 
 const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>
-  written(groups.find((group) => group.slug === slug)?.name ?? { en: '', ar: '' });
+  localize(groups.find((group) => group.slug === slug)?.name ?? { en: '', ar: '' });
 
-/** Looked at in the dark theme each time; they have most parts. The others by `npm run test:long`. */
-const IN_THE_DARK = ['Home', 'Products', 'Cart', 'Product details'];
+/** Checked in the dark theme each time, because they have most components; the others in `npm run test:long`. */
+const ALSO_DARK = ['Home', 'Products', 'Cart', 'Product details'];
 
-/** Those with the most to show; every other page is lighter. */
+/** The largest pages. */
 const WITH_LISTS = ['Home', 'Products'];
 
-/** In Arabic by `npm run test:long`: others have the same parts. */
+/** Tested in Arabic by `npm run test:long` only: other screens have the same components. */
 const NO_TAG: string[] = [];
 
 const SCREENS = [
-  { name: 'Home', path: paths.home, title: say('My Store'), fromServer: written(plain.title) },
+  { name: 'Home', path: paths.home, title: say('My Store'), fromServer: localize(plain.title) },
   {
     name: 'Brands',
     tag: NO_TAG,
@@ -44,15 +44,15 @@ const SCREENS = [
     name: 'Products',
     path: paths.products,
     title: say('Products · My Store'),
-    fromServer: written(plain.title),
+    fromServer: localize(plain.title),
   },
   { name: 'Cart', path: paths.cart, title: say('Cart · My Store') },
   { name: 'Wish list', tag: NO_TAG, path: paths.wishList, title: say('Wish List · My Store') },
   {
     name: 'Product details',
     path: paths.productDetails(plain.id, plain.category),
-    title: say(`${written(plain.title)} · My Store`),
-    fromServer: written(plain.description).slice(0, 40),
+    title: say(`${localize(plain.title)} · My Store`),
+    fromServer: localize(plain.description).slice(0, 40),
   },
   {
     name: 'Shipping address',
@@ -76,7 +76,7 @@ const SCREENS = [
 ];
 
 for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
-  test(`§2 ${name}: one address, its title, complete from the server, light, still and without barriers`, {
+  test(`§2 ${name}: one address, its title, server-rendered, light, stable and accessible`, {
     tag,
   }, async ({ page, shop, trouble }) => {
     const foreign = watchForeignRequests(page, shop);
@@ -88,7 +88,7 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     expect(answer?.status()).toBe(status);
     const html = (await answer?.text()) ?? '';
     expect(html).toContain(fromServer);
-    // What can be seen comes first: the page asks for the fonts it is written with, and for no script.
+    // The page preloads the fonts of its language, and no script.
     expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* src=/);
     const fonts = [...html.matchAll(/<link[^>]* as="font"[^>]* href="\/assets\/alexandria-(\w+)-/g)];
     expect(fonts.map(([, script]) => script)).toEqual(language === 'ar' ? ['arabic', 'latin'] : ['latin']);
@@ -100,7 +100,7 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     expect(weight().styleBytes).toBeGreaterThan(5_000);
     expect(weight().fontBytes).toBeGreaterThan(10_000);
     expectLight(weight());
-    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     expect(foreign).toEqual([]);
     expect(trouble.filter((line) => status === 200 || !line.includes('404'))).toEqual([]);
     await expectFit(page, 768, 320);
@@ -108,7 +108,7 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     await expectFit(page, 1440);
     const excluded = process.env.TEST_LONG ? NOTHING : undefined;
     expect(await findViolations(page, excluded)).toEqual([]);
-    if (process.env.TEST_LONG || (language === 'en' && IN_THE_DARK.includes(name)))
+    if (process.env.TEST_LONG || (language === 'en' && ALSO_DARK.includes(name)))
       expect(await findDarkViolations(page, excluded)).toEqual([]);
   });
 }

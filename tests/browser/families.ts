@@ -2,7 +2,7 @@
 import { paths } from '#app/paths.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import type { DemoProduct } from './details-page.ts';
-import { at, say, written } from './language.ts';
+import { at, localize, say } from './language.ts';
 
 const OPTIONS = demoCatalogue.options ?? [];
 
@@ -21,11 +21,11 @@ export const BURGUNDY = find('orvanti-luna-chain-bag', 'burgundy');
 export const BLACK = find('orvanti-luna-chain-bag', 'black');
 
 export const nameOption = (key: string) =>
-  written(OPTIONS.find((option) => option.key === key)?.name ?? { en: '', ar: '' });
-/** What a product is in an option, in this run's language. */
+  localize(OPTIONS.find((option) => option.key === key)?.name ?? { en: '', ar: '' });
+/** The name of a product's value of an option, in this run's language. */
 export function nameValue({ options }: DemoProduct, key: string): string {
   const values = OPTIONS.find((option) => option.key === key)?.values ?? [];
-  return written(values.find((value) => value.key === options?.[key])?.name ?? { en: '', ar: '' });
+  return localize(values.find((value) => value.key === options?.[key])?.name ?? { en: '', ar: '' });
 }
 
 export const pathOf = ({ id, category }: DemoProduct) => at(paths.productDetails(id, category));

@@ -2,15 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { ARABIC, at, LONG, language, say } from './language.ts';
 import { test } from './shop-test.ts';
-import { carryToken } from './shopper.ts';
 
 interface Help {
   field: string;
   autocomplete: string;
-  /** 'auto' where people write in any language. */
+  /** 'auto' where the text may be in any language. */
   dir: 'ltr' | 'auto';
   inputmode?: string;
 }
@@ -36,34 +35,40 @@ async function expectHelp(page: Page, helps: Help[]): Promise<void> {
     await expect(input, field).toHaveAttribute('dir', dir);
     await expect(input, field).toHaveAttribute('aria-required', 'true');
     if (inputmode) await expect(input, field).toHaveAttribute('inputmode', inputmode);
-    // Whichever way the text runs, it starts under its label.
+    // Text of either direction starts under its label.
     await expect(input, field).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
   }
 }
 
-test(
-  'names, addresses, phones and passwords: autocomplete, keyboard, direction, and a password that no button covers',
-  { tag: [ARABIC, LONG] },
-  async ({ page, shop }, { testId, retry }) => {
-    await page.goto(at(paths.signup));
-    await expectHelp(page, SIGNUP);
-    const password = page.getByLabel(say('Password'), { exact: true });
-    const button = await page
-      .getByRole('button', { name: say('Show password') })
-      .first()
-      .boundingBox();
-    const text = await password.evaluate((input) => {
-      const { left, right } = input.getBoundingClientRect();
-      const { paddingLeft, paddingRight } = getComputedStyle(input);
-      return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
-    });
-    if (!button) throw new Error('a password can be shown');
-    expect(button.x >= text.right || button.x + button.width <= text.left).toBe(true);
+test('signup: autocomplete, keyboard and direction of each field', { tag: [ARABIC, LONG] }, async ({
+  page,
+}) => {
+  await page.goto(at(paths.signup));
+  await expectHelp(page, SIGNUP);
+});
 
-    const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
-    await putIntoCart(shop.url, shopper, plain.id);
-    await carryToken(page, shopper.token);
-    await page.goto(at(paths.shippingAddress));
-    await expectHelp(page, ADDRESS);
-  },
-);
+test('the button that shows a password does not cover its text', { tag: [ARABIC, LONG] }, async ({
+  page,
+}) => {
+  await page.goto(at(paths.signup));
+  const password = page.getByLabel(say('Password'), { exact: true });
+  const button = await page
+    .getByRole('button', { name: say('Show password') })
+    .first()
+    .boundingBox();
+  const text = await password.evaluate((input) => {
+    const { left, right } = input.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+  });
+  if (!button) throw new Error('a password can be shown');
+  expect(button.x >= text.right || button.x + button.width <= text.left).toBe(true);
+});
+
+test('shipping address: autocomplete, keyboard and direction of each field', {
+  tag: [ARABIC, LONG],
+}, async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.goto(at(paths.shippingAddress));
+  await expectHelp(page, ADDRESS);
+});

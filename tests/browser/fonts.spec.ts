@@ -1,9 +1,9 @@
-/** The first view is written in the shop's own face, and nothing moves for it. */
+/** The web font on the first view. */
 import { expect } from '@playwright/test';
 import { ARABIC, at } from './language.ts';
 import { test } from './shop-test.ts';
 
-test('the first view is written in the shop’s own face, before any script is there', { tag: ARABIC }, async ({
+test('the first view uses the shop’s font before any script has loaded', { tag: ARABIC }, async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -12,15 +12,15 @@ test('the first view is written in the shop’s own face, before any script is t
     await document.fonts.ready;
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
     return {
-      written: getComputedStyle(document.body).fontFamily,
+      used: getComputedStyle(document.body).fontFamily,
       loaded: loaded.map(({ family }) => family),
     };
   });
-  expect(fonts.written).toMatch(/^Alexandria/);
+  expect(fonts.used).toMatch(/^Alexandria/);
   expect(fonts.loaded).toContain('Alexandria');
 });
 
-test('whoever saves data gets no fonts', async ({ page }) => {
+test('with Save-Data no fonts are loaded', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto(at('/brands'));
   const loaded = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** §2 Login, Signup, Shipping address; §5 Validation rules, to the letter. */
+/** §2 Login, Signup, Shipping address; §5 Validation rules, in their exact words. */
 import { expect, type Page } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
@@ -6,7 +6,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { priceOf } from './cart-page.ts';
-import { at, say, sayRefusal, written } from './language.ts';
+import { at, localize, say, sayRefusal } from './language.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
@@ -52,7 +52,7 @@ const ADDRESS_RULES: Rule[] = [
   { field: 'City', typed: '', message: 'City Must Be Required' },
 ];
 
-/** Fills and leaves each field in turn, and reads the message under it. */
+/** Fills in and leaves each field in turn, and expects the message under it. */
 async function expectRules(page: Page, rules: Rule[]): Promise<void> {
   for (const { field, typed, message } of rules) {
     const input = page.getByLabel(say(field), { exact: true });
@@ -66,59 +66,80 @@ async function expectRules(page: Page, rules: Rule[]): Promise<void> {
   await expectNoViolations(page);
 }
 
-const expectUntouched = async (page: Page, rules: Rule[]) => {
+const expectNoMessages = async (page: Page, rules: Rule[]) => {
   for (const { message } of rules) {
     await expect(page.getByText(say(message).split('\n')[0] ?? '', { exact: true })).toHaveCount(0);
   }
 };
 
-test("§2 Login: fields email and password, which can be shown, 'Submit', a house link to /, 'Register' to /signup; §5 its rules, each after touch only; submitting what is wrong tells everything, focuses the first wrong field and sends nothing", async ({
-  page,
-}) => {
+/** Records every POST of the page from now on. */
+function watchPosts(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
+  return sent;
+}
+
+test('§2 Login: fields email and password, which can be shown; links to / and to /signup', async ({
+  page,
+}) => {
   await page.goto(at('/login'));
-  const [email, password] = [
-    page.getByLabel(say('Email')),
-    page.getByLabel(say('Password'), { exact: true }),
-  ];
-  await expect(email).toHaveAttribute('autocomplete', 'email');
+  const password = page.getByLabel(say('Password'), { exact: true });
+  await expect(page.getByLabel(say('Email'))).toHaveAttribute('autocomplete', 'email');
   await expect(password).toHaveAttribute('type', 'password');
-  await expectUntouched(page, LOGIN_RULES);
-  await expectRules(page, LOGIN_RULES);
   await page.getByRole('button', { name: say('Show password') }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: say('Hide password') }).click();
   await expect(password).toHaveAttribute('type', 'password');
-
   await page.getByRole('link', { name: say('Register') }).click();
   await expect(page).toHaveURL(at('/signup'));
   await page.getByRole('link', { name: say('Login') }).click();
   await expect(page).toHaveURL(at('/login'));
-  await expectUntouched(page, LOGIN_RULES);
-  await submitButton(page, 'login').click();
-  await expect(page.getByText(say('*Email Must Be Required'))).toBeVisible();
-  await expect(page.getByText(say('*Password Must Be Required'))).toBeVisible();
-  await expect(email).toBeFocused();
-  expect(sent).toEqual([]);
   await page.getByRole('link', { name: say('Home') }).click();
   await expect(page).toHaveURL(at('/'));
 });
 
-test("§2 Signup: fields full name, email, password, re-password and phone, 'Submit', a link to login; §5 its rules, each after touch only; an account that exists is told in the card, a new one is signed in and sent home", async ({
+test('§5 Login: its rules, each after touch only, and none after coming back', async ({ page }) => {
+  const sent = watchPosts(page);
+  await page.goto(at('/login'));
+  await expectNoMessages(page, LOGIN_RULES);
+  await expectRules(page, LOGIN_RULES);
+  await page.getByRole('link', { name: say('Register') }).click();
+  await expect(page).toHaveURL(at('/signup'));
+  await page.getByRole('link', { name: say('Login') }).click();
+  await expect(page).toHaveURL(at('/login'));
+  await expectNoMessages(page, LOGIN_RULES);
+  expect(sent).toEqual([]);
+});
+
+test("§5 Login: 'Submit' reports every wrong field, focuses the first and sends nothing", async ({
+  page,
+}) => {
+  const sent = watchPosts(page);
+  await page.goto(at('/login'));
+  await submitButton(page, 'login').click();
+  await expect(page.getByText(say('*Email Must Be Required'))).toBeVisible();
+  await expect(page.getByText(say('*Password Must Be Required'))).toBeVisible();
+  await expect(page.getByLabel(say('Email'))).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('§5 Signup: its rules, each after touch only; a link to login', async ({ page }) => {
+  await page.goto(at('/signup'));
+  await expectNoMessages(page, SIGNUP_RULES);
+  await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
+  await expectRules(page, SIGNUP_RULES);
+  await expect(page.getByRole('link', { name: say('Login') })).toHaveAttribute('href', at('/login'));
+});
+
+test('§2 Signup: an account that exists is reported in a card; a new one is signed in and sent home', async ({
   page,
   shop,
 }) => {
   const existing = `signup-${Date.now()}@example.com`;
   await signUp(shop.url, existing);
   await page.goto(at('/signup'));
-  await expectUntouched(page, SIGNUP_RULES);
-  await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-  await expectRules(page, SIGNUP_RULES);
-  await expect(page.getByRole('link', { name: say('Login') })).toHaveAttribute('href', at('/login'));
-
   for (const [field, value] of [
     ['Full name', 'Sara Ali'],
     ['Email', existing],
@@ -140,7 +161,7 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });
 
-test("§2 Shipping address, where 'Check Out' leads: its heading; fields details, phone (tel) and city; a Submit button; §5 its rules, each after touch only; what was typed is still there after a reload; submitting leads to the card page, which asks what the summary said", async ({
+test("§2 Shipping address, where 'Check Out' leads: fields details, phone (tel) and city, and 'Submit'", async ({
   page,
   shop,
   shopper,
@@ -150,31 +171,52 @@ test("§2 Shipping address, where 'Check Out' leads: its heading; fields details
   await page.getByRole('link', { name: say('Check Out') }).click();
   await expect(page).toHaveURL(at('/shipping%20address'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Shipping Address'));
+  await expect(page.getByLabel(say('Details'))).toBeEditable();
+  await expect(page.getByLabel(say('Phone'))).toHaveAttribute('type', 'tel');
+  await expect(page.getByLabel(say('City'))).toBeVisible();
+  await expect(submitButton(page, 'card')).toBeVisible();
+});
+
+test('§5 Shipping address: its rules, each after touch only', async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.goto(at('/shipping%20address'));
+  // The phone number of the account arrives late.
+  await expect(page.getByLabel(say('Phone'))).toHaveValue('01012345678');
+  await expectNoMessages(page, ADDRESS_RULES);
+  await expectRules(page, ADDRESS_RULES);
+});
+
+test('§2 Shipping address: what was typed is still there after a reload', async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.goto(at('/shipping%20address'));
   const details = page.getByLabel(say('Details'));
   const city = page.getByLabel(say('City'));
-  await expect(details).toBeEditable();
-  await expect(page.getByLabel(say('Phone'))).toHaveAttribute('type', 'tel');
-  await expect(city).toBeVisible();
-  await expect(submitButton(page, 'card')).toBeVisible();
-  await expectUntouched(page, ADDRESS_RULES);
-  await expectRules(page, ADDRESS_RULES);
-
   await details.fill('5 Tahrir Square');
   await city.fill('Cairo');
   await page.reload();
   await expect(details).toHaveValue('5 Tahrir Square');
   await expect(city).toHaveValue('Cairo');
+});
 
+test('§2 Shipping address: submitting leads to the card page, which asks for the total of the summary', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.goto(at('/shipping%20address'));
   const orderTotal = formatEgp(priceOf(plain) + SHIPPING_PIASTRES);
   await expect(page.getByRole('region', { name: say('Your order') }).getByRole('definition')).toHaveText([
     say('4.99 EGP'),
     say(formatEgp(priceOf(plain))),
     say(orderTotal),
   ]);
+  await page.getByLabel(say('Details')).fill('5 Tahrir Square');
+  await page.getByLabel(say('City')).fill('Cairo');
   await page.getByLabel(say('Phone')).fill('01012345678');
   await submitButton(page, 'card').click();
   await expect(page).toHaveURL(/\/pay\//);
   await expect(
-    page.getByRole('button', { name: `${written({ en: 'Pay', ar: 'ادفع' })} ${say(orderTotal)}` }),
+    page.getByRole('button', { name: `${localize({ en: 'Pay', ar: 'ادفع' })} ${say(orderTotal)}` }),
   ).toBeVisible();
 });

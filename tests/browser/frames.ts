@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** 100 ms, at 60 frames a second. */
-export const AT_ONCE = 6;
+export const MAX_RESPONSE_FRAMES = 6;
 
 declare global {
   interface Window {
@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** Counts frames from the next click on, until something holds of what is painted. Frames, not time: how long one takes
- *  depends on what else the machine does. */
+/** Counts frames from the next click until `isPainted` holds. Frames, not milliseconds, because a frame takes longer on a
+ *  busy machine. */
 export async function countFrames(
   page: Page,
   isPainted: (args: string) => boolean,
@@ -29,7 +29,7 @@ export async function countFrames(
           };
           requestAnimationFrame(step);
         };
-        // Before anything that the click does.
+        // In the capture phase, before any handler of the page.
         addEventListener('click', start, { once: true, capture: true });
       });
     },

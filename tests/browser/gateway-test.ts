@@ -1,4 +1,4 @@
-/** Whole purchases at the stand-ins of real gateways, in a shop that offers both beside cash. */
+/** A shop with Paymob, Stripe (both fake) and cash, and the steps of a purchase. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
@@ -50,7 +50,7 @@ export const test = shopTest.extend<object, { gatewayShop: GatewayShop }>({
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What differs from gateway to gateway: how the shop names it, the buttons of its page, and its books. */
+/** Each gateway's name in the shop, the buttons of its page, and its charges. */
 export const GATEWAYS = [
   {
     name: 'paymob',
@@ -58,11 +58,11 @@ export const GATEWAYS = [
     pay: (page: Page) => press(page, 'Pay by card'),
     payButton: (page: Page) => page.getByRole('button', { name: 'Pay by card', exact: true }),
     decline: (page: Page) => press(page, 'Decline'),
-    giveUp: (page: Page) => press(page, 'Cancel'),
+    cancel: (page: Page) => press(page, 'Cancel'),
     declined: 'failed',
-    /** Paymob has no address for those who give up. */
-    givenUpAt: '/allorders',
-    sumCharges: ({ paymob }: GatewayShop) => sumHeld(paymob.listCharges()),
+    /** Paymob has no cancel address. */
+    cancelPath: '/allorders',
+    sumCharges: ({ paymob }: GatewayShop) => sumUnrefunded(paymob.listCharges()),
   },
   {
     name: 'stripe',
@@ -70,16 +70,16 @@ export const GATEWAYS = [
     pay: (page: Page) => press(page, 'Pay'),
     payButton: (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }),
     decline: (page: Page) => press(page, 'Decline'),
-    giveUp: (page: Page) => press(page, 'Back'),
-    /** Stripe tells of a declined card on its own page alone. */
+    cancel: (page: Page) => press(page, 'Back'),
+    /** Stripe reports a declined card on its own page only. */
     declined: 'pending',
-    givenUpAt: '/cart',
-    sumCharges: ({ stripe }: GatewayShop) => sumHeld(stripe.books.listCharges()),
+    cancelPath: '/cart',
+    sumCharges: ({ stripe }: GatewayShop) => sumUnrefunded(stripe.records.listCharges()),
   },
 ] as const;
 
-/** What a gateway took and did not send back. */
-function sumHeld(charges: { amountPiastres: number; refundedPiastres: number }[]): number {
+/** Sums charges, less refunds. */
+function sumUnrefunded(charges: { amountPiastres: number; refundedPiastres: number }[]): number {
   return charges.reduce((sum, charge) => sum + charge.amountPiastres - charge.refundedPiastres, 0);
 }
 
@@ -92,7 +92,7 @@ export async function fillAddress(page: Page, choice: string): Promise<void> {
   await page.getByRole('radio', { name: say(choice) }).check();
 }
 
-/** From the address to the gateway's page, with one piece in the cart. */
+/** Goes from the shipping address to the gateway's page, with one piece in the cart. */
 export async function goToGateway(
   page: Page,
   shop: string,
@@ -105,7 +105,7 @@ export async function goToGateway(
   await expect(payButton(page)).toBeVisible();
 }
 
-/** The shopper's only order and what is left in the cart. */
+/** Expects one order with this status, and this many pieces in the cart. */
 export async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: string, pieces: number) {
   const orders = await listOrders(shop, shopper);
   expect(orders.map((order) => order.paymentStatus)).toEqual([paymentStatus]);

@@ -1,14 +1,14 @@
-/** A purchase with each gateway, from the address to the paid order. What may go wrong meanwhile is in long/gateways.spec.ts. */
+/** A purchase with each gateway, from the address to the paid order. Failures are in long/gateways.spec.ts. */
 import { expect } from '@playwright/test';
 import { expectOneOrder, GATEWAYS, goToGateway, test } from './gateway-test.ts';
 import { ARABIC, at } from './language.ts';
 import { paidChip } from './order-page.ts';
 
-// One shop with its gateways is enough.
+// In one worker: starting a shop with its gateways takes long.
 test.describe.configure({ mode: 'default' });
 
 for (const gateway of GATEWAYS) {
-  test(`${gateway.name}: the shopper picks it, pays there, and finds the order paid`, {
+  test(`${gateway.name}: the shopper chooses it, pays there, and sees the order paid`, {
     tag: ARABIC,
   }, async ({ page, gatewayShop, shopper }) => {
     const before = gateway.sumCharges(gatewayShop);

@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { ARABIC, at, backwardKey, forwardKey, LONG, language, say, written } from './language.ts';
+import { ARABIC, at, backwardKey, forwardKey, LONG, language, localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 interface ListedProduct {
@@ -13,40 +13,56 @@ interface ListedProduct {
   offerPrice: number | null;
 }
 
+async function listProducts(request: APIRequestContext): Promise<ListedProduct[]> {
+  const answer = await request.get(`/api/v1/products?lang=${language}`);
+  return ((await answer.json()) as { data: ListedProduct[] }).data;
+}
+
+/** The demo catalogue offers its products rated 3 or lower. */
+const isOffer = ({ offerPrice }: ListedProduct) => offerPrice !== null;
+const cardsIn = (page: Page, name: string) =>
+  page.getByRole('region', { name: say(name) }).getByRole('article');
+const carouselOf = (page: Page) => page.getByRole('region', { name: say('What is new') });
 const titlesOf = (products: ListedProduct[]) => products.map((product) => product.title);
 
 test.describe('§2 Home', () => {
-  test("Best seller is the first 9 products, Offers those on offer, which the demo catalogue's rated 3 or lower are: a red 50% badge, the price struck through, half of it beside it, and 'get now', which leads to /login without a token", async ({
+  test('Best seller is the first 9 products, and Offers the products on offer', async ({ page, request }) => {
+    const products = await listProducts(request);
+    await page.goto(at('/'));
+    const titlesIn = (name: string) => cardsIn(page, name).getByRole('heading').allTextContents();
+    expect(await titlesIn('Offers')).toEqual(titlesOf(products.filter(isOffer)));
+    expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
+  });
+
+  test('an offer has a red 50% badge, the price struck through and half of it beside', async ({
     page,
     request,
   }) => {
-    const { data: products } = (await (await request.get(`/api/v1/products?lang=${language}`)).json()) as {
-      data: ListedProduct[];
-    };
-    const offers = products.filter(({ offerPrice }) => offerPrice !== null);
-    await page.goto(at('/'));
-    const cardsIn = (name: string) => page.getByRole('region', { name: say(name) }).getByRole('article');
-    const titlesIn = (name: string) => cardsIn(name).getByRole('heading').allTextContents();
-    expect(await titlesIn('Offers')).toEqual(titlesOf(offers));
-    expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
-
-    const [offer] = offers;
+    const offer = (await listProducts(request)).find(isOffer);
     if (!offer) throw new Error('the demo catalogue has offers');
-    const card = cardsIn('Offers').filter({ hasText: offer.title });
+    await page.goto(at('/'));
+    const card = cardsIn(page, 'Offers').filter({ hasText: offer.title });
     const before = toPiastres(offer.price);
     await expect(card.locator('s')).toHaveText(say(formatEgp(before)));
     await expect(card).toContainText(say(formatEgp(before / 2)));
     await expect(card.getByText('50%', { exact: true })).toHaveCSS('background-color', 'rgb(200, 40, 31)');
-    await card.getByRole('button', { name: say('get now') }).click();
+  });
+
+  test("'get now' on an offer leads to /login without a token", async ({ page }) => {
+    await page.goto(at('/'));
+    await cardsIn(page, 'Offers')
+      .first()
+      .getByRole('button', { name: say('get now') })
+      .click();
     await expect(page).toHaveURL(at('/login'));
   });
 
-  test('the carousel shows 3 slides at once on wide screens, with a dot for each; a dot brings its slide to the front in 500 ms, without end', {
+  test('the carousel shows 3 slides at once on wide screens, with a dot for each', {
     tag: ARABIC,
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/'));
-    const carousel = page.getByRole('region', { name: say('What is new') });
+    const carousel = carouselOf(page);
     await expect(carousel).toHaveAttribute('aria-roledescription', say('carousel'));
     await expect(carousel.getByRole('group')).toHaveCount(CAROUSEL.slides);
     for (const slide of await carousel.getByRole('group').all()) {
@@ -59,8 +75,14 @@ test.describe('§2 Home', () => {
     await expect(carousel.getByRole('button', { name: say('Show slide 1').replace(' 1', '') })).toHaveCount(
       CAROUSEL.slides,
     );
+  });
 
+  test('a dot brings its slide to the front in 500 ms, and arrow keys go round the carousel', {
+    tag: ARABIC,
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('/'));
+    const carousel = carouselOf(page);
     const slide = (name: string) => carousel.getByRole('group', { name: say(name) });
     await carousel.getByRole('button', { name: say('Show slide 3') }).click();
     await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
@@ -71,7 +93,7 @@ test.describe('§2 Home', () => {
     await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('every picture arrives as the page is read, in a light format and in a size that fits', {
+  test('every picture loads as the page is scrolled, as AVIF in a size that fits', {
     tag: LONG,
   }, async ({ page, trouble }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -93,7 +115,7 @@ test.describe('§2 Home', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('the page is the same bytes for everybody, kept by who has them', async ({ request }) => {
+  test('the page has an ETag, which is answered with 304', async ({ request }) => {
     const first = await request.get(at('/'));
     const again = await request.get(at('/'), { headers: { 'if-none-match': first.headers().etag ?? '' } });
     expect(again.status()).toBe(304);
@@ -102,33 +124,43 @@ test.describe('§2 Home', () => {
 });
 
 test.describe('§2 Product card', () => {
-  test('cover, title, brand, category, price and rating; the eye opens the details with both ids; without a token adding and the heart lead to /login, and no call is made', async ({
-    page,
-  }) => {
+  const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: localize(plain.title) });
+
+  test('cover, title, brand, category, price and rating', async ({ page }) => {
+    const nameIn = (groups: typeof demoCatalogue.brands, id: string | null) =>
+      groups.filter((group) => group.id === id).map(({ name }) => localize(name))[0];
+    const brand = nameIn(demoCatalogue.brands, plain.brand);
+    const category = nameIn(demoCatalogue.categories, plain.category);
+    await page.goto(at(paths.productsOfCategory(plain.category)));
+    const card = cardOf(page);
+    await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
+    await expect(card.getByRole('heading', { name: localize(plain.title) })).toBeVisible();
+    await expect(card.getByText(`${brand} · ${category}`)).toBeVisible();
+    await expect(card).toContainText(say(formatEgp(toPiastres(plain.price))));
+    await expect(card).toContainText(String(plain.ratingsAverage));
+  });
+
+  test('without a token, adding and the heart lead to /login, and no call is made', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/v1\/(?:cart|wishlist)/.test(request.url())) calls.push(request.url());
     });
-    const nameIn = (groups: typeof demoCatalogue.brands, id: string | null) =>
-      groups.filter((group) => group.id === id).map(({ name }) => written(name))[0];
-    const brand = nameIn(demoCatalogue.brands, plain.brand);
-    const category = nameIn(demoCatalogue.categories, plain.category);
     await page.goto(at(paths.productsOfCategory(plain.category)));
-    const card = page.getByRole('article').filter({ hasText: written(plain.title) });
-    await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
-    await expect(card.getByRole('heading', { name: written(plain.title) })).toBeVisible();
-    await expect(card.getByText(`${brand} · ${category}`)).toBeVisible();
-    await expect(card).toContainText(say(formatEgp(toPiastres(plain.price))));
-    await expect(card).toContainText(String(plain.ratingsAverage));
+    const card = cardOf(page);
     for (const name of ['Add to cart', 'Add to wish list']) {
       await card.getByRole('button', { name: say(name) }).click();
       await expect(page).toHaveURL(at('/login'));
       await page.goBack();
     }
     expect(calls).toEqual([]);
+  });
+
+  test('the eye opens the details, at an address with the ids of product and category', async ({ page }) => {
+    await page.goto(at(paths.productsOfCategory(plain.category)));
+    const card = cardOf(page);
     await card.getByRole('link', { name: say('View details') }).click();
     await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
-    await expect(page.getByRole('heading', { level: 1, name: written(plain.title) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: localize(plain.title) })).toBeVisible();
   });
 });
 
@@ -142,7 +174,7 @@ for (const { screen, path, title, call, fit } of [
     fit: 'cover',
   },
 ]) {
-  test(`§2 ${screen}: title '${title}' and a grid of cards with image and name, each leading to its products`, async ({
+  test(`§2 ${screen}: title '${title}', and cards with image and name that lead to products`, async ({
     page,
     request,
   }) => {
@@ -172,9 +204,9 @@ test('§2 Categories: the subcategories on a card lead to their products', async
   await page.goto(at('/categories'));
   await page
     .getByRole('main')
-    .getByRole('link', { name: written(part.name) })
+    .getByRole('link', { name: localize(part.name) })
     .click();
   await expect(page).toHaveURL(at(`/products?subcategory=${part.id}`));
-  await expect(page).toHaveTitle(say(`${written(part.name)} · My Store`));
+  await expect(page).toHaveTitle(say(`${localize(part.name)} · My Store`));
   await expect(page.getByRole('article').first()).toBeVisible();
 });

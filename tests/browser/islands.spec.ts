@@ -1,16 +1,16 @@
-/** The server renders a page whole; React hydrates it once it was painted, and an island when it is visible or touched. */
+/** The server renders whole pages; React hydrates them after the first paint, and an island when it is visible or pressed. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ARABIC, at, say } from './language.ts';
-import { results, titles } from './products-screen.ts';
+import { expectEarlyPressRepeated, results, SCRIPTS, titles } from './products-screen.ts';
 import { waitForHydration } from './quiet-test.ts';
 import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 
 const links = (page: Page) => page.getByRole('main').getByRole('article').locator('h3 a');
 
-/** All that the cards of a page are made of, but ids; in whichever order attributes were written. */
+/** Reads the markup of a page's cards, without ids, with sorted attributes. */
 const readCards = (page: Page) =>
   page
     .getByRole('main')
@@ -28,7 +28,7 @@ const readCards = (page: Page) =>
       ),
     );
 
-test('cards that are hydrated, and those that somebody comes back to, are what the server rendered', {
+test('cards are as the server rendered them, after hydration and after Back', {
   tag: ARABIC,
 }, async ({ page, trouble }) => {
   for (const path of [paths.home, '/products']) {
@@ -54,7 +54,7 @@ test('cards that are hydrated, and those that somebody comes back to, are what t
   expect(trouble).toEqual([]);
 });
 
-test('cards that others take the place of are there again on the way back, each with its own name', async ({
+test('cards that another sort order replaced are restored by Back, each with its own name', async ({
   page,
 }) => {
   await page.goto(at('/products'));
@@ -74,42 +74,31 @@ test('cards that others take the place of are there again on the way back, each 
   await expectNamed();
 });
 
-test('no script is asked for before the page has loaded, unless somebody touches it', {
+test('no script is requested before the page has loaded, unless it is pressed', {
   tag: ARABIC,
 }, async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url());
+    if (request.resourceType() === 'script') requested.push(request.url());
   });
   // The page has loaded once its icon has.
   const release = await holdBack(page, /\/(?:media|icons)\//);
   await page.goto(at('/brands'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.mouse.down();
-  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  await expect.poll(() => requested.length).toBeGreaterThan(3);
   release();
 });
 
-test('a button that is pressed before it is hydrated is busy, and pressed again then', async ({ page }) => {
-  const release = await holdBack(page, /\.js(?:\?|$)/);
+test('a button that is pressed before hydration is busy, and is pressed again after it', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(at('/products'), { waitUntil: 'load' });
-  const heart = page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: say('Add to wish list') });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-busy', 'true');
-  release();
-  // Nobody is signed in.
-  await expect(page).toHaveURL(at(paths.login));
+  await expectEarlyPressRepeated(page, release);
 });
 
-test('of two buttons that are pressed before they are hydrated, the last is pressed again', async ({
-  page,
-}) => {
-  const release = await holdBack(page, /\.js(?:\?|$)/);
+test('of two buttons that are pressed before hydration, only the last is pressed again', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(at('/products'), { waitUntil: 'load' });
   const hearts = page.getByRole('main').getByRole('button', { name: say('Add to wish list') });
   await hearts.nth(0).click();
@@ -120,7 +109,7 @@ test('of two buttons that are pressed before they are hydrated, the last is pres
   await expect(page).toHaveURL(at(paths.login));
 });
 
-test('a press in an island that is not hydrated yet hydrates it', async ({ page }) => {
+test('a press hydrates an island', async ({ page }) => {
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {};
   });

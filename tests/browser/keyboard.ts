@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Far more than any screen has. */
-const MOST_STOPS = 120;
+const MAX_TAB_STOPS = 120;
 
-/** Why the focus cannot be seen: no outline, outside the window, or covered. What has the focus may just have been replaced
- *  by what takes it. */
-function findProblem(stop: Element): string | undefined {
-  if (!stop.isConnected) return 'it is gone';
-  // A radio's outline is on its label, that of a link which a whole card is on the card.
+/** Says why the focus is not visible, if it is not. */
+function findFocusProblem(stop: Element): string | undefined {
+  if (!stop.isConnected) return 'it was removed';
+  // A radio's outline is on its label, and that of a card's link on the card.
   const marked = [stop, stop.closest('label'), stop.closest('h3')?.closest('article')].filter(
     (one) => one != null,
   );
@@ -15,9 +14,10 @@ function findProblem(stop: Element): string | undefined {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   });
-  if (!isMarked) return 'nothing marks it';
+  if (!isMarked) return 'it has no outline';
   const { left, right, top, bottom } = stop.getBoundingClientRect();
-  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return 'it is out of the window';
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
+    return 'it is outside the window';
   const on = document.elementFromPoint(
     (left + right) / 2,
     Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1),
@@ -30,12 +30,13 @@ function findProblem(stop: Element): string | undefined {
 /** Presses Tab, or Shift+Tab, until the target has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
     await page.keyboard.press(key);
     const stop = page.locator(':focus');
     if ((await stop.count()) === 0) continue;
-    let problem = await stop.evaluate(findProblem);
-    if (problem === 'it is gone') problem = await stop.evaluate(findProblem);
+    let problem = await stop.evaluate(findFocusProblem);
+    // The page may just have replaced the element.
+    if (problem === 'it was removed') problem = await stop.evaluate(findFocusProblem);
     expect(problem, await stop.evaluate((one) => one.outerHTML.slice(0, 200))).toBeUndefined();
     if (await target.evaluate((one) => one === document.activeElement)) return;
   }

@@ -1,11 +1,11 @@
-/** Two languages side by side: each has its own addresses, and loads only its own messages. */
+/** Two languages: each has its own addresses, and loads only its own messages. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { messages } from '#tests/setup/messages.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, LONG, language, say, written } from './language.ts';
+import { ARABIC, at, LONG, language, localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 const other = language === 'en' ? 'ar' : 'en';
@@ -19,7 +19,7 @@ const switchTo = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const cookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
 
-test('the switch leads to the same product, query and page; the choice is kept for the next visit, and undone by the next choice', {
+test('the switch leads to the same page, and the choice is stored until the next one', {
   tag: [ARABIC, LONG],
 }, async ({ page, context, trouble }) => {
   const details = paths.productDetails(plain.id, plain.category);
@@ -34,14 +34,14 @@ test('the switch leads to the same product, query and page; the choice is kept f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain.title[other]);
   expect(await cookies(context)).toEqual([`language=${other}`]);
 
-  await test.step('a visit from elsewhere is led to the language that was chosen', async () => {
+  await test.step('a visit from elsewhere is redirected to the chosen language', async () => {
     const list = '/products?sort=-price&page=2#results';
     await page.goto(at(list));
     await expect(page).toHaveURL(inOther(list));
     await expect(root(page)).toHaveAttribute('lang', other);
   });
 
-  await test.step('the query is kept, and reading on in the first language is a choice, too', async () => {
+  await test.step('switching back keeps the query, and stores that choice', async () => {
     await page.getByRole('banner').getByRole('link', { name: NAMES[language] }).click();
     await expect(page).toHaveURL(at('/products?sort=-price&page=2'));
     expect(await cookies(context)).toEqual([`language=${language}`]);
@@ -52,7 +52,7 @@ test('the switch leads to the same product, query and page; the choice is kept f
   expect(trouble).toEqual([]);
 });
 
-test('a page moved to by a link names its place in the other language, on wide and small screens and at the door', {
+test('after a client navigation the switch leads to the current page, on wide and small screens', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto(at('/'));
@@ -73,7 +73,7 @@ test('a page moved to by a link names its place in the other language, on wide a
 test.describe('a browser that prefers the other language', () => {
   test.use({ locale: LOCALES[other] });
 
-  test('stays where it came to, and is offered the other language once', { tag: LONG }, async ({
+  test('is not redirected, and is offered the other language once', { tag: LONG }, async ({
     page,
     context,
   }) => {
@@ -103,9 +103,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-test('a page loads the words of its own language and none of the other', { tag: ARABIC }, async ({
-  page,
-}) => {
+test('a page loads the messages of its own language only', { tag: ARABIC }, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   const fonts: string[] = [];
   page.on('response', (answer) => {
@@ -117,8 +115,8 @@ test('a page loads the words of its own language and none of the other', { tag: 
   const code = (await Promise.all(scripts)).join('\n');
   const [own, foreign] = ([language, other] as const).map((one) =>
     Object.entries(messages)
-      // The banner that offers a language is written in that language, and loaded only where it is shown.
-      .filter(([area]) => area !== 'language-offer')
+      // The banner that offers the other language is written in that language.
+      .filter(([area]) => area !== 'language')
       .flatMap(([, pair]) => listTexts(pair[LANGUAGES.indexOf(one)]))
       // A single word may be an identifier in the code.
       .filter((text) => text.includes(' ') && text !== say('My Store')),
@@ -126,7 +124,7 @@ test('a page loads the words of its own language and none of the other', { tag: 
   expect(code).toContain(say('Price: low to high'));
   expect(own?.filter((text) => code.includes(text)).length).toBeGreaterThan(20);
   expect(foreign?.filter((text) => code.includes(text))).toEqual([]);
-  expect(await page.content()).toContain(written(plain.title));
+  expect(await page.content()).toContain(localize(plain.title));
   // Digits and brands are Latin on Arabic pages, too.
   const scriptsOfFonts = fonts.map((font) => /alexandria-(\w+)-/.exec(font)?.[1]).sort();
   expect(scriptsOfFonts).toEqual(language === 'en' ? ['latin'] : ['arabic', 'latin']);

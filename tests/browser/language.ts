@@ -2,7 +2,7 @@
 import { sayProblem } from '#app/i18n/ar/provider-errors.ts';
 import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
-import { type RefusalCode, writeRefusal } from '#contract/refusals.ts';
+import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { translate } from './translate.ts';
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => one === text);
@@ -18,8 +18,8 @@ export const language = readLanguage(process.env.TEST_LANGUAGE);
  *  types and the checks of the messages suffice; `npm run test:long` runs everything in Arabic. */
 export const ARABIC = '@arabic';
 
-/** Tags tests that only `npm run test:long` runs in English, though others of their file run each time: what rarely breaks,
- *  is proved below the browser as well, or has run in Arabic. Files of which nothing runs each time are in `long/`. */
+/** Tags tests that `npm test` does not run in English, only `npm run test:long`: they rarely fail, are also covered by
+ *  quicker tests, or run in Arabic. A file of long tests alone is in `long/`. */
 export const LONG = '@long';
 
 /** The address of a screen in this run's language. */
@@ -28,14 +28,14 @@ export function at(path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
-/** The shop's text in this run's language for its English text, both to the letter. `message` tells which is meant where
- *  English says the same in several places and Arabic does not: `say('Submit', 'session.submitLogin')`. */
+/** Translates an exact English text of the shop into this run's language. `message` picks one of several messages with the
+ *  same English: `say('Submit', 'sign-in.submitLogin')`. */
 export function say(english: string, message?: string): string {
   return language === 'en' ? english : translate(english, message);
 }
 
-/** A text of the catalogue in this run's language. */
-export function written(text: Record<Language, string>): string {
+/** Picks this run's language of a catalogue text. */
+export function localize(text: Record<Language, string>): string {
   return text[language];
 }
 
@@ -45,18 +45,17 @@ export function sayOwnRefusal(refusal: RefusalCode, ...values: number[]): string
   return language === 'en' ? text : sayProblem({ code: 'rejected', text, refusal, values });
 }
 
-/** The shop's text in this run's language for a refusal that another provider worded in English. */
+/** The shop's text in this run's language for an English refusal of another provider. */
 export function sayRefusal(code: ProviderErrorCode, text: string): string {
   return language === 'en' ? text : sayProblem({ code, text });
 }
 
-// What is mirrored in a right-to-left layout.
 const isRtl = language === 'ar';
 
 /** The arrow keys to the next and to the previous item. */
 export const forwardKey = isRtl ? 'ArrowLeft' : 'ArrowRight';
 export const backwardKey = isRtl ? 'ArrowRight' : 'ArrowLeft';
 
-/** The distance of a box from the side where lines start. */
+/** The distance of a box from the side where lines start: left in English, right in Arabic. */
 export const startOf = (box: { x: number; width: number }, pageWidth: number): number =>
   isRtl ? pageWidth - box.x - box.width : box.x;

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Nothing overflows at any of these widths; the page is left at the last. */
+/** Expects no horizontal overflow at any of these widths; leaves the page at the last. */
 export async function expectFit(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -29,8 +29,7 @@ export async function expectColumns(cards: Locator): Promise<void> {
   }
 }
 
-/** Lists elements beyond the sides of the window, where nobody can scroll to, except waiting slides of a carousel; a row that swipes can be
- *  scrolled. */
+/** Lists elements beyond the window's sides, except in carousels and in rows that scroll. */
 export function listOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -43,8 +42,8 @@ export function listOutside(page: Page): Promise<string[]> {
   );
 }
 
-/** How far a page may move while it loads, as Chromium counts it. */
-export const MOST_SHIFT = 0.02;
+/** The largest acceptable cumulative layout shift of a page load. */
+export const MAX_LAYOUT_SHIFT = 0.02;
 
 /** Sums up the layout shift that no input caused; call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {

@@ -1,11 +1,10 @@
-/** §2 Main layout, §4 Small-screen menu, §6 who sees what. */
+/** §2 Main layout, §4 Small-screen menu, §6 what is shown signed in and signed out. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
-import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { at, say } from './language.ts';
 import { test } from './shop-test.ts';
-import { carryToken } from './shopper.ts';
 
 const LINKS = [
   [say('Home'), at('/')],
@@ -16,7 +15,7 @@ const LINKS = [
 ] as const;
 
 test.describe('§2 Main layout', () => {
-  test('the top bar is fixed, its logo leads home, and it links to five screens, the current one marked; only the screen under it changes', async ({
+  test('the top bar is fixed and links to five screens, the current one marked, without a new document', async ({
     page,
     trouble,
   }) => {
@@ -34,15 +33,20 @@ test.describe('§2 Main layout', () => {
     }
     await expect(page.getByRole('heading', { level: 2, name: say('Best seller') })).toBeVisible();
     await expect(page.locator('html[data-same]')).toBeAttached();
-    await menu.getByRole('link', { name: say('Wish List') }).click();
-    await bar.getByRole('link', { name: say('My Store') }).click();
-    await expect(page).toHaveURL(at('/'));
     expect(trouble.filter((line) => !line.includes('404'))).toEqual([]);
   });
 
-  test('signed out: Login and Signup, but no cart, no account and no Logout; a footer with Resources, Follow Me, Legal and a copyright line', async ({
-    page,
-  }) => {
+  test('the logo leads home', async ({ page, trouble }) => {
+    await page.goto(at('/wishList'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('My Store') })
+      .click();
+    await expect(page).toHaveURL(at('/'));
+    expect(trouble).toEqual([]);
+  });
+
+  test('signed out: Login and Signup, but no cart, no account and no Logout', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/brands'));
     const bar = page.getByRole('banner');
@@ -51,7 +55,11 @@ test.describe('§2 Main layout', () => {
     await expect(bar.getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
     await expect(bar.getByRole('button', { name: say('Account') })).toBeHidden();
     await expect(bar.getByRole('button', { name: say('Logout') })).toBeHidden();
+  });
 
+  test('the footer has Resources, Follow Me, Legal and a copyright line', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at('/brands'));
     const footer = page.getByRole('contentinfo');
     for (const name of [say('Resources'), say('Follow Me'), say('Legal')]) {
       await expect(footer.getByRole('heading', { name })).toBeVisible();
@@ -64,14 +72,13 @@ test.describe('§2 Main layout', () => {
     await expect(page.getByRole('heading', { level: 1, name: say('Terms & Conditions') })).toBeVisible();
   });
 
-  test('signed in: cart with the live number of pieces, account and Logout, but no Login and no Signup; so in the small menu', async ({
+  test('signed in: cart with the number of pieces, account and Logout, but no Login and no Signup', async ({
     page,
     shop,
+    shopper,
   }) => {
-    const shopper = await signUp(shop.url, `layout-${Date.now()}@example.com`);
     await putIntoCart(shop.url, shopper, plain.id);
     await putIntoCart(shop.url, shopper, plain.id);
-    await carryToken(page, shopper.token);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/brands'));
     const bar = page.getByRole('banner');
@@ -85,8 +92,12 @@ test.describe('§2 Main layout', () => {
     await expectNoViolations(page);
     await bar.getByRole('link', { name: say('Orders') }).click();
     await expect(page).toHaveURL(at('/allorders'));
+  });
 
+  test('signed in: the small menu has the name, Orders and Logout', async ({ page, shopper: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('/brands'));
+    const bar = page.getByRole('banner');
     await bar.getByRole('button', { name: say('Menu') }).click();
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
     await expect(bar.getByRole('link', { name: say('Orders') })).toBeVisible();
@@ -95,7 +106,7 @@ test.describe('§2 Main layout', () => {
     await expect(bar.getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
   });
 
-  test('the first paint shows the right half, before any script of ours has run', async ({
+  test('the top bar is right for signed in and signed out before any script file has run', async ({
     browser,
     shop,
   }) => {
@@ -112,7 +123,7 @@ test.describe('§2 Main layout', () => {
     await context.close();
   });
 
-  test('/login and /signup stand outside the layout', async ({ page }) => {
+  test('/login and /signup are outside the layout', async ({ page }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(at(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,7 +132,7 @@ test.describe('§2 Main layout', () => {
     }
   });
 
-  test('the first stop of the keyboard leads past the top bar', async ({ page }) => {
+  test('the first tab stop skips the top bar', async ({ page }) => {
     await page.goto(at('/brands'));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: say('Skip to the content') })).toBeFocused();
@@ -133,7 +144,7 @@ test.describe('§2 Main layout', () => {
 test.describe('§4 Small-screen menu: open or closed', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('it toggles, holds the five links, and closes on Escape, on a tap outside and on navigation', async ({
+  test('it toggles, has the five links, and closes on Escape, on a tap outside and on navigation', async ({
     page,
   }) => {
     await page.goto(at('/terms'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeConfirmLink } from '#api/orders/tracking.ts';
+import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -9,11 +9,11 @@ import { language, say } from './language.ts';
 export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const newest = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Beside the news of the newest order: that it is paid. */
+/** The chip 'Paid' of the newest order. */
 export const paidChip = (page: Page) =>
   page.getByRole('main').getByRole('status').getByText(say('Paid'), { exact: true });
 
-/** The heading of an order, as a pattern. */
+/** The heading of any order, as a pattern. */
 export const ORDER_NUMBER = say('Order 7').replace('7', '\\d+');
 
 /** Puts one piece of each product into the cart; returns the cart's id. */
@@ -45,13 +45,13 @@ export async function orderInCash(shop: string, shopper: Signed, ...ids: string[
   return ((await answer.json()) as { data: Placed }).data;
 }
 
-/** The path in the letter by which an order is confirmed. */
+/** The path of the link in the email that asks to confirm an order. */
 export function writeConfirmPath({ _id: id }: Placed): string {
   const hash = createKeyedHash(process.env.SHARED_SHOP_SECRET ?? '');
   return writeConfirmLink('', hash, { id, language });
 }
 
-/** The texts of the test card page, which are the provider's own. */
+/** The texts of the test card page. */
 export const card = CARD_MESSAGES[language];
 
 export async function fillCard(page: Page, number: string): Promise<void> {

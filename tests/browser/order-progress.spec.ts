@@ -1,4 +1,4 @@
-/** An order on its way to the door: what its shopper sees and does, on the screen and on paper. */
+/** The progress of an order, its cancellation, and its printed receipt. */
 import { expect, type Page } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders/progress.ts';
@@ -6,13 +6,13 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { listOrders } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, LONG, say, sayOwnRefusal, written } from './language.ts';
+import { ARABIC, at, LONG, localize, say, sayOwnRefusal } from './language.ts';
 import { newest, orderInCash, state } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
-/** What only the shop itself does to an order: the provider's answer, changed. */
-async function tellOfNewest(page: Page, change: Record<string, unknown>) {
+/** Changes the newest order in the provider's answer, for states that only the back office can set. */
+async function changeNewest(page: Page, change: Record<string, unknown>) {
   await page.route(callTo('orders/user/*'), async (route) => {
     const answer = await route.fetch();
     const [first, ...rest] = await answer.json();
@@ -20,63 +20,68 @@ async function tellOfNewest(page: Page, change: Record<string, unknown>) {
   });
 }
 
-const tellHistory = (...statuses: OrderStatus[]) =>
+const makeHistory = (...statuses: OrderStatus[]) =>
   statuses.map((status, index) => ({ status, at: `2026-01-0${index + 1}T10:00:00.000Z` }));
 
-test('an order tells its way to the door, step by step, and by whom it comes; what is due back is said as that', {
+const steps = (page: Page) => page.getByRole('list', { name: say('Progress') }).getByRole('listitem');
+
+test('a shipped order shows its progress, carrier and tracking number', {
   tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
-  await tellOfNewest(page, {
+  await changeNewest(page, {
     status: 'shipped',
     isCancellable: false,
     carrier: 'Bosta',
     trackingNumber: 'EG884120',
-    history: tellHistory('placed', 'packed', 'shipped'),
+    history: makeHistory('placed', 'packed', 'shipped'),
   });
   await page.goto(at('/allorders'));
   const order = newest(page, say('Shipped'));
-  const steps = page.getByRole('list', { name: say('Progress') }).getByRole('listitem');
-  await expect(steps).toHaveText([
+  await expect(steps(page)).toHaveText([
     new RegExp(`^${say('Order placed')}`),
     new RegExp(`^${say('Confirmed')}`),
     new RegExp(`^${say('Packed')}`),
     new RegExp(`^${say('Shipped')}.*2026`),
     say('Delivered') + say('to come'),
   ]);
-  await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step');
+  await expect(steps(page).nth(3)).toHaveAttribute('aria-current', 'step');
   await expect(order).toContainText('Bosta');
   await expect(order).toContainText('EG884120');
   await expect(order.getByRole('button', { name: say('Cancel order') })).toHaveCount(0);
   await expectUsableAnywhere(page);
+});
 
-  await page.unroute(callTo('orders/user/*'));
-  await tellOfNewest(page, {
+test('an order with a refund due says so, and how much', {
+  tag: [ARABIC, LONG],
+}, async ({ page, shop, shopper }) => {
+  await orderInCash(shop.url, shopper, plain.id);
+  await changeNewest(page, {
     status: 'refund_due',
     paymentStatus: 'refund_due',
     isCancellable: false,
     refundDuePrice: 250,
-    history: tellHistory('placed', 'paid', 'cancelled', 'refund_due'),
+    history: makeHistory('placed', 'paid', 'cancelled', 'refund_due'),
   });
-  await page.reload();
+  await page.goto(at('/allorders'));
   const due = newest(page, say('Refund due'));
   await expect(due).toContainText(say('We owe you what you paid, and will give it back the way you paid.'));
   await expect(due.getByRole('term').last()).toHaveText(say('Due back to you'));
   await expect(due.getByRole('definition').last()).toHaveText(say('250 EGP'));
-  await expect(steps.last()).toHaveText(say('Refunded') + say('to come'));
+  await expect(steps(page).last()).toHaveText(say('Refunded') + say('to come'));
   await expectUsableAnywhere(page);
 });
 
-test('a payment that a bank claims back is called disputed, in the newest order and among earlier ones', {
+test('a disputed payment is marked as such, in the newest order and among earlier ones', {
   tag: ARABIC,
 }, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
   const disputed = { isCancellable: false, disputedPrice: 250, paymentMethodType: 'card' };
-  await tellOfNewest(page, {
+  await changeNewest(page, {
     ...disputed,
     status: 'refund_due',
     paymentStatus: 'refund_due',
-    history: tellHistory('placed', 'paid', 'cancelled'),
+    history: makeHistory('placed', 'paid', 'cancelled'),
   });
   await page.goto(at('/allorders'));
   const order = newest(page, say('Payment disputed'));
@@ -102,7 +107,7 @@ test('a payment that a bank claims back is called disputed, in the newest order 
   await expectUsableAnywhere(page);
 });
 
-test('an order is cancelled after a question, or kept; once it is packed, that is said', {
+test('cancelling an order asks for confirmation; one that is packed already says so', {
   tag: LONG,
 }, async ({ page, shop, shopper, trouble }) => {
   await orderInCash(shop.url, shopper, plain.id);
@@ -143,7 +148,7 @@ test('an order is cancelled after a question, or kept; once it is packed, that i
   expect(await listOrders(shop.url, shopper)).toMatchObject([{ paymentStatus: 'cancelled' }]);
 });
 
-test('a receipt of twenty lines is one page A4: lines, VAT, total, payment, address', {
+test('a printed receipt of twenty lines is one A4 page', {
   tag: LONG,
 }, async ({ page, shop, shopper }) => {
   const bought = demoCatalogue.products.filter(({ quantity }) => quantity > 0).slice(0, 20);
@@ -158,7 +163,7 @@ test('a receipt of twenty lines is one page A4: lines, VAT, total, payment, addr
   }
   const [first] = bought;
   if (!first) throw new Error('the shop sells something');
-  await expect(receipt.getByRole('row').nth(1)).toContainText(written(first.title));
+  await expect(receipt.getByRole('row').nth(1)).toContainText(localize(first.title));
   await expect(receipt).toContainText(say(formatEgp(toPiastres(4.99))));
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -1,11 +1,10 @@
-/** The orders screen, which payment returns to: with many orders, with none, printed, and when it cannot be loaded.
- *  What a visitor sees of it is in session.spec.ts. */
-import { expect } from '@playwright/test';
+/** §7 The orders screen: with several orders, with none, printed, loading and failing. A visitor's is in session.spec.ts. */
+import { expect, type Page } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
-import { payByCard } from '#tests/setup/shop-client.ts';
+import { payByCard, type Signed } from '#tests/setup/shop-client.ts';
 import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
-import { at, LONG, say, written } from './language.ts';
+import { at, LONG, localize, say } from './language.ts';
 import { expectFit, watchLayoutShift } from './layout-checks.ts';
 import { beginCheckout, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
 import { callTo } from './requests.ts';
@@ -13,58 +12,69 @@ import { test } from './shop-test.ts';
 
 const SHIPPING = 499;
 
-test('§7 Checkout returns: the newest stands first and in full; earlier ones open, one at a time; on paper there is one order and nothing else; no barriers, from 320 to 2560 pixels', {
-  tag: LONG,
-}, async ({ page, shop, shopper }) => {
+/** Opens the orders of a shopper who ordered three times; returns the two earlier orders. */
+async function openThreeOrders(page: Page, shop: { url: string }, shopper: Signed) {
   await orderInCash(shop.url, shopper, plain.id);
   await payByCard(await beginCheckout(shop.url, shopper, other.id, onOffer.id));
   await orderInCash(shop.url, shopper, plentiful.id);
   await page.goto(at('/allorders'));
-  await expect(newest(page, say('Order placed'))).toContainText(written(plentiful.title));
+  await expect(newest(page, say('Order placed'))).toContainText(localize(plentiful.title));
+  const earlier = page.getByRole('region', { name: say('Earlier orders') });
+  await expect(earlier.getByRole('group')).toHaveCount(2);
+  return { paid: earlier.getByRole('group').first(), cash: earlier.getByRole('group').last() };
+}
+
+test('§7 one order is printed and nothing else: the newest, or the earlier one that is open', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  const { cash } = await openThreeOrders(page, shop, shopper);
   const screen = page.getByRole('main');
   const receipt = screen.getByRole('article');
 
-  await test.step('printed, with no earlier one open', async () => {
+  await test.step('no earlier order is open', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(receipt).toHaveCount(1);
-    await expect(receipt).toContainText(written(plentiful.title));
+    await expect(receipt).toContainText(localize(plentiful.title));
     await expect(screen.getByText(new RegExp(`^${ORDER_NUMBER}`)).filter({ visible: true })).toHaveCount(1);
     await expect(screen.getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
   });
 
-  const earlier = page.getByRole('region', { name: say('Earlier orders') });
-  await expect(earlier.getByRole('group')).toHaveCount(2);
-  const [paid, cash] = [earlier.getByRole('group').first(), earlier.getByRole('group').last()];
+  await test.step('an earlier order is open', async () => {
+    await cash.getByText(say('Order placed'), { exact: true }).first().click();
+    await expect(cash.getByRole('link', { name: localize(plain.title) })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt).toHaveCount(1);
+    await expect(receipt).toContainText(localize(plain.title));
+    await expect(receipt).toContainText(say('Order summary'));
+  });
+});
+
+test('§7 the newest order is shown in full; earlier ones open, one at a time', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  const { paid, cash } = await openThreeOrders(page, shop, shopper);
   await expect(paid).toContainText(say('Paid'));
   await expect(paid).toContainText(say('2 pieces'));
   await expect(cash).toContainText(say('1 piece'));
   await expect(cash).toContainText(say(formatEgp(toPiastres(plain.price) + SHIPPING)));
-  await expect(paid.getByRole('link', { name: written(other.title) })).toBeHidden();
+  await expect(paid.getByRole('link', { name: localize(other.title) })).toBeHidden();
   await paid.getByText(say('Paid')).first().click();
-  await expect(paid.getByRole('link', { name: written(other.title) })).toBeVisible();
+  await expect(paid.getByRole('link', { name: localize(other.title) })).toBeVisible();
   for (const width of [320, 768, 2560]) {
     await expectFit(page, width);
     if (width !== 768) await expectNoViolations(page);
   }
   await cash.getByText(say('Order placed'), { exact: true }).first().click();
-  await expect(cash.getByRole('link', { name: written(plain.title) })).toBeVisible();
-  await expect(paid.getByRole('link', { name: written(other.title) })).toBeHidden();
-
-  await test.step('printed, with an earlier one open', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(receipt).toHaveCount(1);
-    await expect(receipt).toContainText(written(plain.title));
-    await expect(receipt).toContainText(say('Order summary'));
-  });
+  await expect(cash.getByRole('link', { name: localize(plain.title) })).toBeVisible();
+  await expect(paid.getByRole('link', { name: localize(other.title) })).toBeHidden();
 });
 
-test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then what happened and 'Try again'", {
+test('§7 without orders the screen says so, and leads to the products', {
   tag: LONG,
-}, async ({ page, shop, shopper, trouble }) => {
-  const shift = await watchLayoutShift(page);
+}, async ({ page, shopper: _, trouble }) => {
   await page.goto(at('/allorders'));
   await expect(page.getByRole('heading', { name: say('You have no orders yet') })).toBeVisible();
   await expectUsableAnywhere(page);
@@ -73,14 +83,19 @@ test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then
     at('/products'),
   );
   expect(trouble).toEqual([]);
+});
 
+test("§7 orders have a skeleton while they load; a failure is reported, with 'Try again'", {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  const shift = await watchLayoutShift(page);
   await orderInCash(shop.url, shopper, plain.id);
   const gate = Promise.withResolvers<void>();
   await page.route(callTo('orders/user/*'), async (route) => {
     await gate.promise;
     await route.abort();
   });
-  await page.reload();
+  await page.goto(at('/allorders'));
   const skeleton = page.getByRole('main').getByRole('status', { name: say('Loading…') });
   await expect(skeleton).toHaveAttribute('aria-busy', 'true');
   gate.resolve();

@@ -1,4 +1,4 @@
-/** §7 where checkout returns to (docs/departures.md): no order vanishes, and each shows the true state of its payment. */
+/** §7 Where checkout returns to (docs/departures.md): every order is there, with the true status of its payment. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
@@ -12,7 +12,7 @@ import {
 } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { badge } from './cart-page.ts';
-import { ARABIC, at, LONG, say, sayOwnRefusal, written } from './language.ts';
+import { ARABIC, at, LONG, localize, say, sayOwnRefusal } from './language.ts';
 import {
   beginCheckout,
   card,
@@ -29,9 +29,9 @@ import { test } from './shop-test.ts';
 
 const DECLINED = '4000000000000002';
 const SHIPPING = 499;
-const MONTH = written({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
+const MONTH = localize({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
 
-test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart; reload and back tell the same', {
+test('§7 a paid order shows lines, address, totals and an empty cart, also after reload and Back', {
   tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper, trouble }) => {
   await page.goto(await beginCheckout(shop.url, shopper, plain.id, plain.id, other.id));
@@ -47,7 +47,7 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
     await expect(order.getByRole('status')).toContainText(say('Expected \u0001').split('\u0001')[0] ?? '');
     const lines = order.getByRole('list', { name: say('Products') }).getByRole('listitem');
     await expect(lines).toHaveCount(2);
-    const line = lines.filter({ hasText: written(plain.title) });
+    const line = lines.filter({ hasText: localize(plain.title) });
     await expect(line).toContainText(say(`2 × ${formatEgp(toPiastres(plain.price))}`));
     await expect(line).toContainText(say(formatEgp(toPiastres(plain.price) * 2)));
     await expect(order).toContainText(ADDRESS.details);
@@ -71,7 +71,7 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
   await expectOrder();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   await newest(page, say('Order placed'))
-    .getByRole('link', { name: written(plain.title) })
+    .getByRole('link', { name: localize(plain.title) })
     .click();
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
   await page.goBack();
@@ -79,10 +79,10 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
   expect(trouble).toEqual([]);
 });
 
-test('§7 Checkout returns: waiting for payment: said, led back to the cart; asked for a few times, not for ever; settles by itself while somebody looks', {
+test('§7 an order that waits for payment says so, and is read again six times at most', {
   tag: LONG,
 }, async ({ page, shop, shopper }) => {
-  const session = await beginCheckout(shop.url, shopper, plain.id);
+  await beginCheckout(shop.url, shopper, plain.id);
   let reads = 0;
   await page.route(callTo('orders/user/*'), (route) => {
     reads += 1;
@@ -94,7 +94,7 @@ test('§7 Checkout returns: waiting for payment: said, led back to the cart; ask
   await expect(page.getByRole('button', { name: say('Buy again') })).toHaveCount(0);
   await expect(badge(page, 1)).toBeVisible();
   for (let read = 2; read <= 7; read += 1) {
-    // Second by second: the next wait begins when the answer before it has been read.
+    // Second by second: the next wait begins when the previous answer has been read.
     const passSecond = async () => {
       await page.clock.runFor(1_000);
       return reads;
@@ -104,7 +104,15 @@ test('§7 Checkout returns: waiting for payment: said, led back to the cart; ask
   }
   await page.clock.runFor(600_000);
   expect(reads).toBe(7);
+});
 
+test('§7 an order that waits for payment leads back to the cart, and shows a payment made later', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  const session = await beginCheckout(shop.url, shopper, plain.id);
+  await page.clock.install();
+  await page.goto(at('/allorders'));
+  await expect(state(page, say('Waiting for payment'))).toBeVisible();
   await page.getByRole('link', { name: say('Back to the cart') }).click();
   await expect(page).toHaveURL(at('/cart'));
   await page.goBack();
@@ -115,7 +123,7 @@ test('§7 Checkout returns: waiting for payment: said, led back to the cart; ask
   await expect(badge(page, 0)).toBeVisible();
 });
 
-test('§7 Checkout returns: payment failed: said in words, nothing charged, led back to a cart as it was; so for an order cancelled on the card page', {
+test('§7 a failed payment says that nothing was charged, and leads back to the cart as it was', {
   tag: LONG,
 }, async ({ page, shop, shopper, trouble }) => {
   const session = await beginCheckout(shop.url, shopper, plain.id);
@@ -128,13 +136,18 @@ test('§7 Checkout returns: payment failed: said in words, nothing charged, led 
   await expectNoViolations(page);
   await page.getByRole('link', { name: say('Back to the cart') }).click();
   const lines = page.getByRole('list', { name: say('Products in the cart') });
-  await expect(lines).toContainText(written(plain.title));
+  await expect(lines).toContainText(localize(plain.title));
   expect(trouble).toEqual([]);
+});
 
-  await page.goto(session);
+test('§7 an order that is cancelled on the card page leaves the cart as it was, and can be ordered again', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  const lines = page.getByRole('list', { name: say('Products in the cart') });
+  await page.goto(await beginCheckout(shop.url, shopper, plain.id));
   await page.getByRole('button', { name: card.cancel }).click();
   await expect(page).toHaveURL(at('/cart'));
-  await expect(lines).toContainText(written(plain.title));
+  await expect(lines).toContainText(localize(plain.title));
   expect((await listOrders(shop.url, shopper)).map(({ paymentStatus }) => paymentStatus)).toEqual([
     'cancelled',
   ]);
@@ -150,7 +163,7 @@ test('§7 Checkout returns: payment failed: said in words, nothing charged, led 
   await expect(page.getByRole('link', { name: say('Back to the cart') })).toBeVisible();
 });
 
-test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was ordered to the cart, or says why it cannot have all of it", {
+test("§7 'Buy again' adds what was ordered in cash to the cart", {
   tag: LONG,
 }, async ({ page, shop, shopper, trouble }) => {
   await orderInCash(shop.url, shopper, plain.id, plain.id, other.id);
@@ -170,8 +183,13 @@ test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was orde
     ]),
   );
   expect(trouble).toEqual([]);
+});
 
-  await page.goBack();
+test("§7 'Buy again' says why a product cannot be added", { tag: LONG }, async ({ page, shop, shopper }) => {
+  await orderInCash(shop.url, shopper, plain.id, plain.id, other.id);
+  await page.goto(at('/allorders'));
+  await expect(state(page, say('Order placed'))).toBeVisible();
+  const again = page.getByRole('button', { name: say('Buy again') });
   await page.route(callTo('cart'), (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({

@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** The most that a first page loads; scripts and styles compressed with brotli, fonts as they are. */
-const MOST = {
+/** The budget of a first page load; scripts and styles compressed with brotli, fonts as they are. */
+const BUDGET = {
   scriptBytes: 150_000,
   scriptFiles: 12,
   styleBytes: 20_000,
   fontBytes: 35_000,
 };
 /** Uncompressed. */
-const MOST_HTML_BYTES = 200_000;
+const MAX_HTML_BYTES = 200_000;
 
-export type PageWeight = typeof MOST;
+export type PageWeight = typeof BUDGET;
 
-/** Counts what a page loads of scripts, styles and fonts, as the build compressed them. */
+/** Measures the scripts, styles and fonts that a page loads from now on, as the build compressed them. */
 export function weighPage(page: Page): () => PageWeight {
   const files = new Set<string>();
   page.on('request', (request) => {
@@ -31,14 +31,14 @@ export function weighPage(page: Page): () => PageWeight {
   });
 }
 
-/** Each budget is told by itself: a page may be beyond several. */
+/** Reports every exceeded budget, not just the first. */
 export function expectLight(weight: PageWeight): void {
-  expect.soft(weight.scriptBytes, 'bytes of scripts').toBeLessThanOrEqual(MOST.scriptBytes);
-  expect.soft(weight.scriptFiles, 'files of scripts').toBeLessThanOrEqual(MOST.scriptFiles);
-  expect.soft(weight.styleBytes, 'bytes of styles').toBeLessThanOrEqual(MOST.styleBytes);
-  expect.soft(weight.fontBytes, 'bytes of fonts').toBeLessThanOrEqual(MOST.fontBytes);
+  expect.soft(weight.scriptBytes, 'bytes of scripts').toBeLessThanOrEqual(BUDGET.scriptBytes);
+  expect.soft(weight.scriptFiles, 'files of scripts').toBeLessThanOrEqual(BUDGET.scriptFiles);
+  expect.soft(weight.styleBytes, 'bytes of styles').toBeLessThanOrEqual(BUDGET.styleBytes);
+  expect.soft(weight.fontBytes, 'bytes of fonts').toBeLessThanOrEqual(BUDGET.fontBytes);
 }
 
 export function expectLightHtml(html: string): void {
-  expect.soft(Buffer.byteLength(html), 'bytes of HTML').toBeLessThanOrEqual(MOST_HTML_BYTES);
+  expect.soft(Buffer.byteLength(html), 'bytes of HTML').toBeLessThanOrEqual(MAX_HTML_BYTES);
 }

@@ -1,37 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, LONG, say, written } from './language.ts';
+import { ARABIC, at, LONG, say } from './language.ts';
 import { expectFit } from './layout-checks.ts';
 import {
   chips,
   count,
   countProducts,
   electronics,
+  filterOf,
   listTitles,
-  openWithStoppedClock,
+  nameOf,
   readFacets,
   results,
   sayFound,
-  searchBox,
   sidebar,
   titles,
 } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
 const underTitle = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
-const filterOf = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true });
 const remove = (page: Page, name: string) =>
   chips(page).getByRole('link', { name: say(`Remove filter: ${name}`) });
 
-const nameOf = (groups: typeof demoCatalogue.brands, id: string) =>
-  groups.filter((group) => group.id === id).map(({ name }) => written(name))[0] ?? '';
 const category = nameOf(demoCatalogue.categories, electronics);
+
+/** The query of electronics from 300 to 1,300 EGP. */
+const IN_RANGE = `&category[in]=${electronics}&priceAfterDiscount[gte]=300&priceAfterDiscount[lte]=1300`;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('§2 Products: filters', () => {
-  test('categories and brands with their counts; exactly one of them is named under the title; each choice can be taken back, or all of them', async ({
+  test('categories and brands have counts; a category alone is named under the title', async ({
     page,
     request,
   }) => {
@@ -56,7 +56,15 @@ test.describe('§2 Products: filters', () => {
     await expect(count(page)).toHaveText(sayFound(first?.count ?? 0));
     await expect(underTitle(page)).not.toContainText(category);
     await expectNoViolations(page);
+  });
 
+  test('filters can be removed one by one, or all; a brand alone is named under the title', async ({
+    page,
+    request,
+  }) => {
+    const brand = (await readFacets(request, `&category[in]=${electronics}`)).brands[0]?._id ?? '';
+    const name = nameOf(demoCatalogue.brands, brand);
+    await page.goto(at(`/products?category=${electronics}&brand=${brand}`));
     await remove(page, category).click();
     await expect(page).toHaveURL(at(`/products?brand=${brand}`));
     await expect(titles(page)).toHaveText(await listTitles(request, `&brand=${brand}`));
@@ -70,9 +78,10 @@ test.describe('§2 Products: filters', () => {
     await expect(filterOf(page, say('Brand')).getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  test('subcategories are those of the category; rating, stock and several values of one filter: the number found is the one that the filter told', {
-    tag: LONG,
-  }, async ({ page, request }) => {
+  test('subcategories are those of the category, and several can be chosen', { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
     const inCategory = `&category[in]=${electronics}`;
     const facets = await readFacets(request, inCategory);
     const [one, other] = facets.subcategories.map(({ _id }) => _id);
@@ -86,6 +95,14 @@ test.describe('§2 Products: filters', () => {
       await boxes.and(page.locator(`[value="${id}"]`)).check();
       await expect(count(page)).toHaveText(sayFound(await countProducts(request, inCategory + together)));
     }
+  });
+
+  test('rating and stock find as many products as their filters show', { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
+    const inCategory = `&category[in]=${electronics}`;
+    const facets = await readFacets(request, inCategory);
     await page.goto(at(`/products?category=${electronics}`));
     const rated = facets.ratings.find(({ from }) => from === 4)?.count ?? 0;
     await filterOf(page, say('Rating'))
@@ -106,7 +123,7 @@ test.describe('§2 Products: filters', () => {
     await expect(page).toHaveURL(at(`/products?category=${electronics}&stock=1`));
   });
 
-  test('sizes and colours, with the number of products of each; a card says how many there are of both, and leads to them', {
+  test('sizes and colours have counts', {
     tag: LONG,
   }, async ({ page, request }) => {
     const { options } = await readFacets(request);
@@ -126,6 +143,12 @@ test.describe('§2 Products: filters', () => {
       await expect(box).not.toBeChecked();
     }
     expect(options.map(({ key }) => key)).toContain('size');
+  });
+
+  test('a card says how many variants its product has, and leads to them', {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    const { options } = await readFacets(request);
     await page.goto(
       at(`/products?option=size:${options.find(({ key }) => key === 'size')?.values[0]?.value}`),
     );
@@ -135,10 +158,7 @@ test.describe('§2 Products: filters', () => {
     await expect(page).toHaveURL(/product%20details/);
   });
 
-  test("a price range counts when it is applied, a bar of the histogram sets it, 'Offers only' leaves what is on offer, and back takes a filter away again", async ({
-    page,
-    request,
-  }) => {
+  test('a price range applies on Apply, and marks its bars of the histogram', async ({ page, request }) => {
     await page.goto(at(`/products?category=${electronics}`));
     await sidebar(page).getByLabel(say('From (EGP)')).fill('300');
     const most = sidebar(page).getByLabel(say('To (EGP)'));
@@ -150,27 +170,33 @@ test.describe('§2 Products: filters', () => {
     const priced = at(`/products?category=${electronics}&min=300&max=1300`);
     await expect(page).toHaveURL(priced);
     await expect(remove(page, '300 EGP to 1,300 EGP')).toBeVisible();
-    const inCategory = `&category[in]=${electronics}`;
-    const inRange = `${inCategory}&priceAfterDiscount[gte]=300&priceAfterDiscount[lte]=1300`;
-    await expect(titles(page)).toHaveText(await listTitles(request, inRange));
+    await expect(titles(page)).toHaveText(await listTitles(request, IN_RANGE));
+    // Not only by colour.
+    const bars = filterOf(page, say('Price')).getByRole('link');
+    await expect(bars.and(page.locator('[aria-current]'))).not.toHaveCount(0);
+    await remove(page, '300 EGP to 1,300 EGP').click();
+    await expect(page).toHaveURL(at(`/products?category=${electronics}`));
+  });
 
+  test("'Offers only' leaves the products on offer, and Back removes it", async ({ page, request }) => {
+    const priced = at(`/products?category=${electronics}&min=300&max=1300`);
+    await page.goto(priced);
     const offersOnly = sidebar(page).getByRole('checkbox', { name: say('Offers only') });
     await offersOnly.check();
     await expect(page).toHaveURL(`${priced}&offers=1`);
-    const offers = await listTitles(request, `${inRange}&offerPrice[gte]=0`);
+    const offers = await listTitles(request, `${IN_RANGE}&offerPrice[gte]=0`);
     await expect(titles(page)).toHaveText(offers);
     await expect(results(page).getByText('50%', { exact: true })).toHaveCount(offers.length);
     expect(offers).not.toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL(priced);
     await expect(offersOnly).not.toBeChecked();
-    await expect(titles(page)).toHaveText(await listTitles(request, inRange));
+    await expect(titles(page)).toHaveText(await listTitles(request, IN_RANGE));
+  });
 
-    // Which bars are chosen is said, not only coloured.
-    const bars = filterOf(page, say('Price')).getByRole('link');
-    await expect(bars.and(page.locator('[aria-current]'))).not.toHaveCount(0);
-    await remove(page, '300 EGP to 1,300 EGP').click();
-    const last = bars.last();
+  test('a bar of the histogram sets the price range, and removes it again', async ({ page }) => {
+    await page.goto(at(`/products?category=${electronics}`));
+    const last = filterOf(page, say('Price')).getByRole('link').last();
     const found = Number((await last.getAttribute('title'))?.split(': ').at(-1));
     await last.click();
     await expect(last).toHaveAttribute('aria-current', 'true');
@@ -179,118 +205,9 @@ test.describe('§2 Products: filters', () => {
     await last.click();
     await expect(page).toHaveURL(at(`/products?category=${electronics}`));
   });
-
-  test('sorted by price, rating or sales, as the address says; with words by relevance, or the newest first', {
-    tag: LONG,
-  }, async ({ page, request }) => {
-    const sort = page.getByRole('combobox', { name: say('Sort by') });
-    await page.goto(at(`/products?category=${electronics}`));
-    await expect(sort.getByRole('option', { name: say('Relevance') })).toHaveCount(0);
-    for (const [name, order] of [
-      ['Price: low to high', 'price'],
-      ['Price: high to low', '-price'],
-      ['Best rated', '-ratingsAverage'],
-      ['Best selling', '-sold'],
-    ] as const) {
-      await sort.selectOption(say(name));
-      await expect(page).toHaveURL(at(`/products?category=${electronics}&sort=${order}`));
-      const asked = order.replace('price', 'priceAfterDiscount');
-      const expected = await listTitles(request, `&category[in]=${electronics}&sort=${asked}`);
-      await expect(titles(page)).toHaveText(expected);
-    }
-    await sort.selectOption(say('Newest'));
-    await expect(page).toHaveURL(at(`/products?category=${electronics}`));
-
-    const word = written({ en: 'speaker', ar: 'مكبر' });
-    const keyword = encodeURIComponent(word);
-    await page.goto(at(`/products?keyword=${keyword}`));
-    await expect(sort).toHaveValue('');
-    await expect(sort.locator('option:checked')).toHaveText(say('Relevance'));
-    await sort.selectOption(say('Newest'));
-    await expect(page).toHaveURL(at(`/products?keyword=${keyword}&sort=-createdAt`));
-    await expect(titles(page)).toHaveText(await listTitles(request, `&keyword=${keyword}&sort=-createdAt`));
-  });
-
-  test('words that are still being typed go along with a filter', { tag: LONG }, async ({ page }) => {
-    await openWithStoppedClock(page);
-    await searchBox(page).fill('wireless');
-    // The suggestions cover the filters.
-    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
-    await searchBox(page).press('Escape');
-    await sidebar(page)
-      .getByRole('checkbox', { name: say('Offers only') })
-      .check();
-    await expect(page).toHaveURL(at('/products?keyword=wireless&offers=1'));
-    await expect(searchBox(page)).toHaveValue('wireless');
-  });
-
-  test('a long list is narrowed by typing, and what is chosen stays in it', { tag: LONG }, async ({
-    page,
-  }) => {
-    await page.goto(at('/products'));
-    const brands = filterOf(page, say('Brand'));
-    const all = brands.getByRole('checkbox');
-    const [first, second] = await all.evaluateAll((boxes) =>
-      boxes.map((box) => (box as HTMLInputElement).value),
-    );
-    const one = nameOf(demoCatalogue.brands, first ?? '');
-    const two = nameOf(demoCatalogue.brands, second ?? '');
-    await brands.getByRole('checkbox', { name: one }).check();
-    const find = brands.getByRole('searchbox', { name: say('Find in Brand') });
-    await find.fill(two);
-    await expect(all).toHaveCount(2);
-    await find.press('Enter');
-    await expect(brands.getByRole('checkbox', { name: one })).toBeChecked();
-    await find.fill('nothing like it');
-    await expect(brands.getByRole('status')).toHaveText(say('None is named “nothing like it”'));
-    await expect(all).toHaveCount(1);
-    await find.fill('');
-    await brands.getByText(say(`Show all ${demoCatalogue.brands.length}`)).click();
-    await expect(all).toHaveCount(demoCatalogue.brands.length);
-    await expect(page).toHaveURL(at(`/products?brand=${first}`));
-  });
-
-  test('on a phone they stand in a dialog, which tells how many products they leave', async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(at('/products'));
-    await expect(sidebar(page)).toBeHidden();
-    await page.getByRole('button', { name: say('Filters') }).click();
-    const sheet = page.getByRole('dialog', { name: say('Filters') });
-    await sheet.getByRole('checkbox', { name: new RegExp(`^${category}`) }).check();
-    const found = await countProducts(request, `&category[in]=${electronics}`);
-    const show = sheet.getByRole('button', { name: say(`Show ${found} products`) });
-    await expect(show).toBeVisible();
-    await expectNoViolations(page);
-    const from = sheet.getByLabel(say('From (EGP)'));
-    await from.fill('5000');
-    const priced = `&category[in]=${electronics}&priceAfterDiscount[gte]=5000`;
-    const dear = sheet.getByRole('button', {
-      name: say(`Show ${await countProducts(request, priced)} products`),
-    });
-    await expect(dear).toBeVisible();
-    await expect(from).toBeFocused();
-    await dear.click();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}&min=5000`));
-    const button = page.getByRole('button', { name: `${say('Filters')} 2` });
-    await expect(button).toBeFocused();
-
-    // Nor is it lost where the sheet is closed before the pause is over.
-    await page.clock.install();
-    await button.click();
-    await from.fill('6000');
-    await from.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}&min=6000`));
-    await page.goBack();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}&min=5000`));
-  });
 });
 
-test('§2 Products: with all filters on, without barriers and never wider than the screen', {
+test('§2 Products: with all filters on it is accessible, and never wider than the screen', {
   tag: ARABIC,
 }, async ({ page, request }) => {
   const { brands, subcategories, options } = await readFacets(request, `&category[in]=${electronics}`);

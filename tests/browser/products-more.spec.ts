@@ -7,7 +7,7 @@ import { watchAnnouncements } from './watch-announcements.ts';
 
 const PAGE_SIZE = 40;
 const more = (page: Page) => results(page).getByRole('button', { name: say('Load more') });
-/** Cards get their height as they come near: a click on the way there would fall between two places. */
+/** Scrolls first: cards get their height as they come near, which moves the button. */
 async function loadMore(page: Page): Promise<void> {
   await more(page).scrollIntoViewIfNeeded();
   await more(page).click();
@@ -16,8 +16,8 @@ const cards = (page: Page) => results(page).getByRole('article');
 
 const NEXT_PAGE = /\/api\/v1\/products\?.*page=2/;
 
-/** Holds these requests back until the returned function is called, which tells how many were answered. */
-async function holdBack(page: Page, requests: RegExp): Promise<() => Promise<number>> {
+/** Holds these requests back until the returned function is called, which returns how many got a response. */
+async function holdBackResponses(page: Page, requests: RegExp): Promise<() => Promise<number>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const responses: Promise<Response | null>[] = [];
   await page.route(requests, async (route) => {
@@ -33,33 +33,33 @@ async function holdBack(page: Page, requests: RegExp): Promise<() => Promise<num
   };
 }
 
-/** Presses it, and holds the next page back until the returned function is called. */
+/** Presses 'Load more', and holds the next page back until the returned function is called. */
 async function pressOnSlowLine(page: Page): Promise<() => Promise<number>> {
-  const release = await holdBack(page, NEXT_PAGE);
-  const asked = page.waitForRequest(NEXT_PAGE);
+  const release = await holdBackResponses(page, NEXT_PAGE);
+  const requested = page.waitForRequest(NEXT_PAGE);
   await loadMore(page);
-  await asked;
+  await requested;
   return release;
 }
 
-/** What the page asks for from now on, of data and of the provider. */
-function watchAsked(page: Page): string[] {
-  const asked: string[] = [];
+/** Records the page's data requests and API calls from now on. */
+function watchDataRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/\.data$|^\/api\//.test(pathname)) asked.push(pathname + search);
+    if (/\.data$|^\/api\//.test(pathname)) requested.push(pathname + search);
   });
-  return asked;
+  return requested;
 }
 
 test.describe("§2 Products: 'Load more'", () => {
-  test('shows the next page below, asks for that page alone, says how many there are, and keeps the focus; at the end it says so', {
+  test('it adds the next page below, requests that page alone, announces the count, and keeps the focus', {
     tag: LONG,
   }, async ({ page, request }) => {
     const all = await listTitles(request, '&sort=priceAfterDiscount');
-    const announced = await watchAnnouncements(page);
+    const listAnnouncements = await watchAnnouncements(page);
     await page.goto(at('/products?sort=price'));
-    const asked = watchAsked(page);
+    const requested = watchDataRequests(page);
     await more(page).focus();
     const last = cards(page).nth(PAGE_SIZE - 1);
     await expect(last).toBeInViewport();
@@ -69,13 +69,13 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(titles(page)).toHaveText(all.slice(0, 2 * PAGE_SIZE));
     await expect(page).toHaveURL(at('/products?sort=price&page=1-2'));
     await expect(more(page)).toBeFocused();
-    // What is on the screen stays where it is; cards above it may turn out a line higher than they were taken for.
+    // Visible cards keep their place, though the height of cards above them was only estimated.
     expect(await last.boundingBox()).toEqual(before);
     const said = say(`80 of ${all.length} products`);
     await expect(count(page)).toHaveText(said);
-    expect(await announced()).toEqual([`politely: ${said}`]);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/^\/api\/v1\/products\?.*page=2/);
+    expect(await listAnnouncements()).toEqual([`polite: ${said}`]);
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatch(/^\/api\/v1\/products\?.*page=2/);
     for (const number of [1, 2]) {
       await expect(page.getByRole('link', { name: say(`Page ${number}`), exact: true })).toHaveAttribute(
         'aria-current',
@@ -83,7 +83,16 @@ test.describe("§2 Products: 'Load more'", () => {
       );
     }
     await expectNoViolations(page);
+  });
 
+  test('at the end it gives way to a message, which has the focus', { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
+    const all = await listTitles(request, '&sort=priceAfterDiscount');
+    await page.goto(at('/products?sort=price'));
+    await loadMore(page);
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await loadMore(page);
     await expect(titles(page)).toHaveText(all);
     await expect(more(page)).toHaveCount(0);
@@ -92,7 +101,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page.getByRole('link', { name: say('Next page') })).toHaveCount(0);
   });
 
-  test('the way back from a product leads to the same place among the same products, without a request; a reload shows them again', {
+  test('Back from a product restores the list and the scroll position without a request, as a reload does', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto(at('/products'));
@@ -102,12 +111,12 @@ test.describe("§2 Products: 'Load more'", () => {
     await card.scrollIntoViewIfNeeded();
     const link = card.getByRole('heading').getByRole('link');
     const title = (await link.textContent()) ?? '';
-    // The mouse comes, and what it points at stays where it is.
+    // Hovering hydrates the card.
     await link.hover();
     const top = await readTop(card);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const asked = watchAsked(page);
+    const requested = watchDataRequests(page);
     await page.goBack();
     await expect(page).toHaveURL(at('/products?page=1-2'));
     await expect(card).toBeInViewport();
@@ -115,15 +124,15 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect.poll(async () => Math.abs((await readTop(card)) - top)).toBeLessThanOrEqual(1);
     await expect(card).toContainText(title);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.reload();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    // Not to the pixel: cards above that were never near have the usual height.
+    // Not to the pixel: the height of cards above that were never visible is estimated.
     await expect(card).toBeInViewport();
     await expect(card).toContainText(title);
   });
 
-  test('who leaves for a product while it loads is not brought back, and finds the list behind it', {
+  test('leaving for a product while it loads aborts it, and Back shows the list', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto(at('/products'));
@@ -143,11 +152,11 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
-  test('who chooses another order while it loads gets that, even if it is slow, and can load more of it', {
+  test('a sort order that is chosen while it loads replaces the list, and more of it can be loaded', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto(at('/products'));
-    const releaseOrder = await holdBack(page, /\.data\?.*sort=-sold/);
+    const releaseOrder = await holdBackResponses(page, /\.data\?.*sort=-sold/);
     const release = await pressOnSlowLine(page);
     await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best selling'));
     await expect(results(page)).toHaveAttribute('aria-busy', 'true');
@@ -162,9 +171,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
-  test('it is one step in the history; a filter begins at the first page again; later pages are loaded below as well', {
+  test('it replaces the history entry, and a new sort order starts at the first page', {
     tag: LONG,
-  }, async ({ page, request }) => {
+  }, async ({ page }) => {
     await page.goto(at('/categories'));
     await page
       .getByRole('banner')
@@ -179,7 +188,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await page.goBack();
     await expect(page).toHaveURL(at('/categories'));
+  });
 
+  test('it continues from a later page, too', { tag: LONG }, async ({ page, request }) => {
     const total = await countProducts(request);
     await page.goto(at('/products?page=2'));
     await loadMore(page);
@@ -189,7 +200,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page).toHaveURL(at('/products#results'));
   });
 
-  test('where there are more products than are listed, the end says so', { tag: LONG }, async ({ page }) => {
+  test('where the provider has more products than it lists, the end says so', { tag: LONG }, async ({
+    page,
+  }) => {
     await page.route(NEXT_PAGE, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -203,9 +216,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page.getByText(end)).toBeFocused();
   });
 
-  test('where the provider fails, a toast says so, and the next press tries again', { tag: LONG }, async ({
-    page,
-  }) => {
+  test('a failure is reported in a toast, and the next press retries', { tag: LONG }, async ({ page }) => {
     await page.goto(at('/products'));
     let failures = 1;
     await page.route(/\/api\/v1\/products/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
@@ -216,7 +227,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
-  test('shared, the address shows the same pages from the server, and search engines are told of the first', async ({
+  test('its address shows the same pages from the server, with the first page as canonical', async ({
     request,
   }) => {
     const page = await (await request.get(at('/products?page=1-2'))).text();

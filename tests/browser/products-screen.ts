@@ -1,6 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
 import type { Facets } from '#contract/catalogue/facets.ts';
-import { at, language, say } from './language.ts';
+import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { at, language, localize, say } from './language.ts';
 
 interface ListedProducts {
   results: number;
@@ -16,11 +18,11 @@ async function list(request: APIRequestContext, query: string): Promise<ListedPr
 
 /** Titles in the provider's order; by default of all products. */
 export async function listTitles(request: APIRequestContext, query = ''): Promise<string[]> {
-  // The card of a family says what the titles of its products share.
+  // A family's card has the title of the family.
   return (await list(request, query)).data.map(({ title, family }) => family?.title ?? title);
 }
 
-/** How many products the screen says there are; by default of all. */
+/** The number of products that the screen shows; by default of all. */
 export async function countProducts(request: APIRequestContext, query = ''): Promise<number> {
   return (await list(request, query)).results;
 }
@@ -32,20 +34,27 @@ export async function readFacets(request: APIRequestContext, query = ''): Promis
   return facets;
 }
 
-/** How the screen says a number of products. */
+/** The screen's text for a number of products. */
 export const sayFound = (count: number) => say(count === 1 ? '1 product' : `${count} products`);
 
 /** The parts of the products screen. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: say('Search products') });
 export const results = (page: Page) => page.getByRole('region', { name: say('Results') });
-/** Where an answer takes its time, its number is there a moment before its cards. */
+/** While an answer streams in, the count appears a moment before the cards. */
 export const titles = (page: Page) => results(page).getByRole('article').getByRole('heading');
 export const sidebar = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
 export const chips = (page: Page) => page.getByRole('list', { name: say('Active filters') });
 export const count = (page: Page) => results(page).getByRole('status').first();
 
+/** The group of one filter. */
+export const filterOf = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true });
+
 /** A category of the demo catalogue. */
 export const electronics = '6439d2d167d9aa4ca970649f';
+
+/** The name of a brand or category. */
+export const nameOf = (groups: typeof demoCatalogue.brands, id: string) =>
+  localize(groups.find((group) => group.id === id)?.name ?? { en: '', ar: '' });
 
 /** Opens the screen and stops its clock, so that the debounce of the search never ends. */
 export async function openWithStoppedClock(page: Page, hash = ''): Promise<void> {
@@ -54,5 +63,20 @@ export async function openWithStoppedClock(page: Page, hash = ''): Promise<void>
   await page.clock.pauseAt(3_600_000);
 }
 
-/** Where something stands in the window. */
+/** The distance of an element from the top of the window. */
 export const readTop = async (item: Locator) => (await item.boundingBox())?.y ?? Number.NaN;
+
+export const SCRIPTS = /\.js(?:\?|$)/;
+
+/** Presses a heart while scripts are held back: it is busy, and is pressed again once `releaseScripts` let it hydrate. */
+export async function expectEarlyPressRepeated(page: Page, releaseScripts: () => void): Promise<void> {
+  const heart = results(page)
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: say('Add to wish list') });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  releaseScripts();
+  // Nobody is signed in.
+  await expect(page).toHaveURL(at(paths.login));
+}

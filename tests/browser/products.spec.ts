@@ -6,16 +6,16 @@ import { count, listTitles, results, searchBox, titles } from './products-screen
 import { test } from './shop-test.ts';
 
 test.describe('§2 Products', () => {
-  test("the title is 'our products', the search box says 'Search...', and all products are reachable, page by page", async ({
-    page,
-    request,
-    trouble,
-  }) => {
+  test("the title is 'our products', and the search box says 'Search...'", async ({ page, trouble }) => {
     await page.goto(at('/products'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('our products'));
     await expect(searchBox(page)).toHaveAttribute('placeholder', say('Search...'));
     await expect(searchBox(page)).toHaveAttribute('type', 'search');
     expect(trouble).toEqual([]);
+  });
+
+  test('all products are reachable, page by page', async ({ page, request }) => {
+    await page.goto(at('/products'));
     const seen: string[] = [];
     const next = page.getByRole('link', { name: say('Next page') });
     for (let number = 1; ; number++) {
@@ -32,11 +32,14 @@ test.describe('§2 Products', () => {
     await expect(page.getByRole('link', { name: say('Previous page') })).toHaveAttribute('rel', 'prev');
   });
 
-  test('§9 the grid has 1 column on small screens, 3 on medium ones, 5 on large ones; a page keeps the filters, and is read from the top of its results', async ({
-    page,
-  }) => {
+  test('§9 the grid has 1 column on small screens, 3 on medium ones, 5 on large ones', async ({ page }) => {
     await page.goto(at('/products?sort=price'));
     await expectColumns(results(page).getByRole('article'));
+  });
+
+  test('a page link keeps the sort order, and leads to the start of the results', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at('/products?sort=price'));
     await page.getByRole('link', { name: say('Page 2'), exact: true }).click();
     await expect(page).toHaveURL(at('/products?sort=price&page=2#results'));
     await expect(count(page)).toHaveText(say('87 products · page 2 of 3'));
@@ -44,7 +47,7 @@ test.describe('§2 Products', () => {
     await expect(titles(page).first()).toBeInViewport();
   });
 
-  test('the way back from a product needs no request, and leads to the same place', { tag: LONG }, async ({
+  test('Back from a product needs no request, and restores the scroll position', { tag: LONG }, async ({
     page,
   }) => {
     await page.goto(at('/products?page=2#results'));
@@ -67,7 +70,7 @@ test.describe('§2 Products', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a page beyond the end says so, with status 404 and the way to the last page', { tag: LONG }, async ({
+  test('a page beyond the end says so, with status 404 and a link to the last page', { tag: LONG }, async ({
     page,
   }) => {
     const answer = await page.goto(at('/products?page=9'));
@@ -78,7 +81,7 @@ test.describe('§2 Products', () => {
     await expect(count(page)).toHaveText(say('87 products · page 3 of 3'));
   });
 
-  test('an address full of nonsense shows all products', async ({ request }) => {
+  test('invalid parameters show all products', async ({ request }) => {
     const answer = await request.get(
       at('/products?page=-1&sort=password&min=cheap&brand=%3Cb%3E&offers=maybe'),
     );

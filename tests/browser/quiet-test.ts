@@ -1,19 +1,19 @@
 import { type BrowserContext, test as base, expect, type FullProject, type Page } from '@playwright/test';
 
-/** A browser that loads no images warns that a preloaded one is unused. */
-const isOfPreload = (text: string) => /^A preload for |was preloaded using link preload/.test(text);
-/** Printed by Playwright itself, which lets no test have a service worker but those about it. */
-const isOfWorker = (text: string) => text === 'Service Worker registration blocked by Playwright';
-/** Printed for every call that fails, as many do here on purpose. */
-const isOfCall = (text: string) => text.startsWith('Failed to load resource: ');
+/** A browser that loads no images warns about preloaded ones. */
+const isPreloadWarning = (text: string) => /^A preload for |was preloaded using link preload/.test(text);
+/** Printed by Playwright, which blocks service workers in all tests but theirs. */
+const isWorkerWarning = (text: string) => text === 'Service Worker registration blocked by Playwright';
+/** Printed for each failed call; many tests cause some on purpose. */
+const isFailedCall = (text: string) => text.startsWith('Failed to load resource: ');
 
 /** Records console errors, exceptions and failed requests of the page from now on. */
 function watchTrouble(page: Page, project: FullProject): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (isOfWorker(message.text())) return;
-    if (project.metadata.pictures || !isOfPreload(message.text())) trouble.push(message.text());
+    if (isWorkerWarning(message.text())) return;
+    if (project.metadata.pictures || !isPreloadWarning(message.text())) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
   page.on('requestfailed', (request) => {
@@ -27,20 +27,21 @@ function watchTrouble(page: Page, project: FullProject): string[] {
   return trouble;
 }
 
-/** Records warnings, errors and exceptions of any page, but those about failed calls, which many tests cause. */
+/** Records warnings, errors and exceptions of all pages, except those about failed calls. */
 function watchNoise(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
     const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud && ![isOfPreload, isOfCall, isOfWorker].some((isKnown) => isKnown(text))) noise.push(text);
+    if (isLoud && ![isPreloadWarning, isFailedCall, isWorkerWarning].some((isKnown) => isKnown(text)))
+      noise.push(text);
   });
   context.on('weberror', (error) => noise.push(error.error().stack ?? String(error.error())));
   return noise;
 }
 
-/** A page's scripts begin once it is loaded. A test that opens a page as usual, or waits for the network, finds it hydrated, as
- *  somebody does who looks before touching; one that says what else to wait for is about what comes before. */
+/** Waits until the page is hydrated, which begins after it has loaded. `page.goto` does so in every test, unless it is
+ *  given another `waitUntil`: such a test is about the time before hydration. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('body[data-island]'));
 }

@@ -1,14 +1,14 @@
-/** What a test prepares at the fake provider without a browser. */
+/** Set-up at the fake provider, without a browser. */
 import type { Page } from '@playwright/test';
 import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
-import { carryToken } from './shopper.ts';
+import { signInWithToken } from './shopper.ts';
 
-/** Signs in the shopper who has an account, in every page from now on; returns her token. */
+/** Signs the fake provider's shopper in, in every page from now on; returns the token. */
 export async function signIn(page: Page, provider: FakeProvider): Promise<string> {
   const token = provider.signIn();
-  await carryToken(page, token);
+  await signInWithToken(page, token);
   return token;
 }
 

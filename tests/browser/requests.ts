@@ -1,13 +1,12 @@
-/** Requests of pages, to the shop and to others. */
+/** Matching, recording and holding back a page's requests. */
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
-/** Matches a call to the provider with any query: Arabic pages add their language.
- *  A `*` stands for one segment of the path. */
+/** Matches a call to the provider, with any query (Arabic pages add their language); `*` matches one segment. */
 export const callTo = (path: string): RegExp =>
   new RegExp(`/api/v1/${RegExp.escape(path).replaceAll('\\*', '[^/?]+')}(?:\\?|$)`);
 
-/** A page as crawlers get it, and whoever runs no scripts: the shop waits for its provider. A browser would get the
- *  answer later in the page, and a status that knows nothing of it yet. */
+/** Requests a page as a crawler, for which the shop awaits the provider before it sends the status. A browser gets the
+ *  status at once, and the provider's answer later in the stream. */
 export function getAsCrawler(request: APIRequestContext, path: string): Promise<APIResponse> {
   return request.get(path, { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
 }
@@ -21,6 +20,9 @@ export function watchForeignRequests(page: Page, shop: { url: string }): string[
   });
   return foreign;
 }
+
+/** The scripts and data of a screen. */
+export const SCREEN_REQUESTS = /\.data(?:\?|$)|\.js(?:\?|$)/;
 
 /** Holds requests back until the returned function is called. */
 export async function holdBack(page: Page, requests: RegExp): Promise<() => void> {

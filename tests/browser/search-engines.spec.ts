@@ -1,26 +1,26 @@
-/** Search engines, link previews and readers without scripts get what everybody sees. */
+/** Metadata for search engines and link previews matches what the screens show, also without scripts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openDetails } from './details-page.ts';
-import { ARABIC, at, LONG, language, say, written } from './language.ts';
+import { ARABIC, at, LONG, language, localize, say } from './language.ts';
 import { countProducts, results, searchBox, titles } from './products-screen.ts';
 import { pickThing, readHead, type SchemaThing } from './read-head.ts';
 import { test } from './shop-test.ts';
 
-/** Titles and addresses of links, in the order of the page. */
+/** Lists the text and address of links, in the order of the page. */
 const listLinks = (links: Locator) =>
   links.evaluateAll((found: Element[]) =>
     found.map((link) => [link.textContent, (link as HTMLAnchorElement).href]),
   );
-/** A list names the first items of its page by their addresses alone. */
-const MOST_NAMED = 10;
+/** An `ItemList` has the addresses of the first items of its page. */
+const MAX_LISTED_ITEMS = 10;
 async function expectListed({ itemListElement }: SchemaThing, links: Locator): Promise<void> {
   const addresses = (await listLinks(links)).map(([, address]) => address);
   expect(addresses).not.toEqual([]);
-  expect(itemListElement.map(({ url }) => url)).toEqual(addresses.slice(0, MOST_NAMED));
+  expect(itemListElement.map(({ url }) => url)).toEqual(addresses.slice(0, MAX_LISTED_ITEMS));
 }
 const cardLinks = (place: Page | Locator) =>
   place.getByRole('article').getByRole('heading').getByRole('link');
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const product of [plain, onOffer, soldOut]) {
-    test(`a product tells what its screen shows: ${product.title.en}`, { tag: ARABIC }, async ({
+    test(`the structured data of a product match its screen: ${product.title.en}`, { tag: ARABIC }, async ({
       page,
       shop,
     }) => {
@@ -37,9 +37,9 @@ test.describe('without scripts', () => {
       const main = page.getByRole('main');
       const { things, canonical, alternates, meta } = await readHead(page);
       const described = pickThing(things, 'Product');
-      const title = written(product.title);
+      const title = localize(product.title);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-      expect([described.name, described.description]).toEqual([title, written(product.description)]);
+      expect([described.name, described.description]).toEqual([title, localize(product.description)]);
 
       const price = sellingPricePiastres(toPiastres(product.price), product.ratingsAverage);
       expect(described.offers).toMatchObject({ price: toEgp(price), priceCurrency: 'EGP' });
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('products are read page by page, each telling what it shows', { tag: LONG }, async ({
+  test('the structured data of each page of products match its cards', { tag: LONG }, async ({
     page,
     shop,
   }) => {
@@ -100,14 +100,17 @@ test.describe('without scripts', () => {
       const next = page.getByRole('link', { name: say('Next page') });
       if ((await next.count()) === 0) break;
       await next.click();
-      // Cards are read once all of the next page is there.
+      // The next page must be complete before its cards are read.
       await expect(page).toHaveURL(shop.url + at(`/products?page=${number + 1}#results`));
       await page.waitForLoadState('domcontentloaded');
     }
     expect(seen).toBe(total);
   });
 
-  test('home, categories and brands tell what they show', { tag: ARABIC }, async ({ page, shop }) => {
+  test('the structured data of home, categories and brands match their cards', { tag: ARABIC }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(at('/'));
     const home = await readHead(page);
     expect(home.canonical).toBe(shop.url + at('/'));
@@ -117,8 +120,8 @@ test.describe('without scripts', () => {
         cardLinks(page.getByRole('region', { name })),
       );
     const search = pickThing(home.things, 'WebSite').potentialAction.target.urlTemplate;
-    await page.goto(search.replace('{search_term_string}', encodeURIComponent(written(plain.title))));
-    await expect(titles(page).first()).toHaveText(written(plain.title));
+    await page.goto(search.replace('{search_term_string}', encodeURIComponent(localize(plain.title))));
+    await expect(titles(page).first()).toHaveText(localize(plain.title));
     expect((await readHead(page)).robots).toBe('noindex, follow');
 
     for (const path of [paths.categories, paths.brands]) {
@@ -130,16 +133,16 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('words and filters can be sent; what they find is not listed', async ({ page }) => {
+  test('the search form works, and its results are noindex', async ({ page }) => {
     await page.goto(at('/products'));
-    await searchBox(page).fill(written(plain.title));
+    await searchBox(page).fill(localize(plain.title));
     await page.getByRole('button', { name: say('Search'), exact: true }).click();
-    await expect(titles(page).first()).toHaveText(written(plain.title));
+    await expect(titles(page).first()).toHaveText(localize(plain.title));
     const { robots, canonical } = await readHead(page);
     expect([robots, canonical]).toEqual(['noindex, follow', null]);
   });
 
-  test('what belongs to a shopper is not listed', { tag: LONG }, async ({ page }) => {
+  test('the screens of a shopper are noindex', { tag: LONG }, async ({ page }) => {
     for (const path of [
       paths.cart,
       paths.wishList,
@@ -156,7 +159,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is not there says so by its status', async ({ request }) => {
+test('missing pages have status 404, and other spellings redirect to the canonical address', async ({
+  request,
+}) => {
   const { id, category } = plain;
   const other = demoCatalogue.categories.find((one) => one.id !== category)?.id ?? '';
   const ask = async (path: string) => {
@@ -173,9 +178,7 @@ test('what is not there says so by its status', async ({ request }) => {
   expect(await ask(paths.productDetails(id, other))).toEqual([301, at(paths.productDetails(id, category))]);
 });
 
-test('every part of the shop in the sitemap, and products from all over it, are there and stand for themselves', {
-  tag: LONG,
-}, async ({ page, request, shop }) => {
+test('pages of the sitemap exist and are canonical', { tag: LONG }, async ({ request, shop }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const xml = await (await request.get(sitemap)).text();
@@ -196,6 +199,9 @@ test('every part of the shop in the sitemap, and products from all over it, are 
     expect([place, answer.status(), canonical?.replaceAll('&amp;', '&')]).toEqual([place, 200, place]);
     expect(place.startsWith(shop.url)).toBe(true);
   }
+});
+
+test('the web app manifest is that of the language', { tag: LONG }, async ({ page, request }) => {
   await page.goto(at('/'));
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
   expect(await (await request.get(manifest ?? '')).json()).toMatchObject({
@@ -204,11 +210,11 @@ test('every part of the shop in the sitemap, and products from all over it, are 
   });
 });
 
-test('what was told of the first page is gone on the next', { tag: LONG }, async ({ page, trouble }) => {
+test('client navigation removes the metadata of the first page', { tag: LONG }, async ({ page, trouble }) => {
   await page.goto(at('/'));
   const tags = page.locator('head [data-page]');
   await expect(tags).not.toHaveCount(0);
-  // Before the scripts have loaded, a link opens another document.
+  // Before hydration, a link opens another document.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await page

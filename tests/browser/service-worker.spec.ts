@@ -1,23 +1,23 @@
-/** Without a network: what was visited is there, the rest is told honestly, and nothing of a shopper is kept. */
+/** Offline: visited pages are available, other pages say so, and no data of a shopper is cached. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { PARTING_WORKER } from '#server/worker.ts';
+import { SELF_REMOVING_WORKER } from '#server/service-worker.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { serveDeployable } from './deployable-shop.ts';
 import { openDetails } from './details-page.ts';
-import { countMissingPictures, listKept, readKept, waitUntilKept } from './kept-pages.ts';
-import { ARABIC, at, LONG, say, written } from './language.ts';
+import { ARABIC, at, LONG, localize, say } from './language.ts';
 import { state } from './order-page.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
+import { countMissingPictures, listCached, readCached, waitUntilCached } from './worker-caches.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const unseen = at(paths.productDetails(onOffer.id, onOffer.category ?? '-'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const keptNote = (page: Page) =>
+const savedPageNote = (page: Page) =>
   page.getByText(say('No connection. This is a saved page: prices and stock may have changed.'));
 
 async function follow(page: Page, name: string): Promise<void> {
@@ -28,36 +28,36 @@ async function follow(page: Page, name: string): Promise<void> {
     .click();
 }
 
-test('visited pages are there without a network, with their pictures, and lead to each other; others are told honestly; all comes back by itself', {
+test('offline, visited pages are available with their pictures, and others say so, until it is online', {
   tag: [ARABIC, LONG],
 }, async ({ page, context }) => {
   // The first page is loaded before there is a worker, the second is opened by the router.
   await page.goto(at(paths.products));
-  await waitUntilKept(page, at(paths.products));
+  await waitUntilCached(page, at(paths.products));
   const card = page.getByRole('main').getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: title }).click();
   await expect(heading(page)).toHaveText(title);
   const opened = new URL(page.url()).pathname;
-  await waitUntilKept(page, opened);
+  await waitUntilCached(page, opened);
 
-  await test.step('kept pages', async () => {
+  await test.step('visited pages', async () => {
     await context.setOffline(true);
     await expect(page.getByText(say('You are offline. What was loaded stays usable.'))).toBeVisible();
     await follow(page, 'Products');
     await expect(page).toHaveURL(at(paths.products));
     await expect(heading(page)).toHaveText(say('our products'));
-    await expect(keptNote(page)).toBeVisible();
+    await expect(savedPageNote(page)).toBeVisible();
     expect(await countMissingPictures(page)).toBe(0);
     await page.goBack();
     await expect(heading(page)).toHaveText(title);
     await page.reload();
     await expect(heading(page)).toHaveText(title);
-    await expect(keptNote(page)).toBeVisible();
+    await expect(savedPageNote(page)).toBeVisible();
     expect(await countMissingPictures(page)).toBe(0);
   });
 
-  await test.step('a page that is not kept', async () => {
+  await test.step('a page that was not visited', async () => {
     await page.goto(unseen);
     await expect(heading(page)).toHaveText(say('No connection'));
     await expectNoViolations(page);
@@ -71,21 +71,18 @@ test('visited pages are there without a network, with their pictures, and lead t
     await expect(heading(page)).toHaveText(say('No connection'));
   });
 
-  await test.step('a network again', async () => {
+  await test.step('online again', async () => {
     await page.goto(unseen);
     await expect(heading(page)).toHaveText(say('No connection'));
     await context.setOffline(false);
-    await expect(heading(page)).toHaveText(written(onOffer.title));
-    await expect(keptNote(page)).toBeHidden();
+    await expect(heading(page)).toHaveText(localize(onOffer.title));
+    await expect(savedPageNote(page)).toBeHidden();
   });
 });
 
-test('after a purchase nothing of the shopper is kept, and no call of theirs was', async ({
-  page,
-  shopper,
-}) => {
+test('after a purchase neither data of the shopper nor API calls are cached', async ({ page, shopper }) => {
   await openDetails(page, plain);
-  await waitUntilKept(page, new URL(page.url()).pathname);
+  await waitUntilCached(page, new URL(page.url()).pathname);
   await page
     .getByRole('button', { name: say('Add to cart') })
     .first()
@@ -99,16 +96,16 @@ test('after a purchase nothing of the shopper is kept, and no call of theirs was
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
   await submitButton(page, 'cash').click();
   await expect(state(page, say('Order placed'))).toBeVisible();
-  // Loaded through the worker, too.
+  // Also loaded through the worker.
   for (const path of [paths.orders, paths.account, paths.cart]) await page.goto(at(path));
   await page.goto(at(paths.brands));
-  await waitUntilKept(page, at(paths.brands));
+  await waitUntilCached(page, at(paths.brands));
 
-  const kept = await readKept(page);
+  const cached = await readCached(page);
   const isPublic = /^(?:\/ar)?(?:\/(?:assets|media|product%20details)\/[^?]+|\/brands)$/;
-  expect(kept.map(({ address }) => address).filter((address) => !isPublic.test(address))).toEqual([]);
-  const everything = kept.map((entry) => JSON.stringify(entry)).join('\n');
-  expect(everything).toContain(written(plain.title));
+  expect(cached.map(({ address }) => address).filter((address) => !isPublic.test(address))).toEqual([]);
+  const everything = cached.map((entry) => JSON.stringify(entry)).join('\n');
+  expect(everything).toContain(localize(plain.title));
   for (const own of [shopper.token, shopper.id, ADDRESS.details, ADDRESS.phone, '@example.com']) {
     expect(everything).not.toContain(own);
   }
@@ -117,7 +114,7 @@ test('after a purchase nothing of the shopper is kept, and no call of theirs was
 const listAssetCaches = async (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets-')));
 
-test('a new version takes over and leaves the files of the one before, until the next; without a worker all is removed', {
+test('a new version keeps the files of the previous one only; the parting worker removes everything', {
   tag: LONG,
 }, async ({ page, shop: { url } }) => {
   const shop = await serveDeployable(url);
@@ -126,8 +123,8 @@ test('a new version takes over and leaves the files of the one before, until the
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   };
   await page.goto(shop.url + at(paths.brands));
-  await waitUntilKept(page, at(paths.brands));
-  // Pages do not wait for the worker to wake up.
+  await waitUntilCached(page, at(paths.brands));
+  // Pages do not wait for the worker to start.
   const preload = page.evaluate(async () =>
     (await navigator.serviceWorker.ready).navigationPreload.getState(),
   );
@@ -135,7 +132,7 @@ test('a new version takes over and leaves the files of the one before, until the
   const [first = ''] = await listAssetCaches(page);
   const name = (version: string) => (code: string) => code.replaceAll(first.slice('assets-'.length), version);
 
-  // Chromium gives up a navigation that begins while one worker takes over from another.
+  // Chromium aborts a navigation that begins while one worker takes over from another.
   const takenOver = page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -146,30 +143,30 @@ test('a new version takes over and leaves the files of the one before, until the
   await takenOver;
   await page.goto(shop.url + at(paths.categories));
   await expect.poll(() => listAssetCaches(page)).toEqual([first, 'assets-second']);
-  await waitUntilKept(page, at(paths.categories));
+  await waitUntilCached(page, at(paths.categories));
   await deploy(name('third'));
   await expect.poll(() => listAssetCaches(page)).not.toContain(first);
 
-  await deploy(() => PARTING_WORKER);
-  await expect.poll(() => listKept(page)).toEqual([]);
+  await deploy(() => SELF_REMOVING_WORKER);
+  await expect.poll(() => listCached(page)).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   await shop.close();
 });
 
-test('a shop that cannot be reached is told as a lost network is; a kept page without its styles is no broken shell', {
+test('an unreachable shop counts as offline; a cached page whose styles are missing is not shown', {
   tag: LONG,
 }, async ({ page, shop: { url } }) => {
   const shop = await serveDeployable(url);
   await page.goto(shop.url + at(paths.brands));
-  await waitUntilKept(page, at(paths.brands));
+  await waitUntilCached(page, at(paths.brands));
   await page.goto(shop.url + at(paths.categories));
-  await waitUntilKept(page, at(paths.categories));
+  await waitUntilCached(page, at(paths.categories));
   await shop.close();
   await follow(page, 'Brands');
   await expect(heading(page)).toHaveText(say('our Brands'));
-  await expect(keptNote(page)).toBeVisible();
+  await expect(savedPageNote(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 
   await page.evaluate(async () => {
@@ -184,15 +181,12 @@ test('a shop that cannot be reached is told as a lost network is; a kept page wi
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
 });
 
-test('Chromium finds nothing in the way of installing the shop, in either language', async ({
-  page,
-  context,
-}) => {
+test('Chromium finds the shop installable, in either language', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   for (const path of [paths.home, `/ar`]) {
     await page.goto(path);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A browser for tests has a private profile, into which nothing is installed.
+    // The private profile of tests allows no installation.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const { errors, data = '' } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);

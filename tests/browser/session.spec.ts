@@ -1,10 +1,10 @@
-/** §4 Session, §6 the gate: who is signed in, in every tab, and what a visitor wanted before. */
+/** §4 Session, in every tab; §6 screens and actions without a token. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { putIntoCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
-import { at, LONG, say, written } from './language.ts';
+import { at, LONG, localize, say } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopperTest } from './shop-test.ts';
 import { readWishList } from './shopper.ts';
@@ -12,7 +12,7 @@ import { submitButton } from './submit-button.ts';
 
 const PASSWORD = 'Secret@123';
 
-/** An account nobody is signed in to yet. */
+/** The email of a new account, which is not signed in. */
 const test = shopperTest.extend<{ email: string }>({
   email: async ({ shop }, use, { testId, retry }) => {
     const email = `${testId}-${retry}-${Date.now()}@example.com`;
@@ -34,32 +34,23 @@ const bar = (page: Page) => page.getByRole('banner');
 const cardOf = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
   page
     .getByRole('article')
-    .filter({ hasText: written(title) })
+    .filter({ hasText: localize(title) })
     .first();
 
 test.describe('§4 Session', () => {
-  test("after login the token is kept under 'Token' and survives a reload, which leads past the login screen; all tabs agree: sign-in, the badge, hearts, and sign-out, which clears all local storage", async ({
+  test("after login the token is stored under 'Token', and a reload of /login leads home, signed in", async ({
     page,
-    context,
     email,
     trouble,
   }) => {
-    const other = await context.newPage();
-    await other.goto(at(paths.productsOfCategory(onOffer.category)));
     await page.goto(at('/login'));
     await login(page, email);
     expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 0` })).toBeVisible();
-
-    await cardOf(page, onOffer)
-      .getByRole('button', { name: say('get now') })
-      .click();
     await cardOf(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
-    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     await expect(
-      cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
 
     // Requests still open would be aborted, and counted as trouble.
@@ -71,7 +62,39 @@ test.describe('§4 Session', () => {
       cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
     expect(trouble).toEqual([]);
+  });
 
+  test('login, the badge and hearts are the same in all tabs', async ({ page, context, email, trouble }) => {
+    const other = await context.newPage();
+    await other.goto(at(paths.productsOfCategory(onOffer.category)));
+    await page.goto(at('/login'));
+    await login(page, email);
+    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 0` })).toBeVisible();
+    await cardOf(page, onOffer)
+      .getByRole('button', { name: say('get now') })
+      .click();
+    await cardOf(page, onOffer)
+      .getByRole('button', { name: say('Add to wish list') })
+      .click();
+    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+    await expect(
+      cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+    ).toBeVisible();
+    expect(trouble).toEqual([]);
+  });
+
+  test('logging out signs out all tabs, and clears their storage', async ({ page, context, email }) => {
+    const other = await context.newPage();
+    await other.goto(at(paths.productsOfCategory(onOffer.category)));
+    await page.goto(at('/login'));
+    await login(page, email);
+    await cardOf(page, onOffer)
+      .getByRole('button', { name: say('Add to wish list') })
+      .click();
+    for (const tab of [other, page])
+      await expect(
+        cardOf(tab, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      ).toBeVisible();
     for (const tab of [other, page])
       await tab.evaluate(() => {
         localStorage.setItem('anything', 'else');
@@ -104,7 +127,7 @@ test.describe('§4 Session', () => {
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
   });
 
-  test('the badge remembers its last value and does not flash 0', { tag: LONG }, async ({
+  test('the badge shows its last value while the cart loads, never 0', { tag: LONG }, async ({
     page,
     shop,
     shopper,
@@ -133,7 +156,7 @@ test.describe('§4 Session', () => {
 });
 
 test.describe('§6 Without a token', () => {
-  test("cart, wish list, orders and shipping address are an illustration and a 'Go To Login Page' link to /login", async ({
+  test("cart, wish list, orders and shipping address show an illustration and 'Go To Login Page'", async ({
     page,
     trouble,
   }) => {
@@ -156,7 +179,7 @@ test.describe('§6 Without a token', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('what a visitor wanted is done after signing in, with its toast, and once', { tag: LONG }, async ({
+  test('what a visitor pressed is done after login, with its toast, and once', { tag: LONG }, async ({
     page,
     shop,
     email,
@@ -178,7 +201,7 @@ test.describe('§6 Without a token', () => {
       await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     });
 
-    await test.step('signing in again later repeats nothing', async () => {
+    await test.step('a later login does not repeat it', async () => {
       // As if the session had expired: logging out would forget the pending action in any case.
       await page.evaluate(() => localStorage.removeItem('Token'));
       await page.goto(at('/login'));

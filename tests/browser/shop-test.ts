@@ -1,6 +1,6 @@
 import { type Signed, signUp } from '#tests/setup/shop-client.ts';
 import { test as quietTest } from './quiet-test.ts';
-import { carryToken } from './shopper.ts';
+import { signInWithToken } from './shopper.ts';
 
 interface ShopFixtures {
   shop: { url: string };
@@ -22,7 +22,7 @@ export const test = quietTest.extend<ShopFixtures>({
   visitor: async ({ shop }, use, { testId, retry }) =>
     use(await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`)),
   shopper: async ({ visitor, context }, use) => {
-    await carryToken(context, visitor.token);
+    await signInWithToken(context, visitor.token);
     await use(visitor);
   },
 });

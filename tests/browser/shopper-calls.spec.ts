@@ -96,7 +96,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
   await test.step('POST /api/v1/orders/checkout-session/{cartID}: query url; then the browser goes to session.url', async () => {
     await page.goto(at('/shipping%20address'));
     await page.waitForLoadState('networkidle');
-    // Governorate, area and saved addresses are our own provider's.
+    // Only our own provider has governorates, areas and saved addresses.
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(1);
     expect(callsTo(provider, 'GET', '/api/v1/addresses')).toEqual([]);
     await page.getByLabel(say('Details')).fill(ADDRESS.details);
@@ -111,7 +111,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
     await expect(page).toHaveURL(new RegExp(`^${provider.host}/pay/`));
     const [call] = callsTo(provider, 'POST', /^\/api\/v1\/orders\/checkout-session\//);
     expect(call?.token).toBe(token);
-    // Nothing of our own provider's: neither the total nor a key.
+    // Neither the total nor the idempotency key of our own provider.
     expect(call?.body).toEqual({ shippingAddress: ADDRESS });
     expect(await sent).not.toContain('idempotency-key');
     const asked = new URL(call?.path ?? '', provider.host);
@@ -131,7 +131,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
   });
 });
 
-test('Logout sends nothing to another provider, which has no screen for the account either', {
+test('with another provider Logout sends nothing, and there is no account screen', {
   tag: LONG,
 }, async ({ page, provider }) => {
   await page.addInitScript((token) => {

@@ -1,10 +1,10 @@
-/** What a shopper has before a test begins, prepared and read through the API. */
+/** Prepares and reads a shopper's data through the API. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import type { Signed } from '#tests/setup/shop-client.ts';
 
-/** Signs in whoever has this token, in every document from now on. */
-export async function carryToken(target: BrowserContext | Page, token: string): Promise<void> {
+/** Signs in with this token, in every document from now on. */
+export async function signInWithToken(target: BrowserContext | Page, token: string): Promise<void> {
   await target.addInitScript((value) => {
     // A new tab starts with about:blank, which has no storage.
     if (location.origin !== 'null') localStorage.setItem('Token', value);

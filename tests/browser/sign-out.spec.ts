@@ -8,7 +8,7 @@ import { test as shopTest } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
 const test = shopTest.extend<{ token: string }>({
-  /** Of a shopper who is signed in when the first page opens, and stays signed out afterwards. */
+  /** The token of a shopper who is signed in on the first page only, so that signing out lasts. */
   token: async ({ shop, page }, use, { testId }) => {
     const { token } = await signUp(shop.url, `${testId}-${Date.now()}@example.com`);
     await page.goto(at('/terms'));
@@ -19,7 +19,7 @@ const test = shopTest.extend<{ token: string }>({
 });
 
 const bar = (page: Page) => page.getByRole('banner');
-const isSignedOut = (page: Page) =>
+const expectSignedOut = (page: Page) =>
   expect(bar(page).getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
 const statusOf = async (shop: { url: string }, token: string) =>
   (await fetch(`${shop.url}/api/v1/auth/verifyToken`, { headers: { token } })).status;
@@ -30,7 +30,7 @@ const openMenu = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('Logout ends the token at the provider; the screen waits neither for its answer nor for its failure', async ({
+test('Logout ends the token at the provider; the screen does not wait for the answer', async ({
   page,
   shop,
   token,
@@ -45,7 +45,7 @@ test('Logout ends the token at the provider; the screen waits neither for its an
   await bar(page)
     .getByRole('button', { name: say('Logout'), exact: true })
     .click();
-  await isSignedOut(page);
+  await expectSignedOut(page);
   await expect(page).toHaveURL(at('/'));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const request = await sent;
@@ -57,18 +57,18 @@ test('Logout ends the token at the provider; the screen waits neither for its an
   expect(await statusOf(shop, token)).toBe(401);
 });
 
-test('Logout works where the provider is away', { tag: LONG }, async ({ page, token }) => {
+test('Logout works while the provider cannot be reached', { tag: LONG }, async ({ page, token }) => {
   expect(token).not.toBe('');
   await page.route(callTo('auth/signout'), (route) => route.abort());
   await openMenu(page);
   await bar(page)
     .getByRole('button', { name: say('Logout'), exact: true })
     .click();
-  await isSignedOut(page);
+  await expectSignedOut(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('signing out everywhere ends every token and this session; a failure is told, and nothing has ended', {
+test('signing out everywhere ends every session; a failure is reported, and ends none', {
   tag: LONG,
 }, async ({ page, shop, token }) => {
   const everywhere = page.getByRole('button', { name: say('Sign out everywhere') });
@@ -82,13 +82,13 @@ test('signing out everywhere ends every token and this session; a failure is tol
   await expect(page.getByText(say('You were not signed out. Please try again.'))).toBeVisible();
   expect(await statusOf(shop, token)).toBe(200);
   await everywhere.click();
-  await isSignedOut(page);
+  await expectSignedOut(page);
   await expect(page).toHaveURL(at('/'));
   expect(await statusOf(shop, token)).toBe(401);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the browser that signed in carries a mark which no script can read', { tag: LONG }, async ({
+test('login sets a cookie for the device, which scripts cannot read', { tag: LONG }, async ({
   page,
   context,
   shop,

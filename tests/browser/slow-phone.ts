@@ -1,17 +1,17 @@
-/** A cheap phone on a slow network, and how it answers taps. */
+/** Emulates a cheap phone on a slow network, and measures its response to taps. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** Slow 3G as the browser's own tools have it: two seconds to and fro, 50 kB a second. */
+/** Slow 3G as in the browser's developer tools: a round trip of 2 s, 50 kB/s. */
 const SLOW_3G = { latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 };
-const SLOWED_CPU = 4;
+const CPU_SLOWDOWN = 4;
 
 export interface Tap {
   name: string;
-  /** Frames until something has changed. */
+  /** Frames until the page changed. */
   frames: number;
-  /** Milliseconds of the slowed processor until then; not of the clock: this machine has other things to do. */
+  /** CPU time until then, slowed down, in ms; wall time would depend on what else the machine does. */
   busy: number;
-  /** The part of it that scripts took; the rest is style, layout and paint. */
+  /** The part of `busy` that scripts took; the rest is style, layout and paint. */
   scripts: number;
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Counts the frames from the next touch on, until anything of the page has changed. */
+/** Counts the frames from the next touch until the page changes. */
 const awaitAnswer = (page: Page) =>
   page.evaluate(() => {
     window.tapAnswered = new Promise((resolve) => {
@@ -36,7 +36,7 @@ const awaitAnswer = (page: Page) =>
           frames++;
           if (!hasChanged) return requestAnimationFrame(step);
           observer.disconnect();
-          // A task after the frame: it is painted by then.
+          // In a task after the frame, which is painted by then.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(frames);
           port2.postMessage(undefined);
@@ -53,12 +53,12 @@ async function readBusy(devtools: CDPSession) {
   return { all: read('TaskDuration'), scripts: read('ScriptDuration') };
 }
 
-/** Slows the page down from now on; what is returned taps, and tells when the page has answered. */
+/** Slows the page down from now on; returns a function that taps and measures the response. */
 export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_3G });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_CPU });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 
   return async (name: string, target: Locator): Promise<Tap> => {

@@ -1,4 +1,4 @@
-/** What is sold out: a letter when it is back. */
+/** Sold-out products: shoppers can be notified by email when they are back. */
 import { expect, type Page } from '@playwright/test';
 import { soldOut } from '#tests/setup/cart-products.ts';
 import { signUp } from '#tests/setup/shop-client.ts';
@@ -14,7 +14,7 @@ const stop = (page: Page) => page.getByRole('button', { name: say('Do not notify
 const promise = (page: Page) => page.getByText(say('We will write to you when it is back'));
 
 test(
-  'a visitor asks to be notified, logs in, comes back, and is waiting; it can be undone, and is known next time',
+  'a visitor who asks to be notified logs in first; the request survives a reload and can be undone',
   {
     tag: [ARABIC, LONG],
   },
@@ -40,7 +40,9 @@ test(
   },
 );
 
-test('a page that offers it is as light as others', { tag: [ARABIC, LONG] }, async ({ page }) => {
+test('a page that offers stock alerts is within the weight budget', { tag: [ARABIC, LONG] }, async ({
+  page,
+}) => {
   const weigh = weighPage(page);
   await openDetails(page, soldOut);
   await expect(ask(page)).toBeVisible();

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { say } from './language.ts';
 
 const MESSAGES = {
-  login: 'session.submitLogin',
-  signup: 'session.submitSignup',
-  'reset email': 'password-reset.submitEmail',
-  'reset code': 'password-reset.submitCode',
-  'new password': 'password-reset.submitPassword',
+  login: 'sign-in.submitLogin',
+  signup: 'sign-in.submitSignup',
+  'reset email': 'sign-in.submitEmail',
+  'reset code': 'sign-in.submitCode',
+  'new password': 'sign-in.submitPassword',
   card: 'checkout.submitCard',
   cash: 'checkout.submitCash',
 };
 
-/** The button of a form: 'Submit' on all of them in English, what comes next in Arabic. */
+/** A form's submit button: always 'Submit' in English, the next step in Arabic. */
 export const submitButton = (page: Page, form: keyof typeof MESSAGES): Locator =>
   page.getByRole('button', { name: say('Submit', MESSAGES[form]), exact: true });

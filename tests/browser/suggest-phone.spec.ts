@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, listSmallTargets } from './accessibility.ts';
 import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
-import { begun, field, list, opener, optionsOf } from './suggest-page.ts';
+import { field, list, opener, optionsOf, prefix } from './suggest-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a button lays the field over the bar, with the focus in it; options fill the width and are tapped; Escape, the arrow and the way back close it', {
+test('a button opens the field with the focus in it; Escape and the arrow close it', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto(at('/brands'));
@@ -24,13 +24,17 @@ test('a button lays the field over the bar, with the focus in it; options fill t
     await expect(field(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   }
+});
+
+test('Back closes the field, which is empty when it is opened again', { tag: LONG }, async ({ page }) => {
+  await page.goto(at('/brands'));
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('Categories') })
     .tap();
   await expect(heading(page)).toHaveText(say('Categories'));
   await opener(page).tap();
-  await field(page).fill(begun);
+  await field(page).fill(prefix);
   await expect(list(page)).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText(say('our Brands'));
@@ -38,7 +42,12 @@ test('a button lays the field over the bar, with the focus in it; options fill t
 
   await opener(page).tap();
   await expect(field(page)).toHaveValue('');
-  await field(page).pressSequentially(begun);
+});
+
+test('options fill the width, and are opened by a tap', { tag: LONG }, async ({ page }) => {
+  await page.goto(at('/brands'));
+  await opener(page).tap();
+  await field(page).pressSequentially(prefix);
   await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
   const box = await list(page).boundingBox();
   expect(box?.width).toBeGreaterThan(360);

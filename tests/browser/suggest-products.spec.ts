@@ -1,40 +1,40 @@
-/** The search box of the products screen, whose results follow what is typed below its suggestions. */
+/** The search box of the products screen, where results follow typing as suggestions do. */
 import { expect } from '@playwright/test';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
-import { begun, brandName, found, list, opener, optionsOf, readRecent } from './suggest-page.ts';
+import { brandName, list, opener, optionsOf, prefix, readRecentSearches, searchUrl } from './suggest-page.ts';
 
-test('results and suggestions follow the same letters; Enter leaves the results', {
+test('results and suggestions follow typing; Enter closes the suggestions', {
   tag: LONG,
 }, async ({ page, request }) => {
-  const expected = await listTitles(request, `&keyword=${begun}`);
+  const expected = await listTitles(request, `&keyword=${prefix}`);
   await page.goto(at('/products'));
-  await searchBox(page).pressSequentially(begun);
+  await searchBox(page).pressSequentially(prefix);
   await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
-  await expect(count(page)).toHaveText(say(`${expected.length} products for “${begun}”`));
+  await expect(count(page)).toHaveText(say(`${expected.length} products for “${prefix}”`));
   await expect(list(page)).toBeVisible();
   await expect(searchBox(page)).toBeFocused();
-  expect(await readRecent(page)).toEqual([]);
+  expect(await readRecentSearches(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(list(page)).toBeHidden();
-  await expect(page).toHaveURL(found(begun));
+  await expect(page).toHaveURL(searchUrl(prefix));
   await expect(titles(page)).toHaveText(expected);
-  expect(await readRecent(page)).toEqual([begun]);
+  expect(await readRecentSearches(page)).toEqual([prefix]);
 });
 
-test('suggestions come even if the results were quicker than their code', { tag: LONG }, async ({ page }) => {
+test('suggestions appear even if their code loads after the results', { tag: LONG }, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/suggestions-/);
   await page.goto(at('/products'));
-  await searchBox(page).pressSequentially(begun);
-  await expect(page).toHaveURL(found(begun));
+  await searchBox(page).pressSequentially(prefix);
+  await expect(page).toHaveURL(searchUrl(prefix));
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   release();
   await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
 });
 
-test('what is chosen before the pause after typing is over is not overtaken by the search for the letters', {
+test('a suggestion that is chosen before the debounce ends is not replaced by the search', {
   tag: LONG,
 }, async ({ page }) => {
   await openWithStoppedClock(page);
@@ -52,21 +52,21 @@ test('what is chosen before the pause after typing is over is not overtaken by t
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('its top bar has a link to the box, which keeps the search', async ({ page }) => {
-  await page.goto(found(begun));
+test('the top bar has a link to the box, which keeps the search', async ({ page }) => {
+  await page.goto(searchUrl(prefix));
   await expect(opener(page)).toHaveCount(0);
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('Search'), exact: true })
     .click();
   await expect(searchBox(page)).toBeFocused();
-  await expect(page).toHaveURL(`${found(begun)}#search`);
-  await expect(searchBox(page)).toHaveValue(begun);
+  await expect(page).toHaveURL(`${searchUrl(prefix)}#search`);
+  await expect(searchBox(page)).toHaveValue(prefix);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the top bar has a plain form, on a phone behind its button; what it finds is all there', {
+  test('the top bar has a plain form, on a phone behind a button', {
     tag: ARABIC,
   }, async ({ page }) => {
     for (const width of [1440, 390]) {
@@ -74,12 +74,12 @@ test.describe('without scripts', () => {
       await page.goto(at('/brands'));
       const field = page.getByRole('banner').getByRole('combobox');
       if (width < 640) await opener(page).click();
-      await field.fill(begun);
+      await field.fill(prefix);
       await field.press('Enter');
-      await expect(page).toHaveURL(found(begun));
+      await expect(page).toHaveURL(searchUrl(prefix));
       await expect(titles(page)).not.toHaveCount(0);
     }
-    await page.goto(found('nothinglikeit'));
+    await page.goto(searchUrl('nothinglikeit'));
     await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
   });
 });

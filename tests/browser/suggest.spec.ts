@@ -1,22 +1,22 @@
 /** The search box with suggestions in the top bar of wide screens. */
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './accessibility.ts';
-import { at, LONG, say, written } from './language.ts';
+import { at, LONG, localize, say } from './language.ts';
 import { titles } from './products-screen.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 import {
-  begun,
   brandName,
   categoryName,
   field,
-  found,
   list,
   options,
   optionsOf,
-  readRecent,
-  remember,
+  prefix,
+  readRecentSearches,
   searchFor,
+  searchUrl,
+  storeRecentSearches,
 } from './suggest-page.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
@@ -25,13 +25,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('in the top bar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('arrow keys walk through products with pictures and prices, Enter opens the active one; what was typed is a recent search', {
+  test('products are suggested with pictures and prices, and their number is announced', {
     tag: LONG,
   }, async ({ page, trouble }) => {
-    const hear = await watchAnnouncements(page);
+    const listAnnouncements = await watchAnnouncements(page);
     await page.goto(at('/brands'));
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-    await field(page).pressSequentially(begun);
+    await field(page).pressSequentially(prefix);
     const products = optionsOf(page, 'Products');
     await expect(products.first().locator('img')).toBeVisible();
     await expect(products.first()).toContainText(/\d (?:EGP|ج\.م)/);
@@ -39,11 +39,21 @@ test.describe('in the top bar', () => {
     await expect(field(page)).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
     const count = (await options(page).count()) - 1;
     expect(count).toBeGreaterThan(1);
-    await expect.poll(hear).toContain(`politely: ${say(`${count} suggestions`)}`);
-    await expect(options(page).last()).toHaveText(say(`Search for “${begun}”`));
+    await expect.poll(listAnnouncements).toContain(`polite: ${say(`${count} suggestions`)}`);
+    await expect(options(page).last()).toHaveText(say(`Search for “${prefix}”`));
     expect(await findViolations(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
 
-    const isActive = async (at: number) => {
+  test('arrow keys choose an option, Enter opens it, and the typed words become a recent search', {
+    tag: LONG,
+  }, async ({ page, trouble }) => {
+    await page.goto(at('/brands'));
+    await field(page).pressSequentially(prefix);
+    const products = optionsOf(page, 'Products');
+    await expect(products.first().locator('img')).toBeVisible();
+    const count = (await options(page).count()) - 1;
+    const expectActive = async (at: number) => {
       const option = options(page).nth(at);
       await expect(option).toHaveAttribute('aria-selected', 'true');
       await expect(field(page)).toHaveAttribute(
@@ -52,25 +62,25 @@ test.describe('in the top bar', () => {
       );
     };
     await page.keyboard.press('ArrowUp');
-    await isActive(count);
+    await expectActive(count);
     await page.keyboard.press('ArrowDown');
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await isActive(1);
-    // Home and End belong to the text.
+    await expectActive(1);
+    // Home and End move the caret.
     await page.keyboard.press('Home');
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
     expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
     await page.keyboard.press('ArrowDown');
-    await isActive(0);
+    await expectActive(0);
     const [title = ''] = await products.first().locator('bdi').allTextContents();
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
     await expect(list(page)).toBeHidden();
-    expect(await readRecent(page)).toEqual([begun]);
+    expect(await readRecentSearches(page)).toEqual([prefix]);
     expect(trouble).toEqual([]);
   });
 
@@ -78,7 +88,7 @@ test.describe('in the top bar', () => {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto(at('/brands'));
-    await field(page).pressSequentially(begun);
+    await field(page).pressSequentially(prefix);
     await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -91,32 +101,32 @@ test.describe('in the top bar', () => {
       await field(page).click();
       await expect(list(page)).toBeVisible();
     }
-    await expect(field(page)).toHaveValue(begun);
+    await expect(field(page)).toHaveValue(prefix);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(field(page)).toHaveValue('');
     await expect(list(page)).toBeHidden();
-    await page.keyboard.type(`  ${begun}  `);
+    await page.keyboard.type(`  ${prefix}  `);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(found(begun));
+    await expect(page).toHaveURL(searchUrl(prefix));
     await expect(titles(page)).not.toHaveCount(0);
     await expect(field(page)).toHaveCount(1);
-    await expect(field(page)).toHaveValue(begun);
-    expect(await readRecent(page)).toEqual([begun]);
+    await expect(field(page)).toHaveValue(prefix);
+    expect(await readRecentSearches(page)).toEqual([prefix]);
   });
 
   test('recent searches: in an empty field, removed one by one or all, gone after Logout', {
     tag: LONG,
   }, async ({ page, shopper: _ }) => {
-    await remember(page, 'lamp', 'ساعة', 'red bag');
-    const hear = await watchAnnouncements(page);
+    await storeRecentSearches(page, 'lamp', 'ساعة', 'red bag');
+    const listAnnouncements = await watchAnnouncements(page);
     await page.goto(at('/brands'));
     await field(page).click();
     const recent = optionsOf(page, 'Recent searches');
     await expect(recent).toHaveText(['lamp', 'ساعة', 'red bag']);
     await field(page).press('Escape');
     await field(page).press('ArrowDown');
-    await expect.poll(hear).toContain(`politely: ${say('3 recent searches')}`);
+    await expect.poll(listAnnouncements).toContain(`polite: ${say('3 recent searches')}`);
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Delete');
     await expect(recent).toHaveText(['ساعة', 'red bag']);
@@ -125,7 +135,7 @@ test.describe('in the top bar', () => {
     await expect(recent).toHaveText(['ساعة']);
     await expect(field(page)).toBeFocused();
     await recent.click();
-    await expect(page).toHaveURL(found('ساعة'));
+    await expect(page).toHaveURL(searchUrl('ساعة'));
 
     await page.goto(at('/brands'));
     await field(page).click();
@@ -133,11 +143,11 @@ test.describe('in the top bar', () => {
       .filter({ hasText: say('Clear recent searches') })
       .click();
     await expect(list(page)).toBeHidden();
-    expect(await readRecent(page)).toEqual([]);
-    await field(page).fill(begun);
+    expect(await readRecentSearches(page)).toEqual([]);
+    await field(page).fill(prefix);
     await field(page).press('Enter');
-    await expect(page).toHaveURL(found(begun));
-    expect(await readRecent(page)).toEqual([begun]);
+    await expect(page).toHaveURL(searchUrl(prefix));
+    expect(await readRecentSearches(page)).toEqual([prefix]);
     await page
       .getByRole('banner')
       .getByRole('button', { name: say('Logout') })
@@ -146,16 +156,18 @@ test.describe('in the top bar', () => {
     await expect(page).toHaveURL(at('/'));
     await field(page).click();
     await expect(list(page)).toBeHidden();
-    expect(await readRecent(page)).toEqual([]);
+    expect(await readRecentSearches(page)).toEqual([]);
   });
 
-  test('a misspelled word tells what is shown for it; a brand and a category lead to their products', {
-    tag: LONG,
-  }, async ({ page }) => {
+  test('a misspelled word is corrected', { tag: LONG }, async ({ page }) => {
     await page.goto(at('/brands'));
-    await field(page).fill(written({ en: 'headfones', ar: 'سماعت' }));
-    const meant = written({ en: 'headphones', ar: 'سماعات' });
+    await field(page).fill(localize({ en: 'headfones', ar: 'سماعت' }));
+    const meant = localize({ en: 'headphones', ar: 'سماعات' });
     await expect(page.getByText(say(`Showing results for “${meant}”.`)).last()).toBeVisible();
+  });
+
+  test('a brand and a category lead to their products', { tag: LONG }, async ({ page }) => {
+    await page.goto(at('/brands'));
     await field(page).fill(brandName);
     await optionsOf(page, 'Brands').first().click();
     await expect(page).toHaveURL(/\/products\?brand=\w+$/);
@@ -167,17 +179,16 @@ test.describe('in the top bar', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('suggestions that fail or never arrive stop no search; an older answer never overtakes a newer one', {
-    tag: LONG,
-  }, async ({ page }) => {
+  test('failed suggestions do not prevent a search', { tag: LONG }, async ({ page }) => {
     await page.goto(at('/brands'));
     await page.route(callTo('products/suggest'), (route) => route.fulfill({ status: 500, body: 'away' }));
-    await field(page).pressSequentially(begun);
-    await expect(options(page)).toHaveText([say(`Search for “${begun}”`)]);
-    await searchFor(page, begun).click();
-    await expect(page).toHaveURL(found(begun));
-    await page.unrouteAll();
+    await field(page).pressSequentially(prefix);
+    await expect(options(page)).toHaveText([say(`Search for “${prefix}”`)]);
+    await searchFor(page, prefix).click();
+    await expect(page).toHaveURL(searchUrl(prefix));
+  });
 
+  test('an older answer never replaces a newer one', { tag: LONG }, async ({ page }) => {
     await page.goto(at('/brands'));
     const older = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -195,7 +206,7 @@ test.describe('in the top bar', () => {
     await expect(optionsOf(page, 'Brands')).toHaveText([brandName]);
   });
 
-  test('what suggestions need is loaded when the field is touched, and nothing typed meanwhile is lost', async ({
+  test('the code of suggestions loads on first use, and text that is typed meanwhile is kept', async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -208,11 +219,11 @@ test.describe('in the top bar', () => {
     await page.goto(at('/brands'));
     await page.waitForLoadState('networkidle');
     expect(loaded).toEqual([]);
-    await field(page).pressSequentially(begun);
+    await field(page).pressSequentially(prefix);
     await expect.poll(() => loaded.length).toBe(1);
     release.resolve();
     await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
-    await expect(field(page)).toHaveValue(begun);
+    await expect(field(page)).toHaveValue(prefix);
     await expect(field(page)).toBeFocused();
   });
 });

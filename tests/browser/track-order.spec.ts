@@ -1,28 +1,26 @@
-/** An order for whoever has its link: no account, nothing of whose it is, and nothing that happens by only looking. */
+/** Tracking links: they need no account, show no personal data, and change nothing by being opened. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { signUp } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { at, LONG, say, written } from './language.ts';
+import { at, LONG, localize, say } from './language.ts';
 import { orderInCash, writeConfirmPath } from './order-page.ts';
 import { expectLight, weighPage } from './page-weight.ts';
 import { test } from './shop-test.ts';
 
-test('a link shows its order without an account, whole from the server; it is passed on, and confirms nothing', async ({
+test('a link shows its order without an account or personal data, server-rendered, and confirms nothing', async ({
   page,
   shop,
-  context,
   trouble,
 }) => {
   const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
   const order = await orderInCash(shop.url, owner, plain.id, plain.id);
   const weight = weighPage(page);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const answer = await page.goto(at(order.trackingPath));
   expect(answer?.headers()['cache-control']).toBe('no-store');
   const html = (await answer?.text()) ?? '';
-  expect(html).toContain(written(plain.title));
+  expect(html).toContain(localize(plain.title));
   expect(html).toContain('<meta data-page="" name="robots" content="noindex"/>');
   for (const secret of [ADDRESS.details, ADDRESS.phone, owner.id]) expect(html).not.toContain(secret);
 
@@ -31,8 +29,17 @@ test('a link shows its order without an account, whole from the server; it is pa
   await expect(page.getByRole('button', { name: say('Confirm my order') })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expectLight(weight());
+  await expectUsableAnywhere(page);
+  expect(trouble).toEqual([]);
+});
+
+test('the link of an order can be copied, shared and selected', async ({ page, shop, context, trouble }) => {
+  const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
+  const order = await orderInCash(shop.url, owner, plain.id, plain.id);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(at(order.trackingPath));
   await page.getByRole('button', { name: say('Share the link') }).click();
-  // By key: a click that falls beside the menu while it appears would close it.
+  // By key: a click while the menu appears may miss it, and close it.
   await expect(page.getByRole('button', { name: say('Copy link') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('Link copied'))).toBeVisible();
@@ -53,13 +60,13 @@ test('a link shows its order without an account, whole from the server; it is pa
   expect(trouble).toEqual([]);
 });
 
-test('a cash order is confirmed by the button behind the link of its letter, not by opening it; a broken link says so', {
+test('a cash order is confirmed by the button behind the link in its email, not by opening the link', {
   tag: LONG,
 }, async ({ page, shop, trouble }) => {
   const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
   const order = await orderInCash(shop.url, owner, plain.id);
   const path = writeConfirmPath(order);
-  for (const visit of ['a mail program', 'the shopper']) {
+  for (const visit of ['the email program', 'the shopper']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), visit).toHaveText(say('Order placed'));
   }
@@ -72,7 +79,11 @@ test('a cash order is confirmed by the button behind the link of its letter, not
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Confirmed'));
   expect(trouble).toEqual([]);
+});
 
+test('a broken tracking link says so', { tag: LONG }, async ({ page, shop }) => {
+  const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
+  const order = await orderInCash(shop.url, owner, plain.id);
   const missing = await page.goto(at(order.trackingPath.slice(0, -1)));
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('This link leads to no order'));

@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/login'));
 }
 
-test('§7 Catalogue reads carry no token, even of who is signed in', async ({ page, provider, trouble }) => {
+test('§7 Catalogue reads carry no token, even when signed in', async ({ page, provider, trouble }) => {
   await signIn(page, provider);
   await page.setViewportSize({ width: 1440, height: 900 });
   const cards = page.getByRole('article');
@@ -74,7 +74,7 @@ test('§7 Catalogue reads carry no token, even of who is signed in', async ({ pa
   expect(trouble).toEqual([]);
 });
 
-test('§7 Coming in: no token is sent, one is answered and stored, and home follows', async ({
+test('§7 Signing up, in, and resetting a password: no token is sent, one is received and stored', async ({
   page,
   provider,
   trouble,
@@ -113,7 +113,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
     await page.getByLabel(say('Email')).fill(`not-${email}`);
     await page.getByRole('link', { name: say('Forgotten password?') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Forgotten password'));
-    // It goes along, and back, in no address.
+    // The email is carried over and back, but in no URL.
     await expect(page).toHaveURL(at('/forgotten-password'));
     await expect(page.getByLabel(say('Email'))).toHaveValue(`not-${email}`);
     await page.getByLabel(say('Email')).fill(email);

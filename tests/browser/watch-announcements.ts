@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** Records what a screen reader announces: text that changes in a live region which was there before, and every new
- *  alert. Call it before the page is opened; the function it returns gives what was announced since its last call. */
+/** Records what a screen reader announces: changes of live regions that were there before, and new alerts. Call it before
+ *  the page is opened; the returned function lists the announcements since its last call. */
 export async function watchAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
@@ -16,14 +16,14 @@ export async function watchAnnouncements(page: Page): Promise<() => Promise<stri
     const isWhole = (region: Element) =>
       (region.getAttribute('aria-atomic') ?? String(region.getAttribute('role') !== null)) === 'true';
     const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-    function hear(region: Element, added: Node[]): void {
+    function recordChange(region: Element, added: Node[]): void {
       const text = textOf(region);
       const before = known.get(region);
       known.set(region, text);
       const isAlert = region.getAttribute('role') === 'alert';
       if (text === before || (before === undefined && !isAlert) || !region.checkVisibility()) return;
       const said = isWhole(region) ? text : added.map(textOf).join(' ');
-      if (said) window.announcements.push(`${isAlert ? 'at once' : 'politely'}: ${said}`);
+      if (said) window.announcements.push(`${isAlert ? 'assertive' : 'polite'}: ${said}`);
     }
     new MutationObserver((changes) => {
       const touched = new Map<Element, Node[]>();
@@ -40,7 +40,7 @@ export async function watchAnnouncements(page: Page): Promise<() => Promise<stri
         for (const region of regions)
           if (region) touched.set(region, [...(touched.get(region) ?? []), ...addedNodes]);
       }
-      for (const [region, added] of touched) hear(region, added);
+      for (const [region, added] of touched) recordChange(region, added);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   return () => page.evaluate(() => window.announcements.splice(0));

@@ -14,19 +14,19 @@ export const refusal = (status: number, message: string) =>
 interface WayToFail {
   name: string;
   fault: Fault;
-  /** Different for every way, so that the message of one failure is not taken for that of the next. */
+  /** Different for each, so that a test does not mistake one failure's message for the next. */
   message: string;
 }
 
 export const WAYS_TO_FAIL: WayToFail[] = [
   { name: 'refuses', fault: refusal(400, 'The till is closed'), message: 'The till is closed' },
   {
-    name: 'answers HTML',
+    name: 'answers with HTML',
     fault: answerHtml(),
     message: say('The shop has a problem at the moment. Please try again.'),
   },
   {
-    name: 'answers half of it',
+    name: 'answers with truncated JSON',
     fault: answerBrokenJson(),
     message: say('The shop sent an answer we could not read. Please try again.'),
   },
@@ -37,7 +37,7 @@ export const WAYS_TO_FAIL: WayToFail[] = [
   },
 ];
 
-/** The card with 'Accept'; a list that cannot be shown is an alert too, in its place, and may have the same words. */
+/** The error card with 'Accept', not the alert in place of a list, which may have the same text. */
 export const errorCard = (page: Page, text: string) =>
   page
     .getByRole('alert')

@@ -1,9 +1,9 @@
-/** §2 Wish list of a shopper, in every state of the list. A visitor's is in session.spec.ts. */
+/** §2 The wish list of a shopper. A visitor's is in session.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { at, LONG, say, written } from './language.ts';
+import { at, LONG, localize, say } from './language.ts';
 import { watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -12,7 +12,7 @@ import { addToWishList, readWishList } from './shopper.ts';
 type Listed = (typeof demoCatalogue.products)[number];
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const cardOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: written(title) });
+const cardOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: localize(title) });
 const heart = (page: Page, product: Listed) =>
   cardOf(page, product).getByRole('button', { name: say('Remove from wish list') });
 
@@ -27,7 +27,7 @@ async function expectColumns(page: Page, width: number, columns: number): Promis
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-test('§2 Wish list: with a token a skeleton that nothing moves after, then its products as cards, their hearts filled; §9 in 1, 3 or 5 columns', async ({
+test('§2 Wish list: a skeleton, then without a jump its products as cards with filled hearts', async ({
   page,
   shop,
   shopper,
@@ -51,26 +51,46 @@ test('§2 Wish list: with a token a skeleton that nothing moves after, then its 
   await expect(page.getByRole('link', { name: say('Go To Login Page') })).toHaveCount(0);
   for (const product of [plain, onOffer, other]) await expect(heart(page, product)).toBeVisible();
   await expectUsableAnywhere(page);
+  expect(trouble).toEqual([]);
+});
+
+test('§9 Wish list: 1, 3 or 5 columns', async ({ page, shop, shopper }) => {
+  await addToWishList(shop.url, shopper, plain, onOffer, other);
+  await page.goto(at('/wishList'));
+  await expect(cards(page)).toHaveCount(3);
   for (const [width, columns] of [
     [320, 1],
     [768, 3],
     [1440, 5],
   ] as const)
     await expectColumns(page, width, columns);
+});
+
+test('§2 Wish list: a card adds to the cart, and leads to its product', async ({
+  page,
+  shop,
+  shopper,
+  trouble,
+}) => {
+  await addToWishList(shop.url, shopper, plain, onOffer, other);
+  await page.goto(at('/wishList'));
+  await expect(cards(page)).toHaveCount(3);
   await cardOf(page, plain)
     .getByRole('button', { name: say('Add to cart') })
     .click();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
   await cardOf(page, plain)
-    .getByRole('link', { name: written(plain.title) })
+    .getByRole('link', { name: localize(plain.title) })
     .click();
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
   expect(trouble).toEqual([]);
 });
 
-test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; a change that fails by an alert, and the card comes back; a heart removes, the card goes, the focus moves on, to an empty list at the end", {
-  tag: LONG,
-}, async ({ page, shop, shopper }) => {
+test("§8 Wish list: a failed fetch is reported in its place, with 'Try again'", { tag: LONG }, async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.route(callTo('wishlist'), (route) => route.abort());
   await page.goto(at('/wishList'));
@@ -80,7 +100,14 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   await page.unroute(callTo('wishlist'));
   await failed.getByRole('button', { name: say('Try again') }).click();
   await expect(cards(page)).toHaveCount(3);
+});
 
+test('§8 Wish list: a failed change is reported, and the card comes back; it can be retried and undone', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await addToWishList(shop.url, shopper, plain, onOffer, other);
+  await page.goto(at('/wishList'));
+  await expect(cards(page)).toHaveCount(3);
   await page.route(callTo('wishlist/*'), (route) => route.abort());
   await heart(page, plain).click();
   await expect(
@@ -96,8 +123,15 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: say('Undo') }).click();
   await expect(cards(page)).toHaveCount(3);
-  await expect(cards(page).first()).toContainText(written(plain.title));
+  await expect(cards(page).first()).toContainText(localize(plain.title));
+});
 
+test('Wish list: a heart removes its card, the focus moves on, and Undo is one Tab away', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await addToWishList(shop.url, shopper, plain, onOffer, other);
+  await page.goto(at('/wishList'));
+  await expect(cards(page)).toHaveCount(3);
   await heart(page, onOffer).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(2);
@@ -108,15 +142,25 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   await expect(page.getByText(say('Product Removed from Wish List'))).toBeVisible();
   expect((await readWishList(shop.url, shopper)).sort()).toEqual([plain.id, other.id].sort());
 
-  // Undo is one Tab away, and brings the card back where it was.
+  // Undo is one Tab away, and brings the card back to its place.
   await page.keyboard.press('Tab');
   const undo = page.getByRole('button', { name: say('Undo') });
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAccessibleDescription(say('Product Removed from Wish List'));
   await page.keyboard.press('Enter');
-  await expect(cards(page).nth(1)).toContainText(written(onOffer.title));
-  await expect(cardOf(page, onOffer).getByRole('link', { name: written(onOffer.title) })).toBeFocused();
+  await expect(cards(page).nth(1)).toContainText(localize(onOffer.title));
+  await expect(cardOf(page, onOffer).getByRole('link', { name: localize(onOffer.title) })).toBeFocused();
   await expect.poll(() => readWishList(shop.url, shopper)).toHaveLength(3);
+});
+
+test('Wish list: an empty list says so, and leads to the products', { tag: LONG }, async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await addToWishList(shop.url, shopper, plain, onOffer, other);
+  await page.goto(at('/wishList'));
+  await expect(cards(page)).toHaveCount(3);
   await heart(page, onOffer).click();
   await expect(cards(page)).toHaveCount(2);
   for (const product of [plain, other]) await heart(page, product).click();

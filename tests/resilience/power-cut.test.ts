@@ -1,4 +1,4 @@
-/** Acknowledged means durable: the shop is killed in the middle of writes and must keep every acknowledged one. */
+/** Acknowledged writes are durable: a shop that is killed during writes keeps every acknowledged one. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { plentiful } from '#tests/setup/cart-products.ts';
 import { type RunningShop, SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
@@ -6,21 +6,21 @@ import * as client from '#tests/setup/shop-client.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
-// `npm run test:long` kills more often, and on PostgreSQL, whose own process nobody kills, too.
+// `npm run test:long` kills more often, and also the shop on PostgreSQL (but not PostgreSQL itself).
 const IS_LONG = Boolean(process.env.TEST_LONG);
 const ROUNDS = IS_LONG ? 10 : 1;
 const SHOPPERS = 6;
 const PRODUCT = plentiful.id;
-// All rounds together, with one more piece for each kill, must not exhaust the stock.
-const MOST_PER_ROUND = Math.floor(plentiful.quantity / (ROUNDS * SHOPPERS)) - 1;
+// All rounds together, plus one piece per kill, must not exhaust the stock.
+const MAX_PER_ROUND = Math.floor(plentiful.quantity / (ROUNDS * SHOPPERS)) - 1;
 
 const folder = copyDataFolder(makeTemporaryFolder(afterAll));
 
-/** Whether a request failed because the shop was killed; any other failure is a fault. */
+/** Whether a request failed because the shop was killed; any other failure fails the test. */
 const isCut = (error: unknown) =>
   error instanceof TypeError && /^(?:fetch failed|terminated)$/.test(error.message);
 
-/** All shoppers repeat an action, and the shop is killed once each has succeeded; returns the acknowledged count of each. */
+/** Lets all shoppers repeat an action until the shop is killed, after each succeeded once; returns their success counts. */
 async function cutDuring(
   shop: RunningShop,
   shoppers: client.Signed[],
@@ -29,7 +29,7 @@ async function cutDuring(
   const acknowledged = new Map(shoppers.map(({ id }) => [id, 0]));
   const underWay = Promise.withResolvers<void>();
   const repeatUntilCut = async (shopper: client.Signed) => {
-    for (let times = 1; times <= MOST_PER_ROUND; times++) {
+    for (let times = 1; times <= MAX_PER_ROUND; times++) {
       try {
         await act(shopper);
       } catch (error) {
@@ -41,7 +41,7 @@ async function cutDuring(
     }
   };
   const acting = Promise.all(shoppers.map(repeatUntilCut));
-  // A failure ends the wait as well.
+  // A failed action ends the wait as well.
   await Promise.race([underWay.promise, acting]).finally(shop.kill);
   await acting;
   expect([...acknowledged.values()]).not.toContain(0);
@@ -76,7 +76,7 @@ describe.each([
         const kept = (await client.readCounts(shop.url, shopper)).get(PRODUCT) ?? 0;
         const promised = (before.get(shopper.id) ?? 0) + (acknowledged.get(shopper.id) ?? 0);
         expect(kept).toBeGreaterThanOrEqual(promised);
-        // One write per shopper can have been under way, done but not yet acknowledged.
+        // One write per shopper can be done but not yet acknowledged.
         expect(kept).toBeLessThanOrEqual(promised + 1);
         before.set(shopper.id, kept);
       }
@@ -84,7 +84,7 @@ describe.each([
     expect(await shop.stop()).toBe(0);
   });
 
-  test('leaves no half order when it strikes payments', async () => {
+  test('leaves no partial order when it interrupts payments', async () => {
     const environment = await environmentOf();
     let shop = await startShop(environment, SHORT_LIVED);
     const shoppers = await signUpAll(shop, 'pay');
@@ -101,7 +101,7 @@ describe.each([
         before.set(shopper.id, kept);
       }
     }
-    // Stock went down by exactly the pieces that are paid, or held for a payment under way, and every order has its lines.
+    // Stock was reduced by exactly the pieces paid or held for an open payment, and every order has its lines.
     let taken = 0;
     for (const shopper of shoppers) {
       for (const order of await client.listOrders(shop.url, shopper)) {

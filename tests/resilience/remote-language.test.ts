@@ -9,7 +9,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** The calls to the provider for a page in each language. */
+/** Lists the calls to the provider for a page in each language. */
 async function listCalls(settings: Record<string, string>) {
   const shop = await startShop({ DATA_DIR: data.folder, API_HOST: provider.host, ...settings });
   try {
@@ -21,7 +21,7 @@ async function listCalls(settings: Record<string, string>) {
       expect(page).toContain(provider.catalogue.brands[0]?.name);
       asked[path] = provider.seen.map(({ path: called }) => called);
     }
-    // Whoever takes the shop itself for a provider is refused, and the provider is not asked in turn.
+    // The shop itself does not act as a provider or proxy.
     provider.reset();
     expect((await fetch(`${shop.url}/api/v1/brands`)).status).toBe(404);
     expect(provider.seen).toEqual([]);
@@ -31,14 +31,14 @@ async function listCalls(settings: Record<string, string>) {
   }
 }
 
-test('another provider is not asked for a language it may not know, and shows its own texts', async () => {
+test('another provider is asked without a language, and its own texts are shown', async () => {
   expect(await listCalls({})).toEqual({
     '/brands': ['/api/v1/brands'],
     '/ar/brands': ['/api/v1/brands'],
   });
 });
 
-test('API_LANG_PARAM names the parameter by which another provider is asked for Arabic; English is never asked for', async () => {
+test('API_LANG_PARAM is the parameter that asks another provider for Arabic; English is its default', async () => {
   expect(await listCalls({ API_LANG_PARAM: 'locale' })).toEqual({
     '/brands': ['/api/v1/brands'],
     '/ar/brands': ['/api/v1/brands?locale=ar'],

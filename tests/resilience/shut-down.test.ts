@@ -7,7 +7,7 @@ import { SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-test('a request that has begun when the shop is told to stop still gets its answer', async () => {
+test('a request in progress is still answered when the shop shuts down', async () => {
   const shop = await startShop({ DATA_DIR: copyDataFolder(makeTemporaryFolder()) }, SHORT_LIVED);
   onTestFinished(shop.kill);
   const { token } = await client.signUp(shop.url, 'slow@example.com');
@@ -20,7 +20,7 @@ test('a request that has begun when the shop is told to stop still gets its answ
     `Token: ${token}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
-    // The 100 answer shows that the shop has read this far.
+    // The 100 answer shows that the shop has read the headers.
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);

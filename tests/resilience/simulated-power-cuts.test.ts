@@ -1,6 +1,6 @@
 /**
- * Power cuts, simulated: everything the embedded engine does to its files is recorded while a shop works, and the folder
- * is built as a cut at a random moment could leave it. `TEST_SEED` repeats a run.
+ * Simulated power cuts: the embedded engine's file operations are recorded while a shop works, and the folder is rebuilt as
+ * a cut at a random moment could leave it. `TEST_SEED` repeats a run.
  */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,18 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { type OpenDatabase, openEmbedded, wrapPglite } from '#api/platform/database/open.ts';
-import { createCutFolder, createRandom, HARSHEST, pickMoment } from '#tests/setup/power-cut/cut-power.ts';
+import {
+  createCutFolder,
+  createRandom,
+  LOSE_UNSYNCED,
+  pickMoment,
+} from '#tests/setup/power-cut/cut-power.ts';
 import { type Operation, recordDisk, withoutSyncing } from '#tests/setup/power-cut/record-disk.ts';
 import { type Acknowledged, findLoss, workInShop } from '#tests/setup/power-cut/shop-work.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { readSeed } from '#tests/setup/test-settings.ts';
 
-// `npm run test:long` cuts oftener, and in the work of several shops.
+// `npm run test:long` makes more cuts, in several recordings.
 const IS_LONG = Boolean(process.env.TEST_LONG);
 const ROUNDS = IS_LONG ? 10 : 1;
 const CUTS = IS_LONG ? 100 : 6;
@@ -23,7 +28,7 @@ const seed = readSeed();
 
 let syncAgain: () => void;
 beforeEach(() => {
-  // A panic of the engine would end the test's own process, and nobody would hear after which cut.
+  // A panic of the engine would end the test process without naming the cut.
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('the embedded database panicked');
   });
@@ -31,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => syncAgain());
 
-/** Records a shop that works, is closed, opened again and works on. */
+/** Records a shop that works, is closed and reopened, and continues. */
 async function recordWork(open: (folder: string) => Promise<OpenDatabase>, visits: number, workSeed: number) {
   const folder = makeTemporaryFolder(afterAll);
   const [data, before] = [copyDataFolder(join(folder, 'data')), copyDataFolder(join(folder, 'before'))];
@@ -42,7 +47,7 @@ async function recordWork(open: (folder: string) => Promise<OpenDatabase>, visit
     const database = await open(data);
     const work = await workInShop(database, visits, random, () => recording.operations.length);
     acknowledged.push(...work.slice(opening));
-    // A new file of the log, which otherwise comes after thousands of orders.
+    // Starts a new log file, which otherwise happens after thousands of orders.
     if (opening === 0) await database.db.execute(sql`select pg_switch_wal()`);
     await database.close();
   }
@@ -50,22 +55,22 @@ async function recordWork(open: (folder: string) => Promise<OpenDatabase>, visit
   return { ...recording, acknowledged, after: join(folder, 'after') };
 }
 
-/** Opens what a cut left; says what is wrong with it. */
-async function lookInto(folder: string, acknowledged: Acknowledged[], operations: number) {
+/** Opens a folder after a cut; describes what was lost. */
+async function findLossAfterCut(folder: string, acknowledged: Acknowledged[], operations: number) {
   try {
     const database = await openEmbedded(folder);
     const loss = await findLoss(database, acknowledged, operations);
     await database.close();
     return loss;
   } catch (error) {
-    // The engine answers with errors of its own to one that is thrown while it panics.
+    // An error thrown while the engine panics causes further errors.
     return vi.mocked(process.exit).mock.calls.length > 0
       ? `it panicked: ${error}`
       : `it can't be read: ${error}`;
   }
 }
 
-/** How many were acknowledged though nothing had been synced since the one before. */
+/** Counts acknowledgements without a sync since the previous one. */
 const countUnsynced = (operations: Operation[], acknowledged: Acknowledged[]) =>
   acknowledged.filter((one, at) => {
     const since = acknowledged[at - 1]?.operations;
@@ -75,7 +80,7 @@ const countUnsynced = (operations: Operation[], acknowledged: Acknowledged[]) =>
   }).length;
 
 test.for(Array.from({ length: ROUNDS }, (_, round) => seed + round))(
-  'a cut at any moment leaves a shop that opens and has everything it acknowledged, seed %i',
+  'after a cut at any moment the shop opens with everything acknowledged, seed %i',
   async (roundSeed) => {
     const { root, operations, acknowledged, after } = await recordWork(openEmbedded, VISITS, roundSeed);
     expect(countUnsynced(operations, acknowledged)).toBe(0);
@@ -84,13 +89,13 @@ test.for(Array.from({ length: ROUNDS }, (_, round) => seed + round))(
       const random = createRandom(roundSeed * CUTS + cut);
       const count = pickMoment(operations, random);
       cutPower(root, operations.slice(0, count), random);
-      const loss = await lookInto(after, acknowledged, count);
+      const loss = await findLossAfterCut(after, acknowledged, count);
       expect(loss, `cut ${cut}, after ${count} operations`).toBeUndefined();
     }
   },
 );
 
-test.runIf(IS_LONG)('a second cut, while the first is put right, loses nothing either', async () => {
+test.runIf(IS_LONG)('a second cut during recovery from the first loses nothing either', async () => {
   const { root, operations, acknowledged, after } = await recordWork(openEmbedded, 1, seed);
   for (let cut = 0; cut < 50; cut++) {
     const [first, asCut, second] = [`${after}-first`, `${after}-as-cut`, `${after}-second`];
@@ -103,29 +108,29 @@ test.runIf(IS_LONG)('a second cut, while the first is put right, loses nothing e
     recording.stop();
     const untilSecond = pickMoment(recording.operations, random);
     createCutFolder(second)(recording.root, recording.operations.slice(0, untilSecond), random);
-    const loss = await lookInto(second, acknowledged, count);
+    const loss = await findLossAfterCut(second, acknowledged, count);
     expect(loss, `cut ${cut}, after ${count} and ${untilSecond} operations`).toBeUndefined();
     for (const folder of [first, asCut, second]) rmSync(folder, { recursive: true });
   }
 });
 
-test('without the syncs a cut loses what was acknowledged', async () => {
+test('without syncing, a cut loses acknowledged writes', async () => {
   const openUnsynced = async (folder: string) =>
     wrapPglite(await createEngine({ dataDir: `${folder}/pglite` }));
   const { root, operations, acknowledged, after } = await recordWork(openUnsynced, 1, seed);
   expect(countUnsynced(operations, acknowledged)).toBe(acknowledged.length - 1);
-  createCutFolder(after)(root, operations, HARSHEST);
-  const loss = await lookInto(after, acknowledged, operations.length);
+  createCutFolder(after)(root, operations, LOSE_UNSYNCED);
+  const loss = await findLossAfterCut(after, acknowledged, operations.length);
   expect(loss).toMatch(/^a .+ was acknowledged and is not there$/);
 });
 
-// Making a database takes as long as all the cuts above.
-test.runIf(IS_LONG)('a cut while the database is made leaves one that opens, or none', async () => {
+// Creating a database takes as long as all the cuts above.
+test.runIf(IS_LONG)('a cut while the database is created leaves one that opens, or none', async () => {
   const folder = makeTemporaryFolder();
   const [data, before, after] = [join(folder, 'data'), join(folder, 'before'), join(folder, 'after')];
   for (const one of [data, before]) mkdirSync(one);
   const recording = recordDisk(data, before);
-  // Below folders that are made too.
+  // In parent folders that are created as well.
   const shop = join('shops', 'one');
   await (await openEmbedded(join(data, shop))).close();
   recording.stop();
@@ -135,10 +140,10 @@ test.runIf(IS_LONG)('a cut while the database is made leaves one that opens, or 
   const cutPower = createCutFolder(after);
   for (let cut = 0; cut < 30; cut++) {
     const random = createRandom(seed + cut);
-    // The first at the end, of the others one in three before the finished database has its name.
+    // The first cut is at the end; one in three of the others is before the new database is renamed into place.
     const [from, to] = cut % 3 === 1 ? [0, named] : [named + 1, operations.length];
     const count = cut === 0 ? operations.length : from + pickMoment(operations.slice(from, to), random);
-    cutPower(root, operations.slice(0, count), cut === 0 ? HARSHEST : random);
+    cutPower(root, operations.slice(0, count), cut === 0 ? LOSE_UNSYNCED : random);
     if (!existsSync(join(after, shop, 'pglite'))) {
       expect(count, 'a database that was opened is there').toBeLessThanOrEqual(named + 1);
     }

@@ -9,24 +9,24 @@ import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { checkpointWhenDue, type OpenDatabase, openEmbedded } from '#api/platform/database/open.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/open-database.ts';
-import { StartRefused } from '#server/start-refused.ts';
+import { StartRefused } from '#server/settings.ts';
 import { SHORT_LIVED } from '#tests/setup/running-shop.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 test.each([['fsync = off'], ['synchronous_commit = off']])(
-  'a shop whose embedded database does not sync (%s) is refused with one sentence',
+  'a shop whose embedded database does not sync (%s) refuses to start',
   async (setting) => {
     const dataDir = copyDataFolder(makeTemporaryFolder(), 'empty');
     appendFileSync(join(dataDir, 'pglite', 'postgresql.auto.conf'), `${setting}\n`);
     const opening = openDatabase({ ...readConfig({}), dataDir }, pino({ level: 'silent' }));
     await expect(opening).rejects.toThrow(/^The embedded database does not sync its writes to disk, .+\.$/);
     await expect(opening).rejects.toBeInstanceOf(StartRefused);
-    // And nobody holds the folder any more.
+    // The folder is no longer locked.
     holdFolder(dataDir)();
   },
 );
 
-test('a sync that fails ends the process, and what was acknowledged before is there', async () => {
+test('a failed sync ends the process, and earlier acknowledged writes are kept', async () => {
   const folder = copyDataFolder(makeTemporaryFolder(), 'empty');
   const program = `
     import fs from 'node:fs';
@@ -54,10 +54,10 @@ test('a sync that fails ends the process, and what was acknowledged before is th
   await database.close();
 });
 
-test('what shoppers write is not taken for a panic of the database', async () => {
+test('shoppers’ texts are not mistaken for a panic of the database', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const { db, close } = await openEmbedded(copyDataFolder(makeTemporaryFolder(), 'empty'));
-  // The second is refused, and the log quotes the value, line by line.
+  // The second insert fails, and the log quotes its value line by line.
   const add = () =>
     db.execute(
       sql`insert into test_card_payments (id, amount_piastres) values (${'\n2026-11-16 04:45:49.557 UTC [42] PANIC:  x'}, 1)`,
@@ -68,7 +68,7 @@ test('what shoppers write is not taken for a panic of the database', async () =>
   expect(exit).not.toHaveBeenCalled();
 });
 
-test('an engine whose changes of names can no longer be followed is refused', async () => {
+test('an engine whose renames cannot be tracked is refused', async () => {
   const dataDir = copyDataFolder(makeTemporaryFolder(), 'empty');
   const init = NodeFS.prototype.init;
   vi.spyOn(NodeFS.prototype, 'init').mockImplementation(async function (this: NodeFS, ...parameters) {
@@ -84,7 +84,7 @@ test('an engine whose changes of names can no longer be followed is refused', as
 test.each([
   ['the half of a database', (at: string) => mkdirSync(join(at, 'base'), { recursive: true })],
   ['a link to an empty folder', (at: string) => symlinkSync(makeTemporaryFolder(), at)],
-])("%s in the database's place is refused with one sentence, and left as it is", async (_, make) => {
+])('%s in place of the database is refused and left unchanged', async (_, make) => {
   const dataDir = makeTemporaryFolder();
   make(join(dataDir, 'pglite'));
   const opening = openDatabase({ ...readConfig({}), dataDir }, pino({ level: 'silent' }));
@@ -96,7 +96,7 @@ test.each([
   expect(readdirSync(dataDir)).toEqual(['pglite', 'shop.lock']);
 });
 
-test("what a cut left of PostgreSQL's own lock stops no start", async () => {
+test('a stale lock file of PostgreSQL does not prevent a start', async () => {
   const folder = copyDataFolder(makeTemporaryFolder(), 'empty');
   writeFileSync(join(folder, 'pglite', 'postmaster.pid'), '');
   await (await openEmbedded(folder)).close();
@@ -107,7 +107,7 @@ async function readLogStart({ db }: OpenDatabase): Promise<unknown> {
   return rows[0]?.start;
 }
 
-test('the log of a shop that runs for long is kept short', async () => {
+test('checkpoints keep the write-ahead log short', async () => {
   const database = await openEmbedded(copyDataFolder(makeTemporaryFolder(), 'empty'));
   const atFirst = await readLogStart(database);
   await checkpointWhenDue(database);

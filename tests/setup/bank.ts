@@ -18,27 +18,27 @@ export interface BankCharge extends Charge {
   failedRefundsPiastres: number;
   disputedPiastres: number;
   lostPiastres: number;
-  /** All that was ever sent back, whether or not it failed afterwards. */
+  /** All refunds, including those that failed later. */
   sentPiastres: number;
-  /** As much of that as the shop asked for. */
+  /** The refunds among them that the shop requested. */
   sentForShopPiastres: number;
 }
 
-/** What is left of a charge: neither sent back, nor claimed by the shopper's own bank, nor lost to it. */
+/** What is left of a charge after refunds and disputes. */
 export const leftOf = ({ amountPiastres, refundedPiastres, disputedPiastres, lostPiastres }: BankCharge) =>
   amountPiastres - refundedPiastres - disputedPiastres - lostPiastres;
 
 /**
- * A payment company with books of its own, in memory: it has a page where shoppers pay, notifies or does not, answers what it
- * is asked, and sends money back. Each part can be made to fail.
+ * A fake payment gateway in memory: it opens sessions, takes payments, sends refunds and answers questions about them. Each
+ * part can be made to fail.
  */
 export function createBank(name = 'bank') {
   const sessions = new Map<string, BankSession>();
   const refundKeys = new Map<string, BankCharge>();
   const failedKeys = new Set<string>();
-  /** isMute: what is asked for is done, but nobody hears so. */
+  /** isMute: requests are done, but their answers are lost. */
   const faults = { isDown: false, isMute: false, refusesRefunds: false };
-  /** Whose keys the shop has. */
+  /** The account whose keys the shop has. */
   const keys = { account: 'shop' };
   let transactions = 0;
 
@@ -54,18 +54,18 @@ export function createBank(name = 'bank') {
     return answered;
   };
   const stateOf = (id: string): SessionState => {
-    const { charges, standing } = find(id);
-    return { charges, standing };
+    const { charges, status } = find(id);
+    return { charges, status };
   };
 
-  /** Sends money back, as the shop asks for it, or somebody at the bank's own desk. */
+  /** Refunds money, as requested by the shop or in the bank's dashboard. */
   function sendBack(charge: BankCharge, amountPiastres: number): void {
     if (amountPiastres > leftOf(charge)) throw new GatewayRefused('more than is left of it');
     charge.refundedPiastres += amountPiastres;
     charge.sentPiastres += amountPiastres;
   }
 
-  /** All that was sent back of a charge comes back to the bank. */
+  /** Lets all refunds of a charge fail. */
   function failRefunds(charge: BankCharge): void {
     charge.failedRefundsPiastres += charge.refundedPiastres;
     charge.refundedPiastres = 0;
@@ -78,24 +78,24 @@ export function createBank(name = 'bank') {
       answer(() => {
         const id = `at-${key}`;
         if (!sessions.has(id))
-          sessions.set(id, { key, amountPiastres: order.totalPiastres, charges: [], standing: 'open' });
+          sessions.set(id, { key, amountPiastres: order.totalPiastres, charges: [], status: 'open' });
         return { gatewaySessionId: id, url: `${origin}/pay/${id}`, account: keys.account };
       }),
     async readNotification(request) {
       if (request.headers.get('signature') !== 'right') return undefined;
       return (await request.json()) as PaymentNotification;
     },
-    askState: (session) =>
+    fetchState: (session) =>
       answer(() => {
         checkAccount(session, keys.account);
         const { gatewaySessionId: id } = session;
-        return id ? stateOf(id) : { charges: [], standing: 'ended' as const };
+        return id ? stateOf(id) : { charges: [], status: 'ended' as const };
       }),
     endSession: ({ gatewaySessionId: id }) =>
       answer(() => {
-        if (!id) return { charges: [], standing: 'ended' as const };
-        // Money that is on its way can't be stopped.
-        if (!['given_up', 'paying'].includes(find(id).standing)) find(id).standing = 'ended';
+        if (!id) return { charges: [], status: 'ended' as const };
+        // A payment in progress cannot be stopped.
+        if (!['given_up', 'paying'].includes(find(id).status)) find(id).status = 'ended';
         return stateOf(id);
       }),
     refund: ({ key, session, transaction, amountPiastres }) =>
@@ -115,7 +115,7 @@ export function createBank(name = 'bank') {
       }),
   };
 
-  /** Charges a session, as its shopper does on the page; answers what the notification of it says. */
+  /** Pays a session, as on its page; returns the notification. */
   function pay(id: string, change: Partial<Charge> = {}): PaymentNotification {
     const session = find(id);
     transactions += 1;
@@ -132,11 +132,11 @@ export function createBank(name = 'bank') {
       ...change,
     };
     session.charges.push(charge);
-    session.standing = 'ended';
-    return { about: { gatewaySessionId: id }, state: { charges: [charge], standing: 'ended' } };
+    session.status = 'ended';
+    return { about: { gatewaySessionId: id }, state: { charges: [charge], status: 'ended' } };
   }
 
-  /** All money that the bank took, did not send back, and nobody claims. */
+  /** Sums what is left of all charges. */
   const sumHeld = () =>
     [...sessions.values()].flatMap(({ charges }) => charges).reduce((sum, charge) => sum + leftOf(charge), 0);
 

@@ -1,4 +1,4 @@
-import { writeConfirmLink } from '#api/orders/tracking.ts';
+import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
 import { other, plain, soldOut, UNKNOWN } from './cart-products.ts';
@@ -11,7 +11,7 @@ type Scene = (version: ApiVersion) => Promise<Answer>;
 
 const HOME = { name: 'Home', ...ADDRESS };
 
-/** For each call of the table, one real request that must succeed, with all that it needs before it. */
+/** For each call of the contract, a real request that must succeed, after all requests that it needs. */
 export function writeCallScenes(shop: Shop): Record<string, Scene> {
   const keyedHash = createKeyedHash(shop.api.tokenSecret);
   const [brand] = demoCatalogue.brands;
@@ -60,8 +60,8 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     const { form } = await signUp();
     const answer = await shop.post('/api/v1/auth/forgotPasswords', { email: form.email });
     await shop.runJobs();
-    const letter = shop.letters.findLast(({ to }) => to === form.email);
-    return { form, answer, resetCode: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] };
+    const email = shop.emails.findLast(({ to }) => to === form.email);
+    return { form, answer, resetCode: /\b\d{6}\b/.exec(email?.text ?? '')?.[0] };
   }
   async function verifyCode() {
     const { form, resetCode } = await askForCode();

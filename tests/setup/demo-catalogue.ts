@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { listSources } from '#api/catalogue/file/list-sources.ts';
+import { listPictureSources } from '#api/catalogue/file/list-picture-sources.ts';
 import { catalogueFile } from '#api/catalogue/file/schema.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { readPictures } from '#api/platform/pictures/read.ts';
@@ -10,8 +10,8 @@ const FILE = 'catalog/catalog.json';
 
 export const demoCatalogue = v.parse(catalogueFile, JSON.parse(readFileSync(FILE, 'utf8')));
 
-/** Saves the demo catalogue's rows, or others with its pictures; tests of the API need no picture files. */
+/** Saves the demo catalogue or another one with its pictures, without encoding picture files. */
 export async function saveDemoCatalogue(db: Database, catalogue = demoCatalogue): Promise<void> {
-  const { pictureOf } = await readPictures('catalog', await listSources(FILE));
+  const { pictureOf } = await readPictures('catalog', await listPictureSources(FILE));
   await saveCatalogue(db, catalogue, pictureOf);
 }

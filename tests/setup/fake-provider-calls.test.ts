@@ -37,7 +37,7 @@ const VERIFY_TOKEN = defineCall()({
 });
 const newcomer = { ...SHOPPER, email: 'omar@example.com', rePassword: SHOPPER.password };
 
-/** Each call that the storefront makes, with what it must answer; the client checks the answer's form. */
+/** Each call that the storefront makes, with its expected answer; the client validates the answer's shape. */
 const calls: Record<string, () => Promise<void>> = {
   async listProducts() {
     const list = await client(catalogue.listProducts);
@@ -204,7 +204,7 @@ const calls: Record<string, () => Promise<void>> = {
 
 test.each(Object.entries(calls))('%s is answered as the contract says', (_, call) => call());
 
-/** Calls of our own provider alone: no other one is ever asked. */
+/** Calls that only the embedded provider gets. */
 const OURS = [
   'cancelOrder',
   'listOrders',
@@ -216,14 +216,14 @@ const OURS = [
   'getBrand',
 ];
 
-test('every call that the storefront can make is tried', () => {
+test('every call that the storefront can make is tested', () => {
   const offered = [catalogue, cart, wishList, orders, listedOrders, payments, account]
     .flatMap((part) => Object.entries(part))
     .filter(([name, value]) => Object.hasOwn(value, 'path') && !OURS.includes(name));
   expect(Object.keys(calls).sort()).toEqual(offered.map(([name]) => name).sort());
 });
 
-test('a token says whose it is', async () => {
+test('a token contains its owner’s claims', async () => {
   const { decoded } = await client(VERIFY_TOKEN);
   expect(decoded.name).toBe(SHOPPER.name);
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toEqual(decoded);

@@ -3,7 +3,7 @@ import { addToCart, readCart } from '#contract/cart/calls.ts';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import { createClient } from '#contract/client/client.ts';
 import { isOnOffer } from '#contract/money.ts';
-import { findOdd } from './fake-provider/catalogue.ts';
+import { findEdgeCase } from './fake-provider/catalogue.ts';
 import {
   answerBrokenJson,
   answerHtml,
@@ -26,14 +26,14 @@ const client = createClient({ host: provider.host, token: () => token });
 const { products } = provider.catalogue;
 const [first, second] = products.map(({ _id }) => _id) as [string, string];
 
-test('the catalogue has its oddities where tests look for them', () => {
+test('the catalogue has its edge cases where tests expect them', () => {
   expect(products.filter(({ ratingsAverage }) => isOnOffer(ratingsAverage))).toHaveLength(6);
-  expect(findOdd(provider.catalogue, 'withoutBrand').brand).toBeNull();
-  expect(findOdd(provider.catalogue, 'withoutPictures').images).toEqual([]);
-  expect(findOdd(provider.catalogue, 'longTitle').title.length).toBeGreaterThan(100);
+  expect(findEdgeCase(provider.catalogue, 'withoutBrand').brand).toBeNull();
+  expect(findEdgeCase(provider.catalogue, 'withoutPictures').images).toEqual([]);
+  expect(findEdgeCase(provider.catalogue, 'longTitle').title.length).toBeGreaterThan(100);
 });
 
-test('pictures are real ones', async () => {
+test('pictures are real PNG files', async () => {
   const picture = await fetch(products[0]?.imageCover ?? '');
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(
@@ -43,7 +43,7 @@ test('pictures are real ones', async () => {
   ).toBe('PNG');
 });
 
-test('calls are remembered with token and body, and browsers told apart', async () => {
+test('calls are recorded with token, body and whether a browser made them', async () => {
   await client(addToCart, { body: { productId: first } });
   await fetch(`${provider.host}/api/v1/brands?page=1`, { headers: { origin: 'http://shop.test' } });
   expect(provider.seen).toEqual([
@@ -52,7 +52,7 @@ test('calls are remembered with token and body, and browsers told apart', async 
   ]);
 });
 
-test('any page may call with a token', async () => {
+test('any origin may call with a token', async () => {
   const preflight = await fetch(`${provider.host}/api/v1/cart`, { method: 'OPTIONS' });
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')).toContain('token');
@@ -67,13 +67,13 @@ describe('faults', () => {
     ['HTML', answerHtml(), { code: 'unavailable', status: 502 }],
     ['broken JSON', answerBrokenJson(), { code: 'malformed' }],
     ['a lost connection', dropConnection(), { code: 'offline' }],
-  ])('%s, once', async (_, fault, error) => {
+  ])('%s can be answered once', async (_, fault, error) => {
     provider.on('GET', PATH, fault, { once: true });
     await expect(client(listProducts, { query: { page: 2 } })).rejects.toMatchObject(error);
     await client(listProducts);
   });
 
-  test('one that stands, for these calls alone, until it is taken away', async () => {
+  test('a permanent fault applies to matching calls until it is removed', async () => {
     const mend = provider.on('GET', `${PATH}/*`, answerHtml(503));
     await expect(client(getProduct, { id: first })).rejects.toMatchObject({ code: 'unavailable' });
     await expect(client(getProduct, { id: second })).rejects.toMatchObject({ code: 'unavailable' });
@@ -82,7 +82,7 @@ describe('faults', () => {
     await client(getProduct, { id: first });
   });
 
-  test('a gate holds calls back until it is opened', async () => {
+  test('a gate holds calls until it is opened', async () => {
     const gate = createGate();
     provider.on('POST', '/api/v1/cart', gate.fault);
     const added = client(addToCart, { body: { productId: first } });
@@ -92,7 +92,7 @@ describe('faults', () => {
     expect((await added).data.products).toHaveLength(1);
   });
 
-  test('who waits while everything is forgotten is dropped', async () => {
+  test('a waiting call is dropped by a reset', async () => {
     const gate = createGate();
     provider.on('POST', '/api/v1/cart', gate.fault);
     const added = expect(client(addToCart, { body: { productId: first } })).rejects.toMatchObject({

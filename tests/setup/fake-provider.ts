@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describeCatalogue } from './fake-provider/catalogue.ts';
 import type { Fault } from './fake-provider/faults.ts';
 import { answerPaymentPage } from './fake-provider/payment-page.ts';
-import { Refusal, refuseSaying } from './fake-provider/refusal.ts';
+import { Refusal, refuseWith } from './fake-provider/refusal.ts';
 import { matchRoute } from './fake-provider/route.ts';
 import { accountRoutes } from './fake-provider/routes-account.ts';
 import { catalogueRoutes } from './fake-provider/routes-catalogue.ts';
@@ -21,11 +21,11 @@ const ANY_ORIGIN = {
 
 export interface SeenCall {
   method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query as sent. */
   path: string;
   token: string | undefined;
   body: unknown;
-  /** Browsers say from which page they call; the shop, while it renders, does not. */
+  /** Browsers send an Origin header; the shop's server does not. */
   from: 'browser' | 'server';
 }
 
@@ -39,18 +39,18 @@ interface StandingFault {
 export interface FakeProvider {
   host: string;
   catalogue: ReturnType<typeof describeCatalogue>;
-  /** The calls so far, oldest first; pictures, payment pages and preflights are none. */
+  /** The calls so far, oldest first, without pictures, payment pages and preflights. */
   readonly seen: SeenCall[];
-  /** A token of the shopper who has an account, as signing in would answer. */
+  /** Returns a token of the shopper who has an account. */
   signIn(): string;
-  /** From now on this goes wrong: the newest fault for a call wins. `*` in a path stands for anything but a slash. */
+  /** Adds a fault; the newest one for a call wins. `*` in a path matches anything but a slash. */
   on(
     method: SeenCall['method'],
     path: string | RegExp,
     fault: Fault,
     options?: { once?: boolean },
   ): () => void;
-  /** Forgets calls, faults, shoppers and all they have. A call that waits at a gate is dropped. */
+  /** Resets calls, faults and shoppers. A call that waits at a gate is dropped. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export interface FakeProvider {
 const toPattern = (path: string) =>
   new RegExp(`^${RegExp.escape(path).replaceAll('\\*', '[^/?]+')}(?:\\?.*)?$`);
 
-/** A provider on loopback that speaks the contract, remembers what it was asked, and fails on demand. */
+/** Starts a provider on loopback that implements the contract, records its calls and fails on demand. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   let seen: SeenCall[] = [];
   let faults: StandingFault[] = [];
@@ -136,7 +136,7 @@ function answerCall(
   const { pathname, searchParams: query } = new URL(path, state.host);
   try {
     const found = matchRoute(ROUTES, method, pathname);
-    if (!found) throw refuseSaying(404, `Can't find this route: ${path}`);
+    if (!found) throw refuseWith(404, `Can't find this route: ${path}`);
     const { route, id } = found;
     const session = () => state.findSession(token);
     const call = {
@@ -155,6 +155,6 @@ function answerCall(
 }
 
 async function answerPicture(answer: ServerResponse, url: string) {
-  const hue = [...url].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
+  const hue = [...url].reduce((sum, character) => sum + character.charCodeAt(0) * 7, 0) % 360;
   answer.writeHead(200, { 'content-type': 'image/png' }).end(await drawPicture(hue, 40, 40));
 }

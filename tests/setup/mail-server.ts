@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export interface TakenLetter {
+export interface TakenEmail {
   from: string;
   to: string[];
   raw: string;
 }
 
 interface Behaviour {
-  /** Called at each step, which its error refuses; a promise makes the step slow. */
+  /** Called at each step; an error refuses the step, a promise makes it slow. */
   onStep?: (step: Step) => unknown;
-  /** Called when a letter was taken, before its sender is told. */
+  /** Called when an email was received, before it is confirmed to the sender. */
   onTaken?: () => void;
 }
 type Step = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
 
-/** An answer that refuses a step: 4xx for now, 5xx for good. */
+/** An error that refuses a step: 4xx temporarily, 5xx permanently. */
 export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
@@ -26,7 +26,7 @@ const addressOf = (address: false | { address: string }) => (address ? address.a
 
 /** Starts a real mail server on loopback, for one test. */
 export async function startMailServer({ onStep = () => {}, onTaken = () => {} }: Behaviour = {}) {
-  const letters: TakenLetter[] = [];
+  const emails: TakenEmail[] = [];
   const logins: string[] = [];
   const pass = (step: Step) => async (_session: SMTPServerSession, done: (error?: Error | null) => void) => {
     try {
@@ -40,7 +40,7 @@ export async function startMailServer({ onStep = () => {}, onTaken = () => {} }:
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     authOptional: true,
-    // The names of those who connect are nobody's business here, and looking them up takes time.
+    // Reverse lookups take time.
     disableReverseLookup: true,
     logger: false,
     onConnect: pass('CONNECT'),
@@ -54,21 +54,20 @@ export async function startMailServer({ onStep = () => {}, onTaken = () => {} }:
       const { mailFrom, rcptTo } = session.envelope;
       const raw = await text(stream);
       await pass('DATA')(session, (error) => {
-        if (!error)
-          letters.push({ from: addressOf(mailFrom), to: rcptTo.map(({ address }) => address), raw });
+        if (!error) emails.push({ from: addressOf(mailFrom), to: rcptTo.map(({ address }) => address), raw });
         if (!error) onTaken();
         done(error);
       });
     },
   };
   const server = new SMTPServer(options);
-  // A client that leaves in the middle of a step is no fault of the server.
+  // Ignores clients that disconnect in the middle of a step.
   server.on('error', () => {});
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => void sockets.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  /** Ends every connection, in the middle of whatever is said. */
+  /** Drops every connection at once. */
   const dropAll = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -78,5 +77,5 @@ export async function startMailServer({ onStep = () => {}, onTaken = () => {} }:
     await new Promise<void>((resolve) => server.close(resolve));
   });
   const { port } = server.server.address() as AddressInfo;
-  return { letters, logins, dropAll, url: `smtp://shop:s3cret@127.0.0.1:${port}` };
+  return { emails, logins, dropAll, url: `smtp://shop:s3cret@127.0.0.1:${port}` };
 }

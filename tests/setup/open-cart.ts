@@ -1,9 +1,9 @@
 import { createCartStore } from '#app/features/cart/cart-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { answerCart } from './cart-answers.ts';
-import { createManualCalls } from './manual-calls.ts';
+import { createManualCalls } from './store-steps.ts';
 
-/** A cart store whose calls the test answers, with a record of its other effects. */
+/** Opens a cart store whose calls the test answers and whose effects are recorded. */
 export function openCart() {
   const shop = createManualCalls();
   const toasts: NewToast[] = [];
@@ -45,7 +45,7 @@ export function openCart() {
   };
 }
 
-/** A cart store that has been read, with two of a and one of b. */
+/** Opens a cart store that has read a cart with two of a and one of b. */
 export async function openReadCart() {
   const opened = openCart();
   opened.cart.refreshCart();

@@ -1,8 +1,9 @@
-/** All that the shop wrote down, in one query: it is looked at after each step. */
-import type { OrderEvent, OrderStatus } from '#api/orders/transitions.ts';
-import type { LedgerEntry } from '#api/payments/ledger.ts';
+/** Reads all records of orders and payments in one query, for checks after each step. */
+
+import type { LedgerEntry } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
 
 export interface KeptOrder {
   id: string;
@@ -38,11 +39,11 @@ export interface Records {
     state: 'asked' | 'done' | 'refused';
     amount: number;
   }[];
-  /** `reason` and `amount` are forgotten once a letter is sent. */
-  letters: { key: string; order_id: string; kind: string; reason: string | null; amount: number | null }[];
+  /** `reason` and `amount` are deleted once an email is sent. */
+  emails: { key: string; order_id: string; kind: string; reason: string | null; amount: number | null }[];
   carts: { id: string; user_id: string }[];
   products: { id: string; quantity: number; sold: number }[];
-  /** Jobs that wait or are being done. */
+  /** The number of jobs that wait or run. */
   jobs: number;
 }
 
@@ -59,7 +60,7 @@ export async function readRecords(db: Database, productIds: string[]): Promise<R
     'sessions', ${list(sql`select id, order_id, gateway, gateway_session_id as at, closed_at is null as is_open
       from payment_sessions`)},
     'refunds', ${list(sql`select order_id, session_id, transaction as of, state, amount_piastres as amount from refunds`)},
-    'letters', ${list(sql`select key, order_id, kind, data->>'reason' as reason, (data->>'amountPiastres')::int as amount
+    'emails', ${list(sql`select key, order_id, kind, data->>'reason' as reason, (data->>'amountPiastres')::int as amount
       from letters`)},
     'carts', ${list(sql`select id, user_id from carts where exists (select from cart_lines where cart_id = carts.id)`)},
     'products', ${list(sql`select id, quantity, sold from products where id = any(${sql.param(productIds)})`)},
@@ -72,7 +73,7 @@ export async function readRecords(db: Database, productIds: string[]): Promise<R
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What entries come to. */
+/** Sums ledger entries by kind. */
 export function addUp(entries: KeptEntry[]) {
   const of = (...kinds: KeptEntry['kind'][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
@@ -83,7 +84,7 @@ export function addUp(entries: KeptEntry[]) {
   return { taken, sent, refunded, claimed, lost, held: taken - refunded - claimed - lost };
 }
 
-/** What the shop holds of an order in its own currency, and how much of it is on its way back, or could not go back. */
+/** Sums an order's entries in the shop's currency, and its requested and refused refunds. */
 export function balanceOf({ entries, refunds }: Records, orderId: string) {
   const own = entries.filter(({ order_id, currency }) => order_id === orderId && currency === 'EGP');
   const sumOf = (wanted: string) =>

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { ofThisRun, refuseWarnings, SHORT_LIVED } from './running-shop.ts';
+import { getChildEnvironment, refuseWarnings, SHORT_LIVED } from './running-shop.ts';
 
-/** Runs `npm run shop -- ...` in a process of its own, with only these settings. */
+/** Runs `npm run shop -- ...` as a process with only these settings. */
 export function runCommand(
   settings: { DATA_DIR: string; DATABASE_URL?: string },
   ...args: string[]
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...ofThisRun(), ...settings };
+  const env = { ...getChildEnvironment(), ...settings };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [SHORT_LIVED, 'cli/main.ts', ...args], { env }, (error, stdout, stderr) => {
       try {
@@ -18,3 +18,10 @@ export function runCommand(
     });
   });
 }
+
+/** Control socket handlers that do nothing. */
+export const UNUSED_CONTROL = {
+  writeBackup: async () => {},
+  answerDesk: async () => {},
+  async *examine() {},
+};

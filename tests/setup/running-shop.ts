@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { tightenAll } from '#api/platform/private-files.ts';
 
 const START_MS = 120_000;
-/** V8's baseline compiler alone for the embedded database's WebAssembly: a third less work for a short-lived process. */
+/** Uses only V8's baseline compiler for the embedded database's WebAssembly: a third less work for a short-lived process. */
 export const SHORT_LIVED = '--liftoff-only';
 
-/** What a program of ours gets from this process; the compile cache makes its start three times as fast. */
-export const ofThisRun = () => {
+/** The environment of child processes; the compile cache makes their start three times as fast. */
+export const getChildEnvironment = () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_COMPILE_CACHE };
 };
@@ -18,7 +18,7 @@ export const ofThisRun = () => {
 export interface RunningShop {
   url: string;
   pid: number;
-  /** What the shop printed so far. */
+  /** The output so far. */
   output(): string;
   /** SIGKILL, as a power cut would. */
   kill(): Promise<void>;
@@ -32,29 +32,29 @@ export function makeDataFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Copies the data folder of a stopped shop; returns where to. */
+/** Copies the data folder of a stopped shop; returns the copy's path. */
 export function copyFolder(from: string, to: string): string {
   cpSync(from, to, { recursive: true });
-  // As a shop leaves it, which would say that it found it otherwise.
+  // With the permissions that a shop sets, or it would report them.
   tightenAll(to, { count: 0, stillOpen: [] });
   return to;
 }
 
 /** Starts a shop that must refuse to start; returns its exit code and output. */
-export function startInVain(settings: Record<string, string>) {
+export function runFailedStart(settings: Record<string, string>) {
   return spawnSync(process.execPath, [SHORT_LIVED, 'server/main.ts'], {
-    env: { ...ofThisRun(), ...settings },
+    env: { ...getChildEnvironment(), ...settings },
     encoding: 'utf8',
     timeout: 30_000,
   });
 }
 
-/** Throws if Node printed a warning, which nobody would read. */
+/** Throws if Node printed a warning. */
 export function refuseWarnings(output: string): void {
   if (/^\(node:\d+\) /m.test(output)) throw new Error(`Node printed a warning:\n${output}`);
 }
 
-/** Starts the real shop as a process of its own and waits until it answers. */
+/** Starts the real shop as a process and waits until it answers. */
 export async function startShop(
   environment: Record<string, string>,
   ...flags: string[]
@@ -66,7 +66,7 @@ export async function startShop(
       HOST: '127.0.0.1',
       PORT: '0',
       RATE_LIMIT: 'off',
-      // Shoppers of tests buy the dearest things, and all have the same phone number.
+      // Test shoppers buy expensive products and share one phone number.
       CASH_MAX_EGP: 'off',
       CASH_MAX_OPEN: 'off',
       HOLD_MAX_PIECES: 'off',

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createAdmission } from '#server/admission/admission.ts';
 import { createServer, type ServerParts } from '#server/create-server.ts';
-import { createHttpServer, listen } from '#server/listen.ts';
-import { createListener, type HotSource, type VisitorSettings } from '#server/listener.ts';
+import { createHttpServer, listen } from '#server/http-server.ts';
+import { type CachedResponseSource, createListener } from '#server/request-listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
+import type { VisitorSettings } from '#server/visitor.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -15,7 +16,7 @@ export async function serveTestShop(
     answerPage: async () => new Response('There are no pages', { status: 404 }),
   },
   visitors: VisitorSettings = { proxyHops: 0, publicUrl: undefined },
-  hot: HotSource = api.hot,
+  hot: CachedResponseSource = api.hot,
 ): Promise<number> {
   const { log } = api;
   const securityHeaders = listSecurityHeaders(undefined);
@@ -23,11 +24,11 @@ export async function serveTestShop(
   const server = createServer({
     log,
     provider: { app, database, mediaDir },
-    // The test itself keeps the event loop busy: how late it is says nothing.
+    // The test itself keeps the event loop busy, so its delay is no sign of load.
     admission: createAdmission({ log, loopDelayMs: () => 0 }),
     ...storefront,
   });
-  const listener = createListener({ app: server, visitors, securityHeaders, log, hot });
+  const listener = createListener({ app: server, visitors, securityHeaders, log, cachedResponses: hot });
   const { port, close } = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
   afterAll(async () => {
     await close();

@@ -1,7 +1,7 @@
-import { products } from '#api/catalogue/tables.ts';
-import { orders } from '#api/orders/tables.ts';
-import { paymentSessions } from '#api/payments/tables.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { orders } from '#api/schema/orders.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
 import { plain } from './cart-products.ts';
 import { ADDRESS } from './sample-forms.ts';
 import type { Answer, Shopper, TestShop } from './test-shop.ts';
@@ -10,10 +10,10 @@ export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '12
 export const DECLINED = { ...CARD, number: '4000 0000 0000 0002' };
 export const CHALLENGED = { ...CARD, number: '4000 0000 0000 3220' };
 
-/** The status of an answer, and where it redirects to. */
+/** Reads the status of an answer and its redirect's target. */
 export const readRedirect = ({ status, headers }: Answer) => [status, headers.get('location')];
 
-/** What tests of carts, orders and payments do with a shop, step by step. */
+/** Creates steps for tests of carts, orders and payments. */
 export function createShopSteps(shop: TestShop) {
   /** Puts one piece of each product into the shopper's cart; returns the cart's id. */
   async function fillCart({ token }: Shopper, ...productIds: string[]): Promise<string> {
@@ -26,7 +26,7 @@ export function createShopSteps(shop: TestShop) {
     return cartId;
   }
 
-  /** A new shopper, with one piece of each product in their cart. */
+  /** Adds a shopper with one piece of each product in their cart. */
   async function addShopperWithCart(...productIds: string[]): Promise<Shopper & { cartId: string }> {
     const shopper = await shop.addShopper();
     return { ...shopper, cartId: await fillCart(shopper, ...productIds) };
@@ -54,7 +54,7 @@ export function createShopSteps(shop: TestShop) {
     return new URL(body.session.url).pathname;
   }
 
-  /** A new shopper who has checked out, by default one piece of `plain`, and has yet to pay. */
+  /** Adds a shopper on the card page, who has checked out, by default one piece of `plain`. */
   async function openNewCardPage(...productIds: string[]) {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, ...(productIds.length > 0 ? productIds : [plain.id]));
@@ -69,7 +69,7 @@ export function createShopSteps(shop: TestShop) {
   const listOrders = async ({ id, token }: Shopper) =>
     (await shop.get(`/api/v1/orders/user/${id}`, { token })).body;
 
-  /** Every order row of a shopper, replaced ones included, oldest first. */
+  /** Reads all order rows of a shopper, oldest first, replaced ones included. */
   const readOrders = ({ id }: Shopper) =>
     shop.api.db.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.number));
 

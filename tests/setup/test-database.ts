@@ -8,10 +8,10 @@ import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
 import { createReset } from './kept-databases.ts';
 
-const files = globSync('api/**/tables.ts');
+const files = globSync('api/{schema/*,platform/**/tables}.ts');
 const modules: object[] = await Promise.all(files.map((file) => import(`${process.cwd()}/${file}`)));
 
-/** Every table of the database, found as the migration tool finds them. */
+/** All tables of the database, found as the migration tool finds them. */
 export const allTables = modules
   .flatMap((module) => Object.values(module))
   .filter((part): part is InstanceType<typeof pgCore.PgTable> => is(part, pgCore.PgTable));
@@ -28,7 +28,7 @@ export async function createPostgresDatabase(): Promise<string> {
   return url.href;
 }
 
-/** PGlite with the demo catalogue, and how to put it back. */
+/** Creates a PGlite database with the demo catalogue, and a function that resets it. */
 async function createPglite() {
   const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
   const database = await wrapPglite(await createEngine({ loadDataDir: template }));
@@ -37,7 +37,7 @@ async function createPglite() {
 
 const kept: Awaited<ReturnType<typeof createPglite>>[] = [];
 
-/** A fresh database with the demo catalogue, on the engine under test. */
+/** Opens a fresh database with the demo catalogue on the engine under test. */
 export async function openTestDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
   if (engine === 'postgres') return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
   const { database, reset } = kept.pop() ?? (await createPglite());
@@ -53,20 +53,20 @@ export async function openTestDatabase(engine = process.env.ENGINE): Promise<Ope
   };
 }
 
-/** Deletes every row of every table, and all jobs. */
+/** Deletes all rows of all tables, and all jobs. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const list = sql.join(allTables, sql`, `);
   await db.execute(sql`truncate ${list}, jobs.job restart identity cascade`);
 }
 
-/** A fresh database without a catalogue, on the engine under test or the other one. */
+/** Opens a fresh database without a catalogue on the engine under test or the other one. */
 export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
   const database = await openTestDatabase(engine);
   await emptyDatabase(database);
   return database;
 }
 
-/** Opens databases of these engines for the tests of a file; each test takes those it needs, empty. */
+/** Opens databases of these engines for a file; each test takes the empty ones that it needs. */
 export function shareEmptyDatabases(engines: readonly (string | undefined)[]) {
   // Making a database takes longer than testing with one.
   const opened: OpenDatabase[] = [];

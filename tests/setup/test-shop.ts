@@ -1,24 +1,24 @@
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import { users } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import type { ApiDependencies, ApiSettings } from '#api/dependencies.ts';
 import { createJobHandlers } from '#api/job-handlers.ts';
 import { createPayments, type Payments } from '#api/payments/payments.ts';
-import { askDueSessions } from '#api/payments/reconcile.ts';
+import { queueDueSessions } from '#api/payments/reconcile.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
-import type { Letter } from '#api/platform/mail/mail.ts';
+import type { Email } from '#api/platform/mail/mail.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
-import { PLAIN_SETTINGS } from './plain-settings.ts';
+import { users } from '#api/schema/account.ts';
 import { runJobs, tryJobs } from './run-jobs.ts';
 import { openTestDatabase } from './test-database.ts';
+import { PLAIN_SETTINGS } from './test-settings.ts';
 
 export const ORIGIN = 'http://shop.test';
-/** Of shoppers that tests add. */
+/** The password of shoppers that tests add. */
 export const PASSWORD = 'Secret@123';
 
 export const TEST_SETTINGS: ApiSettings = {
@@ -30,7 +30,7 @@ export const TEST_SETTINGS: ApiSettings = {
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   body: any;
 }
 
@@ -60,7 +60,7 @@ const offerTest = (db: Database) => createPayments([createTestCardGateway(db)], 
 export async function openTestShop({ payments = offerTest, ...overrides }: TestShopOptions = {}) {
   const database = overrides.database ?? (await openTestDatabase());
   let aheadMs = 0;
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const jobs = await openJobs({ database, log });
   afterAll(async () => {
@@ -71,7 +71,7 @@ export async function openTestShop({ payments = offerTest, ...overrides }: TestS
     database,
     payments: payments(database.db),
     jobs,
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (email) => void emails.push(email) },
     clock: () => Date.now() + aheadMs,
     tokenSecret: 'a secret for tests, thirty-two bytes or more',
     limits: createRateLimits({ database, isOn: false }),
@@ -102,7 +102,7 @@ export async function openTestShop({ payments = offerTest, ...overrides }: TestS
   }
 
   let passwordHash: Promise<string> | undefined;
-  /** Adds a shopper who is signed in; directly to the database, because hashing a password takes long. */
+  /** Adds a signed-in shopper directly to the database, because hashing a password takes long. */
   async function addShopper(
     name = 'Sara Ali',
     changes: Partial<typeof users.$inferInsert> = {},
@@ -131,18 +131,18 @@ export async function openTestShop({ payments = offerTest, ...overrides }: TestS
   return {
     api,
     app,
-    /** Does all jobs that wait; none may fail. */
+    /** Runs all waiting jobs; none may fail. */
     runJobs: () => runJobs(work),
-    /** The same; answers those that failed. */
+    /** Tries all waiting jobs once; returns those that failed. */
     tryJobs: () => tryJobs(work),
-    /** Asks the gateways about every session that is due, as the shop does each minute. */
+    /** Asks the gateways about all due sessions, as the recurring work does. */
     async reconcile() {
-      await askDueSessions(api);
+      await queueDueSessions(api);
       return tryJobs(work);
     },
     database,
     jobs,
-    letters,
+    emails,
     call,
     addShopper,
     get: (path: string, options?: RequestOptions) => call('GET', path, options),

@@ -1,15 +1,15 @@
-import { brands, categories, options, optionValues, subcategories } from '#api/catalogue/tables.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
+import { brands, categories, options, optionValues, subcategories } from '#api/schema/catalogue.ts';
 import type { Kind } from './schema.ts';
 import type { Staging } from './staging.ts';
 import { upsert } from './upsert.ts';
 
-/** Whether a staged row is one of these that is imported. */
+/** SQL: whether a staged row is a valid one of this kind. */
 export const isGood = (kind: Kind) => sql`r.kind = ${kind} and not r.is_bad`;
 
-/** Writes pictures and everything that products refer to. */
+/** Writes pictures and all rows that products refer to. */
 export async function applyGroups(tx: Transaction, staging: Staging): Promise<void> {
   const { rows } = staging;
   await upsert(tx, {
@@ -45,8 +45,8 @@ export async function applyGroups(tx: Transaction, staging: Staging): Promise<vo
   });
 }
 
-/** Forgets values that the file leaves out of their option, if no product has them. */
-export async function forgetUnusedValues(tx: Transaction, { rows }: Staging): Promise<void> {
+/** Deletes option values that the file leaves out, unless products have them. */
+export async function deleteUnusedValues(tx: Transaction, { rows }: Staging): Promise<void> {
   await tx.execute(sql`delete from option_values v using ${rows} r
     where ${isGood('options')} and r.id = v.option_key and not v.option_key || ':' || v.key = any(r.options)
       and not exists (select from products where option_values @> array[v.option_key || ':' || v.key])`);

@@ -1,42 +1,42 @@
 import {
-  moveWords,
   readTiers,
   saveDocuments,
+  updateWordCounts,
   type WordChanges,
 } from '#api/catalogue/search/save-documents.ts';
-import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { changeTaxonomy } from '#api/catalogue/taxonomy.ts';
 import { asc, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { withoutIndexes } from '#api/platform/database/without-indexes.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { productDocuments, searchWords } from '#api/schema/search.ts';
 import { formatEgp } from '#contract/money.ts';
-import { applyGroups, forgetUnusedValues, isGood } from './apply-groups.ts';
-import { countShelves, holdCounts, noteFacts } from './count-shelves.ts';
-import { dropStaging, lockStaging, type Staging, waitForTurn } from './staging.ts';
-import { differ, listWritten, upsert } from './upsert.ts';
+import { applyGroups, deleteUnusedValues, isGood } from './apply-groups.ts';
+import { acquireImportLock, dropStaging, lockStaging, type Staging } from './staging.ts';
+import { pauseFacetCounts, recordOldFacts, updateFacetCounts } from './update-facet-counts.ts';
+import { differ, listWrittenColumns, upsert } from './upsert.ts';
 
 export interface ApplyOptions {
-  /** Overwrite stock, sales and ratings of products the shop already has; else those stay what the shop knows. */
+  /** Overwrite stock, sales and ratings of existing products, which otherwise keep theirs. */
   isStockOverwritten?: boolean | undefined;
   log?: ((line: string) => void) | undefined;
   onProgress?: ((step: 'saving' | 'search', done: number, all: number) => void) | undefined;
 }
 
 const PRODUCTS_AT_ONCE = 500;
-// Words are counted once for all of these: a transaction that counts the same word very often gets slower by it.
+// Word counts are updated once per batch: updating the same word often in a transaction gets slower and slower.
 const DOCUMENTS_AT_ONCE = 2_000;
-/** Some megabytes of memory. */
-const MOST_WORDS_HELD = 100_000;
-/** A first import of no more than these takes no time either way. */
-const FEW = 10_000;
-const LIVE = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
-/** As many ended offers as somebody reads. */
-const SHOWN = 1_000;
+/** Takes some megabytes of memory. */
+const MAX_PENDING_WORDS = 100_000;
+/** Smaller imports are fast enough without dropping indexes. */
+const MIN_LARGE_IMPORT = 10_000;
+const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
+/** Further ended offers are not listed. */
+const MAX_SHOWN = 1_000;
 
-/** Good products of the file as they will be in the shop, beside what is there. Families and options are what the file
- *  says, else what the shop has; an offer as well, as long as it is one, else what the rule says. */
-function describeProducts({ rows, pictures }: Staging) {
+/** SQL: the valid products of the file with the columns to write. Missing families, options and offers keep the shop's values,
+ *  except an offer that is no longer below the price. */
+function selectProducts({ rows, pictures }: Staging) {
   const values: Record<string, ReturnType<typeof sql>> = {
     offer_piastres: sql`case when not r.keeps_offer or old.id is null then p.offer_piastres
       when old.offer_piastres < p.price_piastres then old.offer_piastres end`,
@@ -46,7 +46,7 @@ function describeProducts({ rows, pictures }: Staging) {
     pictures: sql`array(select key from unnest(r.pictures[2:]) with ordinality as named (source, at)
       join ${pictures} using (source) order by named.at)`,
   };
-  const columns = listWritten(products).map(
+  const columns = listWrittenColumns(products).map(
     (name) => sql`${values[name] ?? sql`p.${sql.identifier(name)}`} as ${sql.identifier(name)}`,
   );
   return sql`select ${sql.join(columns, sql`, `)}
@@ -54,12 +54,12 @@ function describeProducts({ rows, pictures }: Staging) {
     left join products old on old.id = r.id where ${isGood('products')}`;
 }
 
-/** Notes which products the shop lacks, or has otherwise: the others are neither written nor locked. */
-async function noteChanged(tx: Transaction, staging: Staging, kept: string[]): Promise<number> {
+/** Records which products are new or differ from the shop's: the others are neither written nor locked. */
+async function recordChanged(tx: Transaction, staging: Staging, preserved: string[]): Promise<number> {
   await tx.execute(sql`drop table if exists ${staging.changed}`);
   await tx.execute(sql`create table ${staging.changed} as
-    select staged.id, null::shelf_facts as facts from (${describeProducts(staging)}) staged left join products on products.id = staged.id
-    where products.id is null or ${differ(products, 'staged', 'products', kept)}`);
+    select staged.id, null::shelf_facts as facts from (${selectProducts(staging)}) staged left join products on products.id = staged.id
+    where products.id is null or ${differ(products, 'staged', 'products', preserved)}`);
   await tx.execute(sql`alter table ${staging.changed} add primary key (id)`);
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from ${staging.changed}`,
@@ -67,7 +67,7 @@ async function noteChanged(tx: Transaction, staging: Staging, kept: string[]): P
   return rows[0]?.count ?? 0;
 }
 
-/** Ids of changed products in their order, some at a time. */
+/** Lists the ids of changed products, sorted, in batches. */
 async function* listChanged(tx: Transaction, { changed }: Staging, atOnce: number): AsyncGenerator<string[]> {
   for (let last = ''; ; ) {
     const { rows } = await tx.execute<{ id: string }>(
@@ -79,15 +79,15 @@ async function* listChanged(tx: Transaction, { changed }: Staging, atOnce: numbe
   }
 }
 
-/** Offers that end because the new price is no higher; the shop's rows are locked. */
+/** Locks products, and lists offers that end because they are not below the new price. */
 async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: string[]): Promise<string[]> {
-  const known = await tx
+  const existing = await tx
     .select({ id: products.id, offerPiastres: products.offerPiastres })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update');
-  const offered = known.filter(({ offerPiastres }) => offerPiastres !== null);
+  const offered = existing.filter(({ offerPiastres }) => offerPiastres !== null);
   if (offered.length === 0) return [];
   const { rows } = await tx.execute<{ slug: string; offer: string; price: string }>(sql`
     select r.slug, old.offer_piastres as offer, r.record->>'price_piastres' as price
@@ -100,12 +100,12 @@ async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: s
   );
 }
 
-/** Whoever counts the shelf counts what payments under way hold, too: once those end, it would be there twice. */
-async function leaveOutHeld(tx: Transaction, staging: Staging): Promise<void> {
+/** Subtracts stock held by unpaid orders: the operator's count of the shelf includes it. */
+async function subtractHeld(tx: Transaction, staging: Staging): Promise<void> {
   const held = sql`(select product_id, sum(order_lines.count)::int as count
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.stock = 'held' group by product_id)`;
-  // In order of id, as sales lock them.
+  // In order of ids, as sales do, to avoid deadlocks.
   await tx.execute(sql`insert into ${staging.changed}
     select p.id, shelf_facts_of(row(p.*)::products) from (select products.* from products join ${staging.rows} r on r.id = products.id
       where ${isGood('products')} and products.id in (select product_id from ${held} held)
@@ -125,19 +125,19 @@ async function countProducts(tx: Transaction): Promise<number> {
 async function writeProducts(
   tx: Transaction,
   staging: Staging,
-  kept: string[],
-  tell: (done: number) => void,
+  preserved: string[],
+  report: (done: number) => void,
 ): Promise<string[]> {
   const endedOffers: string[] = [];
   let done = 0;
   for await (const ids of listChanged(tx, staging, PRODUCTS_AT_ONCE)) {
     const ended = await listEndedOffers(tx, staging, ids);
-    await noteFacts(tx, staging, ids);
-    endedOffers.push(...ended.slice(0, SHOWN - endedOffers.length));
-    const from = sql`${describeProducts(staging)} and r.id = any(${sql.param(ids)}::text[])`;
-    await upsert(tx, { table: products, key: ['id'], from, kept });
+    await recordOldFacts(tx, staging, ids);
+    endedOffers.push(...ended.slice(0, MAX_SHOWN - endedOffers.length));
+    const from = sql`${selectProducts(staging)} and r.id = any(${sql.param(ids)}::text[])`;
+    await upsert(tx, { table: products, key: ['id'], from, preserved });
     done += ids.length;
-    tell(done);
+    report(done);
   }
   return endedOffers;
 }
@@ -145,56 +145,56 @@ async function writeProducts(
 async function writeDocuments(
   tx: Transaction,
   staging: Staging,
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<void> {
   let done = 0;
   const tiers = await readTiers(tx);
   const words: WordChanges = new Map();
-  const move = async () => {
-    await moveWords(tx, words);
+  const flushWords = async () => {
+    await updateWordCounts(tx, words);
     words.clear();
   };
   for await (const ids of listChanged(tx, staging, DOCUMENTS_AT_ONCE)) {
     await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers, words);
-    // Seldom: each time leaves another version of every common word behind, which the next one has to pass by.
-    if (words.size > MOST_WORDS_HELD) await move();
+    // Rarely: each update leaves a dead version of every common word, which the next one must scan.
+    if (words.size > MAX_PENDING_WORDS) await flushWords();
     done += ids.length;
-    tell(done);
+    report(done);
   }
-  await move();
+  await flushWords();
 }
 
 async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOptions): Promise<string[]> {
   const { isStockOverwritten, onProgress } = options;
-  const kept = isStockOverwritten ? [] : LIVE;
-  await holdCounts(tx);
-  const all = await noteChanged(tx, staging, kept);
-  // Where nearly all are new, few shoppers miss the lists meanwhile.
-  const isFirst = all > FEW && (await countProducts(tx)) * 10 < all;
+  const preserved = isStockOverwritten ? [] : LIVE_COLUMNS;
+  await pauseFacetCounts(tx);
+  const all = await recordChanged(tx, staging, preserved);
+  // If nearly all products are new, few shoppers use the lists that have no indexes meanwhile.
+  const isFirst = all > MIN_LARGE_IMPORT && (await countProducts(tx)) * 10 < all;
   const indexed = isFirst ? [products, productDocuments, searchWords] : [];
   let endedOffers: string[] = [];
   await withoutIndexes(tx, indexed.slice(0, 1), async () => {
-    endedOffers = await writeProducts(tx, staging, kept, (done) => onProgress?.('saving', done, all));
+    endedOffers = await writeProducts(tx, staging, preserved, (done) => onProgress?.('saving', done, all));
   });
   await withoutIndexes(tx, indexed.slice(1), () =>
     writeDocuments(tx, staging, (done) => onProgress?.('search', done, all)),
   );
-  if (isStockOverwritten) await leaveOutHeld(tx, staging);
+  if (isStockOverwritten) await subtractHeld(tx, staging);
   return endedOffers;
 }
 
-/** Writes the good rows into the shop in one transaction, and forgets the staging. */
+/** Writes the valid rows into the shop in one transaction, and drops the staging. */
 export async function applyStaged(db: Database, staging: Staging, options: ApplyOptions = {}): Promise<void> {
   const endedOffers = await changeTaxonomy(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    await waitForTurn(tx);
+    await acquireImportLock(tx);
     await lockStaging(tx, staging);
     await applyGroups(tx, staging);
     const ended = await applyProducts(tx, staging, options);
-    await forgetUnusedValues(tx, staging);
-    // Last of all that may take long: from here on sales of last pieces wait.
-    await countShelves(tx, staging, await countProducts(tx));
+    await deleteUnusedValues(tx, staging);
+    // As late as possible: from here on, sales of last pieces wait.
+    await updateFacetCounts(tx, staging, await countProducts(tx));
     await dropStaging(tx, staging);
     return ended;
   });

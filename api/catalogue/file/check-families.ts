@@ -3,22 +3,22 @@ import type { Database } from '#api/platform/database/open.ts';
 import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
 
-/** In which order it is told: after whatever else is wrong with a row. */
-const AT_FAMILY = 1_300;
+/** The position of these problems: after all others of a row. */
+const FAMILY_POSITION = 1_300;
 
 /**
- * Products of one family are one thing: of the same category and brand, with a value for the same options, and no two with
- * the same values. They are compared with the first of them that is good, which is the shop's where it has some that the
- * file does not. What the file says nothing of is what the shop has. Answers whether something is wrong.
+ * Checks that products of a family have the same category and brand, values for the same options, and no two the same values.
+ * They are compared with the first valid product of the family: the shop's, if the shop has products that the file does not
+ * replace. Fields missing in the file have the shop's values. Returns whether there are problems.
  */
 async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Promise<boolean> {
   const { rows, format } = staging;
-  // A product whose row is left out stays as the shop has it.
+  // A product whose row is skipped keeps the shop's values.
   const counted = isPartial ? sql`and not f.is_bad` : sql``;
-  const told = isPartial ? sql`and not r.is_bad` : sql``;
+  const reported = isPartial ? sql`and not r.is_bad` : sql``;
   const [family, options] = [format.fieldOf('family'), format.fieldOf('options')];
   const found = await addProblems(db, staging, {
-    at: sql`${sql.raw(String(AT_FAMILY))} + said.at`,
+    at: sql`${sql.raw(String(FAMILY_POSITION))} + said.at`,
     text: sql`said.text`,
     from: sql`from (
       with described as (
@@ -50,15 +50,15 @@ async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Pr
       (3, case when r.is_otherwise then ${options} || ': must be for what ' || r.first_place || ', which is of the same family, has them for'
         || case r.keys when '' then ': nothing' else ': ' || r.keys end end),
       (4, case when r.is_twin then ${options} || ': ' || r.twin_place || ', which is of the same family, has the same' end)
-    ) said (at, text) where r.number >= 0 and said.text is not null ${told}`,
+    ) said (at, text) where r.number >= 0 and said.text is not null ${reported}`,
   });
   await markBad(db, staging);
   return found > 0;
 }
 
 /**
- * Checks families of rows whose own problems are marked. With `isPartial`, a product whose row is left out is again what the
- * shop has, which its siblings are compared with in turn: each time at least one more row is left out, until none is.
+ * Checks families, after the rows' own problems are marked. With `isPartial`, a product whose row is skipped keeps the shop's
+ * values, which its siblings must be checked against again: repeats until no further row is skipped.
  */
 export async function checkFamilies(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   while ((await checkOnce(db, staging, isPartial)) && isPartial);

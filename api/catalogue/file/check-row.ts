@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { catalogueRows, type Kind, type RowOf } from './schema.ts';
 
-/** One thing that is wrong with a row; the field is empty where it is the row itself. */
+/** A problem of a row; the field is empty if the whole row is invalid. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
 export interface CheckedRow<K extends Kind> {
-  /** What could be read of it; whole only when there are no problems. */
+  /** The valid fields. */
   row: Partial<RowOf<K>>;
   problems: FieldProblem[];
 }
@@ -19,11 +19,11 @@ function describeIssue(field: string, issue: v.BaseIssue<unknown>): FieldProblem
 }
 
 function checkOffer({ price, offerPrice }: Partial<RowOf<'products'>>): FieldProblem[] {
-  const isNone = typeof offerPrice === 'number' && price !== undefined && offerPrice >= price;
-  return isNone ? [{ field: 'offerPrice', message: 'must be below the price' }] : [];
+  const isInvalid = typeof offerPrice === 'number' && price !== undefined && offerPrice >= price;
+  return isInvalid ? [{ field: 'offerPrice', message: 'must be below the price' }] : [];
 }
 
-/** Checks a row by itself, field by field, so that one wrong field does not hide what is wrong with the others. */
+/** Checks a row field by field, so that one invalid field does not hide problems of the others. */
 export function checkRow<K extends Kind>(kind: K, input: unknown): CheckedRow<K> {
   if (typeof input !== 'object' || input === null)
     return { row: {}, problems: [{ field: '', message: 'must be an object' }] };

@@ -1,4 +1,4 @@
-/** Checks staged rows against each other and against what the shop has, in the database: they may be too many to hold. */
+/** Checks staged rows against each other and against the shop. Runs in the database, as rows may not fit into memory. */
 import type { SQL } from 'drizzle-orm';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -8,17 +8,24 @@ import type { Kind } from './schema.ts';
 import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
 
-/** In which order what is wrong with a row is told: beginning after what is wrong with the row alone. */
+/** Positions of problems by field, after those that a row has individually. */
 const FIRST = 1_000;
-const AT = { id: FIRST, slug: 1_001, category: 1_002, brand: 1_003, subcategories: 1_100, options: 1_200 };
+const POSITIONS = {
+  id: FIRST,
+  slug: 1_001,
+  category: 1_002,
+  brand: 1_003,
+  subcategories: 1_100,
+  options: 1_200,
+};
 const asSql = (at: number) => sql.raw(String(at));
 
-/** Whatever only one row of a kind may have. */
+/** Checks that a value is unique among rows of a kind. */
 async function checkUnique(db: Database, staging: Staging, column: 'id' | 'slug'): Promise<void> {
   const name = sql.identifier(column);
   const field = column === 'id' ? sql`case r.kind when 'options' then 'key' else 'id' end` : sql`'slug'`;
   await addProblems(db, staging, {
-    at: asSql(AT[column]),
+    at: asSql(POSITIONS[column]),
     text: sql`${field} || ': ' || r.${name} || ' is already that of ' || r.first_place`,
     from: sql`from (select kind, number, place, ${name}, first_value(number) over same as first_number,
         first_value(place) over same as first_place
@@ -27,32 +34,32 @@ async function checkUnique(db: Database, staging: Staging, column: 'id' | 'slug'
   });
 }
 
-/** Whether no row of the file, nor the shop, has a group. A row with other problems counts: its own are enough. */
+/** SQL: whether neither the file nor the shop has a group. Invalid rows count, as they are reported themselves. */
 const isUnknown = ({ rows }: Staging, kind: GroupKind, id: SQL) => sql`
   not exists (select from ${rows} g where g.kind = ${kind} and g.id = ${id})
   and not exists (select from ${sql.identifier(kind)} g where g.id = ${id})`;
 
-/** Whether it is in the file, but not among what is imported, and not in the shop. */
-const isLeftOut = ({ rows }: Staging, kind: GroupKind, id: SQL) => sql`
+/** SQL: whether a group is only in rows that are skipped, and not in the shop. */
+const isSkipped = ({ rows }: Staging, kind: GroupKind, id: SQL) => sql`
   exists (select from ${rows} g where g.kind = ${kind} and g.id = ${id})
   and not exists (select from ${rows} g where g.kind = ${kind} and g.id = ${id} and not g.is_bad)
   and not exists (select from ${sql.identifier(kind)} g where g.id = ${id})`;
 
-type Missing = typeof isUnknown;
-const SAID = new Map<Missing, (kind: GroupKind) => string>([
+type IsMissing = typeof isUnknown;
+const EXPLANATIONS = new Map<IsMissing, (kind: GroupKind) => string>([
   [isUnknown, (kind) => ` is not the id of one of the ${kind}`],
-  [isLeftOut, () => ' is left out, because of its own problems'],
+  [isSkipped, () => ' is left out, because of its own problems'],
 ]);
 
-/** What rows of a kind name must be there. */
-async function checkGroups(db: Database, staging: Staging, of: Kind, isMissing: Missing): Promise<void> {
+/** Checks that the groups of rows exist. */
+async function checkGroups(db: Database, staging: Staging, of: Kind, isMissing: IsMissing): Promise<void> {
   const { rows, format } = staging;
-  const said = (kind: GroupKind) => SAID.get(isMissing)?.(kind) ?? '';
+  const explain = (kind: GroupKind) => EXPLANATIONS.get(isMissing)?.(kind) ?? '';
   const checkColumn = (column: 'category' | 'brand', kind: GroupKind) => {
     const id = sql`r.${sql.identifier(column)}`;
     return addProblems(db, staging, {
-      at: asSql(AT[column]),
-      text: sql`${`${format.fieldOf(column)}: `} || ${id} || ${said(kind)}`,
+      at: asSql(POSITIONS[column]),
+      text: sql`${`${format.fieldOf(column)}: `} || ${id} || ${explain(kind)}`,
       from: sql`from ${rows} r where r.kind = ${of} and ${id} is not null and ${isMissing(staging, kind, id)}`,
     });
   };
@@ -60,18 +67,18 @@ async function checkGroups(db: Database, staging: Staging, of: Kind, isMissing: 
   if (of !== 'products') return;
   await checkColumn('brand', 'brands');
   await addProblems(db, staging, {
-    at: sql`${asSql(AT.subcategories)} + named.at`,
-    text: sql`${format.fieldOf('subcategories')} || '[' || named.at - 1 || ']: ' || named.id || ${said('subcategories')}`,
+    at: sql`${asSql(POSITIONS.subcategories)} + named.at`,
+    text: sql`${format.fieldOf('subcategories')} || '[' || named.at - 1 || ']: ' || named.id || ${explain('subcategories')}`,
     from: sql`from ${rows} r, unnest(r.subcategories) with ordinality as named (id, at)
       where r.kind = 'products' and ${isMissing(staging, 'subcategories', sql`named.id`)}`,
   });
 }
 
-/** A product's subcategories belong to its category. */
+/** Checks that a product's subcategories belong to its category. */
 async function checkSubcategories(db: Database, staging: Staging): Promise<void> {
   const { rows, format } = staging;
   await addProblems(db, staging, {
-    at: sql`${asSql(AT.subcategories)} + named.at`,
+    at: sql`${asSql(POSITIONS.subcategories)} + named.at`,
     text: sql`${format.fieldOf('subcategories')} || '[' || named.at - 1 || ']: ' || named.id || ' belongs to another category'`,
     from: sql`from ${rows} r, unnest(r.subcategories) with ordinality as named (id, at),
       (select distinct on (id) id, category from (
@@ -81,14 +88,14 @@ async function checkSubcategories(db: Database, staging: Staging): Promise<void>
   });
 }
 
-/** A product's options and their values are those of the file or of the shop. */
+/** Checks that a product's options and their values are in the file or in the shop. */
 async function checkOptions(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   const { rows, format } = staging;
   const key = sql`split_part(named.value, ':', 1)`;
-  // Where bad rows are left out their values are, too; else an option with problems of its own may have any value.
+  // With `isPartial`, values of skipped options don't exist. Otherwise, an invalid option may have any value.
   const counted = isPartial ? sql`not is_bad` : sql`true`;
   await addProblems(db, staging, {
-    at: asSql(AT.options),
+    at: asSql(POSITIONS.options),
     text: sql`${format.fieldOf('options.')} || ${key} || ': ' || case
       when exists (select from ${rows} o where o.kind = 'options' and o.id = ${key})
         or exists (select from options o where o.key = ${key})
@@ -101,15 +108,15 @@ async function checkOptions(db: Database, staging: Staging, isPartial: boolean):
   });
 }
 
-/** What an import that was interrupted found in a shop that may be another by now. */
-async function forgetChecks(db: Database, { rows, problems }: Staging): Promise<void> {
+/** Deletes results of an interrupted import, since the shop may have changed. */
+async function deleteResults(db: Database, { rows, problems }: Staging): Promise<void> {
   await db.execute(sql`delete from ${problems} where at >= ${FIRST}`);
   await db.execute(sql`update ${rows} set is_bad = false where is_bad and record is not null`);
 }
 
-/** Checks what a row alone does not tell. With `isPartial` bad rows will be left out, and `leaveOutDependents` comes later. */
+/** Checks rows against each other and the shop. With `isPartial`, invalid rows are skipped, and `skipDependents` follows. */
 export async function checkStaged(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
-  await forgetChecks(db, staging);
+  await deleteResults(db, staging);
   await db.execute(
     sql`create index if not exists ${sql.raw(`rows_${staging.key}_id`)} on ${staging.rows} (id, kind)`,
   );
@@ -125,10 +132,10 @@ export async function checkStaged(db: Database, staging: Staging, isPartial: boo
   if (!isPartial) await checkFamilies(db, staging, isPartial);
 }
 
-/** Leaves out what names a row that is left out, or does not go with the rest of its family, once all bad rows are known. */
-export async function leaveOutDependents(db: Database, staging: Staging): Promise<void> {
+/** Skips rows that refer to skipped rows or no longer fit their family, once all invalid rows are known. */
+export async function skipDependents(db: Database, staging: Staging): Promise<void> {
   for (const kind of ['subcategories', 'products'] as const) {
-    await checkGroups(db, staging, kind, isLeftOut);
+    await checkGroups(db, staging, kind, isSkipped);
     await markBad(db, staging);
   }
   await checkFamilies(db, staging, true);

@@ -4,14 +4,14 @@ import { encodedDirOf, nameNote, writeNote } from '#api/platform/pictures/encode
 import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
 import { readPictures } from '#api/platform/pictures/read.ts';
 import { storePictures } from '#api/platform/pictures/store.ts';
-import { listSources } from './list-sources.ts';
+import { listPictureSources } from './list-picture-sources.ts';
 import { CatalogueProblems } from './problems.ts';
 
-/** Encodes the pictures of a catalogue in advance, into `encoded/` beside the file; what is there already stays. */
+/** Encodes the pictures of a catalogue in advance, into `encoded/` beside the file; skips those already encoded. */
 export async function encodeCatalogue(file: string, log?: (line: string) => void): Promise<number> {
   const folder = dirname(file);
   const encodedDir = encodedDirOf(folder);
-  const { pictureOf, problemOf } = await readPictures(folder, await listSources(file));
+  const { pictureOf, problemOf } = await readPictures(folder, await listPictureSources(file));
   if (problemOf.size > 0) throw new CatalogueProblems(file, [...problemOf.values()]);
   await storePictures({ folder, mediaDir: encodedDir, pictures: pictureOf.values(), log });
 

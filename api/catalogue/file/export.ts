@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { products } from '#api/catalogue/tables.ts';
 import { count, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { writeAtomically } from '#api/platform/files.ts';
 import { ExportRefused, exportPictures } from '#api/platform/pictures/export.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { findFormat, NO_FORMAT } from './formats/find-format.ts';
 import type { ReadKind } from './formats/format.ts';
-import { createReadKind, type FindPlaces, readUsedPictures } from './read-shop.ts';
+import { createReadKind, type FindPaths, readUsedPictures } from './read-catalogue.ts';
 import type { Kind } from './schema.ts';
 
 export interface ExportOptions {
@@ -19,19 +19,19 @@ export interface ExportOptions {
 
 const PICTURES_AT_ONCE = 500;
 
-/** Exports the pictures, and tells where each stands. A million would not fit into memory: the database keeps them. */
-async function placePictures(tx: Transaction, folder: string, mediaDir: string): Promise<FindPlaces> {
+/** Exports the pictures. Their paths go into a temporary table, since a million would not fit into memory. */
+async function writePictures(tx: Transaction, folder: string, mediaDir: string): Promise<FindPaths> {
   await tx.execute(
     sql`create temporary table exported_pictures (key text primary key, path text not null) on commit drop`,
   );
-  let some: { key: string; path: string }[] = [];
+  let batch: { key: string; path: string }[] = [];
   const save = async () => {
     await tx.execute(sql`insert into exported_pictures
-      select key, path from json_to_recordset(${JSON.stringify(some)}::json) as exported (key text, path text)`);
-    some = [];
+      select key, path from json_to_recordset(${JSON.stringify(batch)}::json) as exported (key text, path text)`);
+    batch = [];
   };
   for await (const exported of exportPictures(folder, mediaDir, readUsedPictures(tx)))
-    if (some.push(exported) >= PICTURES_AT_ONCE) await save();
+    if (batch.push(exported) >= PICTURES_AT_ONCE) await save();
   await save();
   return async (keys) => {
     const { rows } = await tx.execute<{ key: string; path: string }>(
@@ -47,8 +47,8 @@ async function placePictures(tx: Transaction, folder: string, mediaDir: string):
 }
 
 /**
- * Writes the shop's catalogue as it is at one moment, live stock, ratings and offers included, with its pictures beside it:
- * what importCatalogue reads. Answers how many products there are.
+ * Exports a snapshot of the catalogue, with current stock, ratings and offers, and its pictures beside the file.
+ * importCatalogue can read it. Returns the number of products.
  */
 export async function exportCatalogue({ db, file, mediaDir, onProgress }: ExportOptions): Promise<number> {
   const format = findFormat(file);
@@ -59,7 +59,7 @@ export async function exportCatalogue({ db, file, mediaDir, onProgress }: Export
     async (tx) => {
       const [counted] = await tx.select({ all: count() }).from(products);
       const all = counted?.all ?? 0;
-      const readAny = createReadKind(tx, await placePictures(tx, dirname(file), mediaDir));
+      const readAny = createReadKind(tx, await writePictures(tx, dirname(file), mediaDir));
       let read = 0;
       async function* readKind(kind: Kind) {
         for await (const rows of readAny(kind)) {

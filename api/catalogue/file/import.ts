@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type ApplyOptions, applyStaged } from './apply-staged.ts';
-import { checkStaged, leaveOutDependents } from './check-staged.ts';
+import { checkStaged, skipDependents } from './check-staged.ts';
 import { findFormat, NO_FORMAT } from './formats/find-format.ts';
 import { CatalogueProblems } from './problems.ts';
 import { KINDS, type Kind } from './schema.ts';
@@ -12,26 +12,26 @@ import { checkPictures, storeStagedPictures } from './stage-pictures.ts';
 import { readProblems } from './staged-problems.ts';
 import { dropStaging, holdStaging, nameStaging, openStaging, type Staging } from './staging.ts';
 
-/** What an import does, one step after the other. */
+/** The steps of an import, in order. */
 export type ImportStep = 'reading' | 'checking' | 'pictures' | 'encoding' | 'saving' | 'search';
 
 export interface ImportOptions extends Pick<ApplyOptions, 'isStockOverwritten' | 'log'> {
   db: Database;
-  /** The catalogue file; its pictures stand beside it. */
+  /** The catalogue file; picture paths are relative to it. */
   file: string;
   mediaDir: string;
-  /** Import what is good, and leave out the rest. */
+  /** Import valid rows and skip the others. */
   isBadSkipped?: boolean | undefined;
-  /** Hears how far a step is: of so many bytes, pictures or products. */
+  /** Reports the progress of a step in bytes, pictures or products. */
   onProgress?: ((step: ImportStep, done: number, all: number) => void) | undefined;
 }
 
-/** How many rows of each kind were imported; and with which pictures. */
+/** The numbers of imported rows by kind, and of pictures. */
 export interface Imported extends Record<Kind, number> {
   pictures: number;
-  /** Rows that were left out. */
+  /** Rows that were skipped. */
   bad: number;
-  /** What is wrong with them; undefined if nothing is. */
+  /** The problems of skipped rows; undefined if there are none. */
   problems: CatalogueProblems | undefined;
 }
 
@@ -52,25 +52,25 @@ async function importStaged(
 ): Promise<Imported> {
   const { db, file, mediaDir, isBadSkipped = false, log, onProgress } = options;
   const folder = dirname(file);
-  const tell = (step: ImportStep) => (done: number, all: number) => onProgress?.(step, done, all);
-  await stageFile({ db, staging, file, fileHash, rowsRead, onBytes: tell('reading') });
+  const report = (step: ImportStep) => (done: number, all: number) => onProgress?.(step, done, all);
+  await stageFile({ db, staging, file, fileHash, rowsRead, onBytes: report('reading') });
   onProgress?.('checking', 0, 1);
   await checkStaged(db, staging, isBadSkipped);
-  await checkPictures({ db, staging, folder, onProgress: tell('pictures') });
-  if (isBadSkipped) await leaveOutDependents(db, staging);
+  await checkPictures({ db, staging, folder, onProgress: report('pictures') });
+  if (isBadSkipped) await skipDependents(db, staging);
   const { shown, all, areOfRows } = await readProblems(db, staging);
   const problems = all > 0 ? new CatalogueProblems(file, shown, all - shown.length) : undefined;
   if (problems && !(isBadSkipped && areOfRows)) throw problems;
-  // Pictures first: rows that name a missing file would show, files that no row names do not.
-  await storeStagedPictures({ db, staging, folder, mediaDir, log, onProgress: tell('encoding') });
+  // Pictures first: shoppers would see rows without their files, but not files without rows.
+  await storeStagedPictures({ db, staging, folder, mediaDir, log, onProgress: report('encoding') });
   const counts = await countRows(db, staging);
   await applyStaged(db, staging, { isStockOverwritten: options.isStockOverwritten, log, onProgress });
   return { ...counts, problems };
 }
 
 /**
- * Imports a catalogue file with its pictures: all of it, or nothing and every problem named. Doing it again changes nothing.
- * One that was interrupted goes on where it was. However large the file is, little of it is held in memory.
+ * Imports a catalogue file with its pictures: all of it, or nothing, with every problem listed. It is idempotent, resumes after
+ * an interruption, and needs little memory for any size of file.
  */
 export async function importCatalogue(options: ImportOptions): Promise<Imported> {
   const { db, file } = options;
@@ -84,7 +84,7 @@ export async function importCatalogue(options: ImportOptions): Promise<Imported>
     const rowsRead = await openStaging(db, staging);
     return await holdStaging(db, staging, () => importStaged(options, staging, { fileHash, rowsRead }));
   } catch (error) {
-    // Whoever corrects the file has another one. After anything else it is found again.
+    // A corrected file gets a staging of its own. After any other error, the import can be resumed.
     if (error instanceof CatalogueProblems) await dropStaging(db, staging);
     throw error;
   }

@@ -1,13 +1,13 @@
-/** Everything that is wrong with a catalogue file, a line each: file, row, field, what; so many lines as somebody reads. */
+/** The problems of a catalogue file, up to a limit, one per line: file, row, field, explanation. */
 export class CatalogueProblems extends Error {
   readonly problems: string[];
-  constructor(file: string, problems: string[], notShown = 0) {
+  constructor(file: string, problems: string[], omitted = 0) {
     const lines = problems.map((problem) => `${file}: ${problem}`);
-    super([...lines, ...(notShown > 0 ? [`and ${notShown} more problems`] : [])].join('\n'));
+    super([...lines, ...(omitted > 0 ? [`and ${omitted} more problems`] : [])].join('\n'));
     this.name = 'CatalogueProblems';
     this.problems = lines;
   }
 }
 
-/** Thrown when somebody else imports the same file; the message is for the operator. */
+/** Thrown if another import of the same file is running; the message is for the operator. */
 export class ImportInUse extends Error {}

@@ -1,6 +1,6 @@
-/** The form of a catalogue file. Prices are EGP; pictures are paths beside the file. */
+/** The schema of catalogue files. Prices are in EGP; pictures are paths relative to the file. */
 import * as v from 'valibot';
-import { writeRefusal } from '#contract/refusals.ts';
+import { writeRefusal } from '#contract/refusals/refusals.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
 
@@ -48,23 +48,23 @@ const swatch = v.pipe(
   v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f2a44'),
   v.toLowerCase(),
 );
-/** No clock is further from UTC. */
-const MOST_HOURS = 14;
+/** The greatest offset of a time zone from UTC. */
+const MAX_OFFSET_HOURS = 14;
 
-/** Whether a moment of the right form was ever on a clock: neither the 30th of February nor an offset of 20 hours was. */
+/** Whether a timestamp exists: refuses such as the 30th of February, or an offset of 20 hours. */
 function isMoment(text: string): boolean {
   if (!v.ISO_TIMESTAMP_REGEX.test(text)) return false;
   const day = text.slice(0, 10);
   const date = new Date(day);
   const hours = /[+-](\d\d)(?::?\d\d)?$/.exec(text.slice(10))?.[1] ?? 0;
-  return date.getUTCFullYear() > 0 && date.toISOString().startsWith(day) && Number(hours) <= MOST_HOURS;
+  return date.getUTCFullYear() > 0 && date.toISOString().startsWith(day) && Number(hours) <= MAX_OFFSET_HOURS;
 }
 const mustBeMoment = 'must be a moment like 2024-05-01T09:00:00.000Z';
 const namedRow = { id, slug, name: inBothLanguages(200) };
 
 /** One row of each kind, in the order they depend on each other. */
 export const catalogueRows = {
-  /** What products can be chosen by. Values that a file leaves out stay as long as products have them. */
+  /** Options of families. Values missing in a file stay while products have them. */
   options: v.object({
     key: optionKey,
     name: inBothLanguages(200),
@@ -89,7 +89,7 @@ export const catalogueRows = {
     title: inBothLanguages(300),
     description: inBothLanguages(10_000),
     price,
-    /** Left out, it is what the shop has; for a product that is new there, what the specification's rule makes of its rating. */
+    /** If missing, the shop's value stays; a new product gets an offer by the specification's rule, from its rating. */
     offerPrice: v.optional(v.nullable(price)),
     ratingsAverage: v.pipe(number(0, 5), v.check(hasDecimals(1), 'must have at most one decimal')),
     ratingsQuantity: wholeNumber,
@@ -98,9 +98,9 @@ export const catalogueRows = {
     category: id,
     brand: v.nullable(id),
     subcategories: v.array(id, mustBeList),
-    /** Shared by the products that are one thing in several sizes or colours. Left out, it is what the shop has. */
+    /** Shared by products that differ only in options such as size or colour. If missing, the shop's value stays. */
     family: v.optional(v.nullable(id)),
-    /** What it is among them, by option: `{ "size": "xl" }`. Left out, it is what the shop has. */
+    /** Its options within the family, such as `{ "size": "xl" }`. If missing, the shop's value stays. */
     options: v.optional(v.nullable(v.record(optionKey, optionKey, 'must name a value for each option'))),
     imageCover: picture,
     images: v.pipe(

@@ -1,5 +1,5 @@
-import { brands, categories, subcategories } from '#api/catalogue/tables.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { brands, categories, subcategories } from '#api/schema/catalogue.ts';
 import { type FindGroup, NotReadable, WHOLE_LIST } from './formats/format.ts';
 import { CatalogueProblems } from './problems.ts';
 import { openSource } from './source.ts';
@@ -8,7 +8,7 @@ import { addRows, type Staging } from './staging.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The groups that the shop has, by slug. */
+/** Reads the shop's groups by slug. */
 async function readGroups(db: Database): Promise<FindGroup> {
   const idsOf = async (table: typeof categories | typeof subcategories | typeof brands) => {
     const rows = await db.select({ id: table.id, slug: table.slug }).from(table);
@@ -27,15 +27,14 @@ async function readGroups(db: Database): Promise<FindGroup> {
 export interface StageOptions {
   db: Database;
   staging: Staging;
-  /** Where its rows are; the staging is named by its hash. */
   file: string;
   fileHash: string;
-  /** Rows that an interrupted import has staged. */
+  /** The number of rows staged by an interrupted import. */
   rowsRead: number;
   onBytes?: ((read: number, all: number) => void) | undefined;
 }
 
-/** Checks the rows of a file one by one and stages them, in bounded memory. */
+/** Checks the rows of a file individually and stages them, in bounded memory. */
 export async function stageFile(options: StageOptions): Promise<void> {
   const { db, staging, file, fileHash, rowsRead, onBytes } = options;
   const source = await openSource(file, (read) => onBytes?.(read, source.bytes));

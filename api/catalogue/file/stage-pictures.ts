@@ -11,12 +11,12 @@ const PICTURES_AT_ONCE = 500;
 interface PictureOptions {
   db: Database;
   staging: Staging;
-  /** Where the pictures are: beside the file. */
+  /** The folder of the catalogue file, which has the pictures. */
   folder: string;
   onProgress?: ((done: number, all: number) => void) | undefined;
 }
 
-/** The staged pictures, some at a time. */
+/** Lists the staged pictures in batches. */
 async function* listPictures({ db, staging, onProgress }: PictureOptions): AsyncGenerator<PictureRow[]> {
   const { rows: counts } = await db.execute<{ all: number }>(
     sql`select count(*)::int as all from ${staging.pictures}`,
@@ -35,16 +35,16 @@ async function* listPictures({ db, staging, onProgress }: PictureOptions): Async
   }
 }
 
-/** Looks at every picture that rows name, once each, however many name it. */
+/** Checks each picture that rows refer to, once. */
 export async function checkPictures(options: PictureOptions): Promise<void> {
   const { db, staging, folder } = options;
   const { rows, pictures, format } = staging;
-  // What an interrupted import has seen may be other files by now.
+  // The files may have changed since an interrupted import.
   await db.execute(sql`delete from ${pictures}`);
   await db.execute(sql`insert into ${pictures} (source)
     select distinct named.source from ${rows}, unnest(pictures) as named (source) where named.source <> ''`);
-  for await (const some of listPictures(options)) {
-    const sources = some.map(({ source }) => source);
+  for await (const batch of listPictures(options)) {
+    const sources = batch.map(({ source }) => source);
     const { pictureOf, problemOf } = await readPictures(folder, sources);
     const found = [
       ...pictureOf.values(),
@@ -67,12 +67,12 @@ export async function checkPictures(options: PictureOptions): Promise<void> {
   await markBad(db, staging);
 }
 
-/** Puts the pictures that are whole into the media folder. */
+/** Stores the valid pictures in the media folder. */
 export async function storeStagedPictures(
   options: PictureOptions & { mediaDir: string; log?: ((line: string) => void) | undefined },
 ): Promise<void> {
   const { folder, mediaDir, log } = options;
-  for await (const some of listPictures(options)) {
-    await storePictures({ folder, mediaDir, pictures: some.filter(({ key }) => key !== null), log });
+  for await (const batch of listPictures(options)) {
+    await storePictures({ folder, mediaDir, pictures: batch.filter(({ key }) => key !== null), log });
   }
 }

@@ -5,19 +5,19 @@ import { WHOLE_LIST } from './formats/format.ts';
 import { KINDS } from './schema.ts';
 import type { Staging } from './staging.ts';
 
-/** As many as somebody reads. */
-const SHOWN = 1_000;
+/** More problems are only counted. */
+const MAX_SHOWN = 1_000;
 
 interface FoundProblems {
   text: SQL;
-  /** The query that finds them; `r` is the row. */
+  /** The part of the query from `from` on; `r` is the row. */
   from: SQL;
-  /** In which order those of a row are told. */
+  /** The position among the problems of a row. */
   at: SQL;
   isOfPicture?: boolean;
 }
 
-/** Adds a problem for each row that a query finds; answers how many. */
+/** Adds a problem for each row that a query finds; returns their number. */
 export async function addProblems(
   db: Database,
   { problems }: Staging,
@@ -30,7 +30,7 @@ export async function addProblems(
   return rows[0]?.count ?? 0;
 }
 
-/** Marks the rows that have problems. */
+/** Marks rows with problems as bad. */
 export async function markBad(db: Database, { rows, problems }: Staging): Promise<void> {
   await db.execute(sql`update ${rows} r set is_bad = true
     from (select distinct kind, number from ${problems}) p
@@ -38,18 +38,17 @@ export async function markBad(db: Database, { rows, problems }: Staging): Promis
 }
 
 export interface Problems {
-  /** The first of them, in the order of the file. */
+  /** The first problems, in the order of the file. */
   shown: string[];
   all: number;
-  /** Whether rows are all that is wrong: then the others can be imported. */
+  /** Whether all problems are of single rows, so that the other rows can be imported. */
   areOfRows: boolean;
 }
 
-/** What was found to be wrong. */
 export async function readProblems(db: Database, { problems }: Staging): Promise<Problems> {
   const { rows } = await db.execute<{ text: string }>(
     sql`select text from ${problems}
-      order by is_of_picture, array_position(${sql.param(KINDS)}::text[], kind), number, at limit ${SHOWN}`,
+      order by is_of_picture, array_position(${sql.param(KINDS)}::text[], kind), number, at limit ${MAX_SHOWN}`,
   );
   const { rows: counts } = await db.execute<{ all: string; whole: string }>(
     sql`select count(*) as all, count(*) filter (where number = ${WHOLE_LIST}) as whole from ${problems}`,

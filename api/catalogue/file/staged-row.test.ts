@@ -18,7 +18,7 @@ const cases: [string, object, string[]][] = [
   ['price as text', { price: '5' }, ['line 7 (tea-pot): price: must be a number']],
   ['price below zero', { price: -1 }, ['line 7 (tea-pot): price: must be at least 0']],
   [
-    'an offer that is none',
+    'an offer that is not below the price',
     { offerPrice: 149.99 },
     ['line 7 (tea-pot): offerPrice: must be below the price'],
   ],
@@ -38,7 +38,7 @@ const cases: [string, object, string[]][] = [
     ['line 7 (tea-pot): images[1]: must be the path of a picture (webp, jpg, png, avif) beside the file'],
   ],
   [
-    'a moment that is none',
+    'an invalid moment',
     { createdAt: 'yesterday' },
     ['line 7 (tea-pot): createdAt: must be a moment like 2024-05-01T09:00:00.000Z'],
   ],
@@ -60,12 +60,12 @@ const cases: [string, object, string[]][] = [
     (createdAt): [string, object, string[]] => [`the moment ${createdAt}`, { createdAt }, []],
   ),
   [
-    'a slug that no database holds',
+    'a slug that no database can store',
     { slug: 'tea\0\uD83Epot' },
     ['line 7 (tea\uFFFD\uFFFDpot): slug: contains characters that cannot be stored'],
   ],
   [
-    'an option that no database holds',
+    'an option that no database can store',
     { options: { 'si\0ze': 'xl' } },
     [
       'line 7 (tea-pot): options.si\uFFFDze: contains characters that cannot be stored',
@@ -73,11 +73,11 @@ const cases: [string, object, string[]][] = [
     ],
   ],
   [
-    'a value of another form',
+    'a malformed value',
     { options: { size: 'X L' } },
     ['line 7 (tea-pot): options.size: must be small letters, digits and hyphens'],
   ],
-  ['a family of another form', { family: 'tea' }, ['line 7 (tea-pot): family: must be 24 hex digits']],
+  ['a malformed family', { family: 'tea' }, ['line 7 (tea-pot): family: must be 24 hex digits']],
 ];
 
 test.each(cases)('%s', (_name, fields, problems) => {
@@ -101,7 +101,7 @@ test.each<[string, object, string[]]>([
   ['no values', { values: [] }, ['line 7 (colour): values: must name at least one value']],
   ['a value twice', { values: [navy, navy] }, ['line 7 (colour): values: must name each value once']],
   [
-    'a colour that is none',
+    'an invalid colour',
     { values: [{ ...navy, swatch: 'navy' }] },
     ['line 7 (colour): values[0].swatch: must be a colour like #1f2a44'],
   ],
@@ -115,7 +115,7 @@ test.each<[string, object, string[]]>([
   expect(listProblems('options', { ...option, ...fields })).toEqual(problems);
 });
 
-test('what nobody decided of an offer is decided by the rating; what an option is called is its key', () => {
+test('without an offer price, the rating decides the offer; an option is identified by its key', () => {
   const stage = (kind: Kind, input: unknown) => stageRow(jsonLines, { kind, number: 1, input }).row;
   expect(stage('products', { ...pot, ratingsAverage: 3 })).toMatchObject({
     keeps_offer: true,

@@ -3,36 +3,36 @@ import { checkRow, type FieldProblem } from './check-row.ts';
 import type { CatalogueFormat, FileRow } from './formats/format.ts';
 import type { Kind, RowOf } from './schema.ts';
 
-/** A checked row on its way into the shop: what it is compared with others by, and the columns that it will have. */
+/** A checked row: the fields to compare with other rows, and the columns to write. */
 export interface StagedRow {
   kind: Kind;
   number: number;
-  /** The row as its author finds it. */
+  /** Where the row is, for messages. */
   place: string;
   is_bad: boolean;
-  /** The key of an option. */
+  /** For an option, its key. */
   id?: string | undefined;
   slug?: string | undefined;
   category?: string | undefined;
   brand?: string | null | undefined;
   subcategories?: string[] | undefined;
   family?: string | null | undefined;
-  /** As `size:xl`: those of a product, or all values of an option. */
+  /** Values such as `size:xl`: those of a product, or all values of an option. */
   options?: string[] | undefined;
-  /** Paths beside the file; the cover of a product first. */
+  /** Paths relative to the file; the cover of a product first. */
   pictures?: string[] | undefined;
-  /** Whether the file says nothing of an offer, of a family, of options. */
+  /** Whether the row has no such field, so that the shop's value stays. */
   keeps_offer?: boolean | undefined;
   keeps_family?: boolean | undefined;
   keeps_options?: boolean | undefined;
-  /** Columns of its table, but for pictures and position; only of rows without problems. */
+  /** The columns of its table, except pictures and position; undefined for invalid rows. */
   record?: Record<string, unknown> | undefined;
 }
 
 export interface StagedProblem {
   kind: Kind;
   number: number;
-  /** In which order problems of a row are told. */
+  /** The position among the problems of a row. */
   at: number;
   text: string;
 }
@@ -84,7 +84,7 @@ const recordOf: { [K in Kind]: (row: RowOf<K>) => Record<string, unknown> } = {
 
 const toOptionalPiastres = (price: number | null) => (price === null ? null : toPiastres(price));
 
-/** The specification's rule, for products that nobody has decided about. */
+/** The specification's rule for products without an offer price. */
 function offerByRating({ price, ratingsAverage }: RowOf<'products'>): number | null {
   const pricePiastres = toPiastres(price);
   const sellingPiastres = sellingPricePiastres(pricePiastres, ratingsAverage);
@@ -107,7 +107,7 @@ const fieldsOf: { [K in Kind]: (row: Partial<RowOf<K>>) => Fields } = {
     subcategories,
     family,
     options: listValues(options),
-    // One that is wrong leaves its place empty, so that the others are named by theirs.
+    // An invalid picture leaves an empty string, so that the others keep their index.
     pictures: [imageCover ?? '', ...(images ?? [])],
     keeps_offer: row.offerPrice === undefined,
     keeps_family: family === undefined,
@@ -115,20 +115,22 @@ const fieldsOf: { [K in Kind]: (row: Partial<RowOf<K>>) => Fields } = {
   }),
 };
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
-/** A text of the file as the database can hold it, whatever is wrong with it. */
+/** Replaces characters that the database can't store. */
 const makeStorable = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed();
 
-/** `products[12] (slug)`: a row as its author finds it. */
+/** Names a row for messages, such as `products[12] (slug)`. */
 function namePlace(format: CatalogueFormat, { kind, number, input }: FileRow): string {
   const { slug, key } = (input ?? {}) as { slug?: unknown; key?: unknown };
   const name = kind === 'options' ? key : slug;
   const place = format.placeOf(kind, number);
-  return typeof name === 'string' && name ? `${place} (${makeStorable(name.slice(0, LONGEST_NAME))})` : place;
+  return typeof name === 'string' && name
+    ? `${place} (${makeStorable(name.slice(0, MAX_NAME_LENGTH))})`
+    : place;
 }
 
-/** Checks a row of a file by itself. */
+/** Checks a row of a file individually. */
 export function stageRow(
   format: CatalogueFormat,
   fileRow: FileRow,
@@ -136,8 +138,8 @@ export function stageRow(
   const { kind, number, input, unreadable, messages } = fileRow;
   const place = namePlace(format, fileRow);
   const toProblem = ({ field, message }: FieldProblem, at: number): StagedProblem => {
-    const said = messages?.get(field) ?? message;
-    const text = [place, format.fieldOf(field), said].filter(Boolean).join(': ');
+    const explanation = messages?.get(field) ?? message;
+    const text = [place, format.fieldOf(field), explanation].filter(Boolean).join(': ');
     return { kind, number, at, text: makeStorable(text) };
   };
   if (unreadable) return { row: { kind, number, place, is_bad: true }, problems: [toProblem(unreadable, 0)] };

@@ -3,38 +3,42 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableColumns, getTableName, sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 
-/** What an import never changes in a row that is there. */
-const IDENTITY = ['id', 'created_at'];
+/** Columns that an import never changes in existing rows. */
+const IMMUTABLE = ['id', 'created_at'];
 
 const listNames = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 const join = (names: string[], prefix = '') => sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
 
-/** Columns of a table that a file decides. */
-export const listWritten = (table: PgTable) => listNames(table).filter((name) => name !== 'updated_at');
+/** Lists the columns that an import writes. */
+export const listWrittenColumns = (table: PgTable) =>
+  listNames(table).filter((name) => name !== 'updated_at');
 
-/** Whether two rows differ in what a file decides, but for the columns that are kept. */
-export function differ(table: PgTable, one: string, other: string, kept: string[] = []): SQL {
-  const compared = listWritten(table).filter((name) => ![...IDENTITY, ...kept].includes(name));
+/** SQL: whether two rows differ in the written columns, ignoring preserved ones. */
+export function differ(table: PgTable, one: string, other: string, preserved: string[] = []): SQL {
+  const compared = listWrittenColumns(table).filter((name) => ![...IMMUTABLE, ...preserved].includes(name));
   return sql`(${join(compared, `${one}.`)}) is distinct from (${join(compared, `${other}.`)})`;
 }
 
 interface UpsertOptions {
   table: PgTable;
-  /** The columns that tell rows apart. */
+  /** The columns of the primary key. */
   key: string[];
-  /** A query of all columns that a file decides. */
+  /** A query with all written columns. */
   from: SQL;
-  /** Columns that stay as they are in rows that are there. */
-  kept?: string[];
+  /** Columns that are not changed in existing rows. */
+  preserved?: string[];
 }
 
-/** Adds rows, or changes those that are there and differ. In order of their keys, as sales lock them. */
-export async function upsert(tx: Transaction, { table, key, from, kept = [] }: UpsertOptions): Promise<void> {
-  const written = listWritten(table);
-  const set = listNames(table).filter((name) => ![...IDENTITY, ...key, ...kept].includes(name));
+/** Inserts rows, and updates existing ones that differ. In order of their keys, as sales do, to avoid deadlocks. */
+export async function upsert(
+  tx: Transaction,
+  { table, key, from, preserved = [] }: UpsertOptions,
+): Promise<void> {
+  const written = listWrittenColumns(table);
+  const set = listNames(table).filter((name) => ![...IMMUTABLE, ...key, ...preserved].includes(name));
   const target = sql.identifier(getTableName(table));
   await tx.execute(sql`insert into ${target} (${join(written)})
     select ${join(written)} from (${from}) staged order by ${join(key)}
     on conflict (${join(key)}) do update set ${sql.raw(set.map((name) => `"${name}" = excluded."${name}"`).join(', '))}
-    where ${differ(table, getTableName(table), 'excluded', [...key, ...kept])}`);
+    where ${differ(table, getTableName(table), 'excluded', [...key, ...preserved])}`);
 }

@@ -1,107 +1,110 @@
-/** Counts of products by the value of a facet: read from those that the database keeps (tables.ts), for the lists that most
- *  visitors see, or counted from rows. */
+/** Counts products per facet value: from stored counts (schema/facet-counts.ts) for the most frequent lists, else from rows. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
+import { facetCounts } from '#api/schema/facet-counts.ts';
+import { PRICE_STEPS } from '#contract/catalogue/options.ts';
 import { cardOf, type Facts, sellingPiastresOf } from './facts.ts';
 import type { Filter } from './filter.ts';
-import { shelfCounts } from './tables.ts';
 
 type Condition = Filter['conditions'][number];
 
-const SHELVES: Partial<Record<string, (asked: string) => string>> = {
+/**
+ * A scope is a part of the shop with stored counts (the column `shelf`): all products, those on offer, or those of one
+ * category, brand or subcategory.
+ */
+const SCOPES: Partial<Record<string, (value: string) => string>> = {
   category: (id) => `c:${id}`,
   brand: (id) => `b:${id}`,
   subcategory: (id) => `s:${id}`,
   offerPrice: () => 'offers',
 };
 
-interface KeptValues {
+interface CountedValues {
   facet: string;
   values: string[];
 }
 
-/** The values that a condition stands for, where those are counted. A product has several subcategories, and a family
- *  several values of an option, so that counts of those must not be added up. */
-function readKept({ name, asked }: Condition): KeptValues | undefined {
-  const [first = ''] = asked;
-  const isOne = asked.length === 1;
-  if (name === 'category' || name === 'brand') return { facet: name, values: asked };
-  if (name === 'subcategory') return isOne ? { facet: name, values: asked } : undefined;
-  if (name.startsWith('option:')) return isOne ? { facet: 'option', values: asked } : undefined;
+/** The facet values of a condition whose stored counts can be added up. Those of several subcategories or options can't: a
+ *  product may have several of them. */
+function countedValuesOf({ name, values }: Condition): CountedValues | undefined {
+  const [first = ''] = values;
+  const isOne = values.length === 1;
+  if (name === 'category' || name === 'brand') return { facet: name, values };
+  if (name === 'subcategory') return isOne ? { facet: name, values } : undefined;
+  if (name.startsWith('option:')) return isOne ? { facet: 'option', values } : undefined;
   if (name === 'offerPrice') return first === '>=0' ? { facet: 'offer', values: [''] } : undefined;
   if (name === 'quantity') return first === '>=1' ? { facet: 'stock', values: [''] } : undefined;
   const [, stars] = /^>=([1-5])$/.exec(first) ?? [];
   return name === 'ratingsAverage' && stars ? { facet: 'rating', values: [stars] } : undefined;
 }
 
-/** Shelves that a filter maps to; undefined where there are none. */
-export function shelvesOf({ conditions }: Filter): string[] | undefined {
+/** The scopes that a filter selects; undefined if it does not select exactly some scopes. */
+export function scopesOf({ conditions }: Filter): string[] | undefined {
   const [only, ...rest] = conditions;
   if (!only) return ['all'];
-  const toShelf = SHELVES[only.name];
-  return rest.length === 0 && toShelf && readKept(only) ? only.asked.map(toShelf) : undefined;
+  const toScope = SCOPES[only.name];
+  return rest.length === 0 && toScope && countedValuesOf(only) ? only.values.map(toScope) : undefined;
 }
 
 const countColumn = (isGrouped: boolean) => sql.raw(isGrouped ? 'cards' : 'products');
 
-async function sum(
+async function sumCounts(
   db: Database,
-  { shelves, facet, values }: KeptValues & { shelves: string[] },
+  { scopes, facet, values }: CountedValues & { scopes: string[] },
   isGrouped: boolean,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(${countColumn(isGrouped)}), 0)::int as count from ${shelfCounts}
-    where shelf = any(${sql.param(shelves)}::text[]) and facet = ${facet} and value = any(${sql.param(values)}::text[])`);
+    select coalesce(sum(${countColumn(isGrouped)}), 0)::int as count from ${facetCounts}
+    where shelf = any(${sql.param(scopes)}::text[]) and facet = ${facet} and value = any(${sql.param(values)}::text[])`);
   return rows[0]?.count ?? 0;
 }
 
-/** How many products, or cards, a filter leaves; undefined where that is not kept. */
+/** Reads the number of products (or cards, if grouped) that pass a filter; undefined if there is no stored count. */
 export async function readTotal(
   db: Database,
   filter: Filter,
   isGrouped: boolean,
 ): Promise<number | undefined> {
   const [one, other, ...rest] = filter.conditions;
-  const shelves = shelvesOf(filter);
-  if (shelves) return sum(db, { shelves, facet: 'all', values: [''] }, isGrouped);
+  const scopes = scopesOf(filter);
+  if (scopes) return sumCounts(db, { scopes, facet: 'all', values: [''] }, isGrouped);
   if (!one || rest.length > 0) return undefined;
-  const kept = readKept(one);
-  if (!other) return kept && sum(db, { shelves: ['all'], ...kept }, isGrouped);
-  for (const [shelf, within] of [
+  const counted = countedValuesOf(one);
+  if (!other) return counted && sumCounts(db, { scopes: ['all'], ...counted }, isGrouped);
+  for (const [scope, facet] of [
     [one, other],
     [other, one],
   ] as const) {
-    const on = shelvesOf({ ...filter, conditions: [shelf] });
-    const values = readKept(within);
-    if (on && values) return sum(db, { shelves: on, ...values }, isGrouped);
+    const scopesOfOne = scopesOf({ ...filter, conditions: [scope] });
+    const values = countedValuesOf(facet);
+    if (scopesOfOne && values) return sumCounts(db, { scopes: scopesOfOne, ...values }, isGrouped);
   }
   return undefined;
 }
 
-// A shop may have thousands of brands: nobody reads more of them. Sizes and colours are those of all options together.
-const MOST_VALUES = 60;
-const MOST_OPTION_VALUES = 500;
+// A shop may have thousands of brands; the values of all options count as one facet.
+const MAX_VALUES = 60;
+const MAX_OPTION_VALUES = 500;
 
-/** How many there are of each value of a facet on some shelves, the most first; the chosen ones always. */
+/** Reads the counts of facet values in some scopes: the chosen values first, then the most frequent. */
 export async function readValues(
   db: Database,
-  { shelves, facets, chosen }: { shelves: string[]; facets: string[]; chosen: string[] },
+  { scopes, facets, chosen }: { scopes: string[]; facets: string[]; chosen: string[] },
   isGrouped: boolean,
 ): Promise<{ facet: string; value: string; count: number }[]> {
   const count = countColumn(isGrouped);
   const ofFacet = (facet: string) => sql`(
-    select facet, value, sum(${count})::int as count from ${shelfCounts}
-    where shelf = any(${sql.param(shelves)}::text[]) and facet = ${facet} and ${count} > 0
+    select facet, value, sum(${count})::int as count from ${facetCounts}
+    where shelf = any(${sql.param(scopes)}::text[]) and facet = ${facet} and ${count} > 0
     group by facet, value order by (value = any(${sql.param(chosen)}::text[])) desc, count desc, value
-    limit ${facet === 'option' ? MOST_OPTION_VALUES : MOST_VALUES})`;
+    limit ${facet === 'option' ? MAX_OPTION_VALUES : MAX_VALUES})`;
   const { rows } = await db.execute<{ facet: string; value: string; count: number }>(
     sql.join(facets.map(ofFacet), sql` union all `),
   );
   return rows;
 }
 
-/** The step of prices that a product is on, as the database's price_step. */
+/** The index of a price's step, as the SQL function price_step. */
 const stepOf = (piastres: number) => PRICE_STEPS.findLastIndex((from) => from * 100 <= piastres);
 
 const VALUES: Record<string, (facts: Facts) => (string | null)[]> = {
@@ -116,7 +119,7 @@ const VALUES: Record<string, (facts: Facts) => (string | null)[]> = {
   option: ({ optionValues }) => optionValues,
 };
 
-/** How many of the rows, or of their families, there are of each value of a facet, the most first. */
+/** Counts the rows (or their families, if grouped) of each value of a facet, the most frequent first. */
 export function countValues(
   rows: Facts[],
   facet: string,

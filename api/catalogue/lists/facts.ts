@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { productDocuments } from '#api/catalogue/search/tables.ts';
-import type { Weighing } from '#api/catalogue/search/weigh.ts';
+import type { Scoring } from '#api/catalogue/search/score.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { productDocuments } from '#api/schema/search.ts';
 import type { Language } from '#contract/constants.ts';
 
-/** What lists filter, sort and count by. */
+/** The columns that lists filter, sort and count by. */
 export interface Facts {
   id: string;
   familyId: string | null;
@@ -19,21 +19,21 @@ export interface Facts {
   sold: number;
   ratingsAverage: number;
   ratingsQuantity: number;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;
-  /** Where a list is sorted by it. */
+  /** Lower-cased title; only read for lists sorted by title. */
   titleKey: string | null;
-  /** Where a search found it (weigh.ts). */
-  place: number | null;
-  weight: number | null;
+  /** Rank and score in a search (score.ts). */
+  rank: number | null;
+  score: number | null;
 }
 
-export interface FactsWanted {
+export interface ReadFactsOptions {
   limit?: number | undefined;
-  /** The language of the titles that a list is sorted by. */
+  /** The language of the titles to sort by; undefined for other orders. */
   titlesIn?: Language | undefined;
-  weighing?: Weighing | undefined;
+  scoring?: Scoring | undefined;
 }
 
 const COLUMNS = {
@@ -55,32 +55,31 @@ const COLUMNS = {
 const NAMES: (keyof Facts)[] = [
   ...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]),
   'titleKey',
-  'place',
-  'weight',
+  'rank',
+  'score',
 ];
 
-/** By a plain loop: a search makes hundreds of them, and by way of entries that took a millisecond. */
+/** A plain loop: building hundreds of these with Object.fromEntries took a search a millisecond. */
 function toFacts(values: unknown[]): Facts {
   const facts: Record<string, unknown> = {};
   for (let at = 0; at < NAMES.length; at++) facts[NAMES[at] as string] = values[at];
   return facts as unknown as Facts;
 }
 
-/** The facts of products, up to `limit`. They come as one value: a thousand rows one by one take the embedded engine four
- *  times as long, and it answers nobody else meanwhile. */
+/** Reads facts of products as one JSON value: a thousand single rows block the embedded engine four times as long. */
 export async function readFacts(
   db: Database,
   where: SQL | undefined,
-  { limit, titlesIn, weighing }: FactsWanted = {},
+  { limit, titlesIn, scoring }: ReadFactsOptions = {},
 ): Promise<Facts[]> {
   const none = sql.raw('null');
   const columns = [
     sql.raw(Object.values(COLUMNS).join()),
     titlesIn ? sql.raw(`lower(title_${titlesIn})`) : none,
-    weighing?.place ?? none,
-    weighing?.weight ?? none,
+    scoring?.rank ?? none,
+    scoring?.score ?? none,
   ];
-  const source = weighing
+  const source = scoring
     ? sql`select products.*, document from products join ${productDocuments} on product_id = products.id`
     : sql`select * from products`;
   const { rows } = await db.execute<{ facts: unknown[][] | null }>(sql`
@@ -93,5 +92,5 @@ export async function readFacts(
 export const sellingPiastresOf = (facts: Pick<Facts, 'pricePiastres' | 'offerPiastres'>) =>
   facts.offerPiastres ?? facts.pricePiastres;
 
-/** What a list shows as one where it groups: a family, or a product on its own. */
+/** The id of the card that shows a product in a list grouped by family. */
 export const cardOf = ({ familyId, id }: Pick<Facts, 'familyId' | 'id'>) => familyId ?? id;

@@ -1,4 +1,4 @@
-/** What a list of products is narrowed by. Each filter stands here once, for the database and for rows that were read. */
+/** Filters of product lists, each defined once for SQL and for rows in memory. */
 import type { SQL } from 'drizzle-orm';
 import type { ListTopic } from '#api/catalogue/changes.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
@@ -9,14 +9,14 @@ import { readQueryValue, readQueryValues } from '#api/platform/http/request.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 
-/** The products table, or its siblings where a list shows one of each family. */
+/** The products table, or its alias in the subquery that looks for siblings. */
 export type Table = 'products' | 'siblings';
 export const columnOf = (table: Table, name: string): SQL => sql.raw(`${table}.${name}`);
-/** What a product is sold for, as the indexes have it. */
-export const sellingOf = (table: Table): SQL =>
+/** The selling price, written as in the indexes. */
+export const sellingPriceOf = (table: Table): SQL =>
   sql.raw(`(coalesce(${table}.offer_piastres, ${table}.price_piastres))`);
 
-// With one value an index walks in order, with several it does not.
+// With a single value, an index scan returns rows in order.
 const isOneOf = (name: string) => (table: Table, ids: string[]) =>
   ids.length === 1
     ? sql`${columnOf(table, name)} = ${ids[0]}`
@@ -34,28 +34,28 @@ export type GroupFilter = keyof typeof GROUPS;
 
 const spellingsOf = (name: string) => [name, `${name}[]`, `${name}[in]`, `${name}[in][]`];
 
-/** Piastres are whole: a bound between two of them is rounded so that it selects the same products. */
+/** Rounds a bound in EGP to whole piastres, in the direction that selects the same products. */
 const inPiastres = {
-  up: (egp: number) => whole(egp, Math.ceil),
-  down: (egp: number) => whole(egp, Math.floor),
+  up: (egp: number) => toWholePiastres(egp, Math.ceil),
+  down: (egp: number) => toWholePiastres(egp, Math.floor),
 };
 // Rounded to a millionth first, so that 19.99 does not become 1998.9999999999998 piastres.
-const whole = (egp: number, round: (value: number) => number) => round(Math.round(egp * 1e6) / 1e4);
-const asItIs = { up: Number, down: Number };
+const toWholePiastres = (egp: number, round: (value: number) => number) => round(Math.round(egp * 1e6) / 1e4);
+const unchanged = { up: Number, down: Number };
 
 interface Range {
   column: (table: Table) => SQL;
   read: (facts: Facts) => number | null;
   up: (value: number) => number;
   down: (value: number) => number;
-  /** What moves products across such a bound, besides an import. */
+  /** The topic that moves products across a bound, besides imports. */
   topic?: (bound: string) => ListTopic;
 }
 const ofPrices = () => 'prices' as const;
 const named = (name: string) => (table: Table) => columnOf(table, name);
 const RANGES = {
   price: { column: named('price_piastres'), read: (facts) => facts.pricePiastres, ...inPiastres },
-  priceAfterDiscount: { column: sellingOf, read: sellingPiastresOf, ...inPiastres, topic: ofPrices },
+  priceAfterDiscount: { column: sellingPriceOf, read: sellingPiastresOf, ...inPiastres, topic: ofPrices },
   offerPrice: {
     column: named('offer_piastres'),
     read: (facts) => facts.offerPiastres,
@@ -65,13 +65,13 @@ const RANGES = {
   ratingsAverage: {
     column: named('ratings_average'),
     read: (facts) => facts.ratingsAverage,
-    ...asItIs,
+    ...unchanged,
     topic: (bound) => (/^>=[1-5]$/.test(bound) ? 'stars' : 'ratings'),
   },
   quantity: {
     column: named('quantity'),
     read: (facts) => facts.quantity,
-    ...asItIs,
+    ...unchanged,
     topic: (bound) => (bound === '>=1' ? 'stock' : 'quantities'),
   },
 } satisfies Record<string, Range>;
@@ -83,17 +83,15 @@ const BOUNDS = {
   lt: { sign: '<', test: (value: number, bound: number) => value < bound, end: 'up' },
 } as const;
 
-/** The name of a filter, as a facet leaves out its own. */
 export type FilterName = GroupFilter | keyof typeof RANGES | `option:${string}`;
 
-/** One condition of a filter. */
 interface Condition {
   name: FilterName;
-  /** What was asked for: the values, or a bound such as `>=1`. */
-  asked: string[];
+  /** The chosen values, or a bound such as `>=1`. */
+  values: string[];
   where: (table: Table) => SQL;
   test: (facts: Facts) => boolean;
-  /** What moves products in or out, besides an import. */
+  /** The topic that moves products in or out, besides imports. */
   topic?: ListTopic | undefined;
 }
 
@@ -102,11 +100,11 @@ export interface Filter {
   /** Values by option. */
   options: Map<string, string[]>;
   conditions: Condition[];
-  /** Whether no product can pass: something is asked for that the shop does not know. */
-  isNone: boolean;
+  /** Whether no product can match, because the shop does not have a chosen option. */
+  isImpossible: boolean;
 }
 
-/** The parameters that decide which products a list holds. */
+/** The query parameters of filters. */
 export const FILTER_PARAMETERS = [
   ...Object.keys(GROUPS).flatMap(spellingsOf),
   ...Object.keys(RANGES).flatMap((name) => Object.keys(BOUNDS).map((bound) => `${name}[${bound}]`)),
@@ -122,7 +120,7 @@ function readNumber(query: URLSearchParams, name: string): number | undefined {
   return Number(latin);
 }
 
-/** Values by option, of those that the shop has; undefined where one is asked for of which it has none. */
+/** Reads the chosen values by option. Unknown values are dropped; undefined if that leaves an option without values. */
 function readOptions(
   query: URLSearchParams,
   { options }: Pick<TaxonomySnapshot, 'options'>,
@@ -131,15 +129,15 @@ function readOptions(
   const asked = Map.groupBy(new Set(readQueryValues(query, ['option', 'option[]'])), keyOf);
   const known = new Map<string, string[]>();
   for (const [key, values] of asked) {
-    const had = new Set(options.get(key)?.values.map((value) => `${key}:${value.key}`));
-    const left = values.filter((value) => had.has(value));
-    if (left.length === 0) return undefined;
-    known.set(key, left);
+    const existing = new Set(options.get(key)?.values.map((value) => `${key}:${value.key}`));
+    const knownValues = values.filter((value) => existing.has(value));
+    if (knownValues.length === 0) return undefined;
+    known.set(key, knownValues);
   }
   return known;
 }
 
-/** The filter that a products query asks for; a wrong parameter is refused by name. */
+/** Parses the filter of a products query; an invalid parameter is refused by name. */
 export function readFilter(
   query: URLSearchParams,
   taxonomy: Pick<TaxonomySnapshot, 'subcategories' | 'options'>,
@@ -147,25 +145,25 @@ export function readFilter(
   const conditions: Condition[] = [];
   const readGroup = (name: GroupFilter) => {
     const ids = readQueryValues(query, spellingsOf(name)).map((id) => parseId(id, name, 'query'));
-    const asked = [...new Set(ids)];
+    const values = [...new Set(ids)];
     const { where, read } = GROUPS[name];
-    if (asked.length > 0) {
-      const wanted = new Set<string | null>(asked);
+    if (values.length > 0) {
+      const wanted = new Set<string | null>(values);
       conditions.push({
         name,
-        asked,
-        where: (table) => where(table, asked),
+        values,
+        where: (table) => where(table, values),
         test: (facts) => read(facts).some((id) => wanted.has(id)),
       });
     }
-    return asked;
+    return values;
   };
   const groups = {
     category: readGroup('category'),
     brand: readGroup('brand'),
     subcategory: readGroup('subcategory'),
   };
-  // A subcategory is within its category, which has the indexes that lists walk.
+  // Adds the category of a subcategory, because categories have the indexes for sorted lists.
   const parents = new Set(groups.subcategory.map((id) => taxonomy.subcategories.get(id)?.categoryId));
   const [parent] = parents;
   const within = conditions.find(({ name }) => name === 'subcategory');
@@ -177,7 +175,7 @@ export function readFilter(
   for (const [key, values] of options ?? []) {
     conditions.push({
       name: `option:${key}`,
-      asked: values,
+      values,
       where: (table) => hasOption(table, values),
       test: (facts) => facts.optionValues.some((value) => values.includes(value)),
     });
@@ -189,7 +187,7 @@ export function readFilter(
       const limit = ends[end](value);
       conditions.push({
         name: name as FilterName,
-        asked: [`${sign}${limit}`],
+        values: [`${sign}${limit}`],
         topic: topic?.(`${sign}${limit}`),
         where: (table) => sql`${column(table)} ${sql.raw(sign)} ${limit}`,
         test: (facts) => {
@@ -199,19 +197,19 @@ export function readFilter(
       });
     }
   }
-  return { groups, options: options ?? new Map(), conditions, isNone: !options };
+  return { groups, options: options ?? new Map(), conditions, isImpossible: !options };
 }
 
-/** The condition of a filter, for the database. */
+/** A filter as SQL. */
 export const toWhere = ({ conditions }: Filter, table: Table = 'products'): SQL | undefined =>
   and(...conditions.map(({ where }) => where(table)));
 
-/** The same filter without some of its conditions. */
+/** Removes conditions from a filter. */
 export const without = (filter: Filter, ...names: FilterName[]): Filter => ({
   ...filter,
   conditions: filter.conditions.filter(({ name }) => !names.includes(name)),
 });
 
-/** Whether a row that was read passes. */
+/** Tests a row in memory. */
 export const passes = ({ conditions }: Filter, facts: Facts): boolean =>
   conditions.every(({ test }) => test(facts));

@@ -1,25 +1,25 @@
-import { products, sellingPiastres } from '#api/catalogue/tables.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { products, sellingPiastres } from '#api/schema/catalogue.ts';
 import type { Facets } from '#contract/catalogue/facets.ts';
-import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
+import { PRICE_STEPS } from '#contract/catalogue/options.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
-import { countValues, readValues, shelvesOf } from './facet-counts.ts';
+import { countValues, readValues, scopesOf } from './facet-counts.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 import { type Filter, type FilterName, toWhere, without } from './filter.ts';
 
-/** Rows to count, of which there may be more. */
+/** Rows to count facets from; with `isMore` they are not all. */
 export interface Sample {
   rows: Facts[];
   isMore: boolean;
 }
 
-/** What facets are counted from: all that a filter leaves, or as much of it as is read. */
+/** Reads the rows that pass a filter, up to a limit. */
 export type ReadSample = (filter: Filter) => Promise<Sample>;
 
-/** Each facet, and the filters that it is counted without: its own. */
+/** Facets, each with its own filters, which its counts ignore. */
 const FACETS: Record<string, FilterName[]> = {
   category: ['category', 'subcategory'],
   subcategory: ['subcategory'],
@@ -44,8 +44,8 @@ interface FacetRequest {
   db: Database;
   filter: Filter;
   isGrouped: boolean;
-  /** Undefined for a search, whose counts are never kept. */
-  isKept: boolean;
+  /** Whether counts may come from the database; never for a search. */
+  hasStoredCounts: boolean;
   readSample: ReadSample;
 }
 
@@ -65,26 +65,26 @@ function readRangeOf(rows: Facts[]) {
   return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined;
 }
 
-/** Counts facets together that leave out the same filters. */
-async function countTogether(
+/** Counts facets that ignore the same filters. */
+async function countFacets(
   facets: string[],
   filter: Filter,
-  { db, isGrouped, isKept, readSample, filter: whole }: FacetRequest,
+  { db, isGrouped, hasStoredCounts, readSample, filter: whole }: FacetRequest,
 ): Promise<Found> {
-  const shelves = isKept ? shelvesOf(filter) : undefined;
+  const scopes = hasStoredCounts ? scopesOf(filter) : undefined;
   const isPriced = facets.includes('price');
-  if (!shelves) {
+  if (!scopes) {
     const { rows, isMore } = await readSample(filter);
     const counts = new Map(facets.map((facet) => [facet, countValues(rows, facet, isGrouped)]));
     return { counts, price: isPriced ? readRangeOf(rows) : undefined, isMore };
   }
   const chosen = [...Object.values(whole.groups).flat(), ...[...whole.options.values()].flat()];
-  const values = await readValues(db, { shelves, facets, chosen }, isGrouped);
+  const values = await readValues(db, { scopes, facets, chosen }, isGrouped);
   const counts = Map.groupBy(values, ({ facet }) => facet);
   return { counts, price: isPriced ? await readPriceRange(db, filter) : undefined, isMore: false };
 }
 
-/** How many products each other choice would leave; each facet is counted as if its own filter were not set. */
+/** Counts the products of each facet value, as if the facet's own filter were not set. */
 export async function findFacets(
   request: FacetRequest,
   taxonomy: TaxonomySnapshot,
@@ -92,22 +92,22 @@ export async function findFacets(
 ): Promise<Facets> {
   const { filter } = request;
   const optionNames = [...filter.options.keys()].map((key) => `option:${key}` as const);
-  const asked: [facet: string, except: FilterName[]][] = [
+  const all: [facet: string, ownFilters: FilterName[]][] = [
     ...Object.entries(FACETS),
     ['option', []],
     ...optionNames.map((name): [string, FilterName[]] => [name, [name]]),
   ];
-  // Facets that leave out the same of this filter are counted over the same rows.
+  // Facets that ignore the same conditions are counted over the same rows.
   const present = new Set(filter.conditions.map(({ name }) => name));
-  const together = Map.groupBy(asked, ([, except]) => except.filter((name) => present.has(name)).join());
+  const byIgnored = Map.groupBy(all, ([, own]) => own.filter((name) => present.has(name)).join());
   const counts = new Map<string, Counted[]>();
   let price: Found['price'];
   let isMore = false;
-  for (const [names, group] of together) {
+  for (const [names, group] of byIgnored) {
     const facets = group.map(([facet]) => facet);
     const read = facets.map((facet) => (facet.startsWith('option:') ? 'option' : facet));
-    const left = without(filter, ...(names.split(',') as FilterName[]));
-    const found = await countTogether([...new Set(read)], left, request);
+    const remaining = without(filter, ...(names.split(',') as FilterName[]));
+    const found = await countFacets([...new Set(read)], remaining, request);
     for (const facet of facets)
       counts.set(facet, found.counts.get(facet.startsWith('option:') ? 'option' : facet) ?? []);
     price ??= found.price;

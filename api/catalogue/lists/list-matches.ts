@@ -1,34 +1,33 @@
-/** Lists whose rows are read and sorted here: those of a search above all. */
+/** Lists of search matches, filtered and sorted in memory. */
 import type { SQL } from 'drizzle-orm';
 import { lexeme } from '#api/catalogue/search/document.ts';
-import { MOST_WEIGHED } from '#api/catalogue/search/find-candidates.ts';
+import { MAX_SCORED } from '#api/catalogue/search/find-candidates.ts';
+import type { ParsedQuery } from '#api/catalogue/search/parse-query.ts';
 import type { Found, Search } from '#api/catalogue/search/search.ts';
-import type { Understood } from '#api/catalogue/search/understand.ts';
-import { products } from '#api/catalogue/tables.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/request.ts';
+import { products } from '#api/schema/catalogue.ts';
 import type { Facets } from '#contract/catalogue/facets.ts';
 import type { Language } from '#contract/constants.ts';
-import { cardOf, type Facts, type FactsWanted, readFacts } from './facts.ts';
+import { cardOf, type Facts, type ReadFactsOptions, readFacts } from './facts.ts';
 import { type Filter, passes, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
-import { compareRows, NEWEST, type Order } from './order.ts';
+import { compareRows, NEWEST, type SortOrder } from './sort-order.ts';
 
-/** As many rows as a list reads and sorts itself; of more it shows the first pages, and says that there are more. */
-export const MOST_ROWS = 1_000;
-/** So many matches of a search are read where another order is asked for than how well they match. */
-const MOST_SORTED = 500;
-/** So many are looked through, at first half as many again as are wanted, for a filter that search does not know: where hardly
- *  any pass. */
-const MOST_LOOKED_AT = 1_500;
+/** Lists sort at most this many rows in memory; longer ones end there, with `isMore`. */
+export const MAX_SORTED_ROWS = 1_000;
+/** A search with an explicit sort order reads at most this many matches. */
+const MAX_SORTED_MATCHES = 500;
+/** If fewer than FEW_MATCHES of the best matches pass a filter, this many matches are tested. */
+const MAX_FILTERED_MATCHES = 1_500;
 const FEW_MATCHES = 40;
 
 export interface ListRequest {
   filter: Filter;
-  /** Undefined where none is asked for: the best matches of a search first, else the newest. */
-  order: Order | undefined;
+  /** If undefined, the best matches of a search come first, and without a search the newest products. */
+  order: SortOrder | undefined;
   page: Page;
   language: Language;
   keyword: string;
@@ -37,8 +36,8 @@ export interface ListRequest {
   isFaceted: boolean;
 }
 
-export interface FoundList {
-  /** Of the page. */
+export interface ProductList {
+  /** The ids of the page. */
   ids: string[];
   total: number;
   /** Whether there are more than `total`. */
@@ -47,7 +46,7 @@ export interface FoundList {
   facets?: Facets | undefined;
 }
 
-export interface Shop {
+export interface ListContext {
   db: Database;
   search: Search;
   taxonomy: TaxonomySnapshot;
@@ -57,67 +56,67 @@ export const titlesFor = ({ order, language }: ListRequest) => ({
   titlesIn: order?.isByTitle ? language : undefined,
 });
 
-/** One row for each family: of those that match as well as the first, the first that is in stock. */
-function pickOfFamilies(sorted: Facts[]): Facts[] {
-  const shown = new Map<string, Facts>();
+/** Picks one row per family: the best match, or one of equal rank that is in stock if that one is not. */
+function pickRepresentatives(sorted: Facts[]): Facts[] {
+  const picked = new Map<string, Facts>();
   for (const row of sorted) {
     const card = cardOf(row);
-    const first = shown.get(card);
-    const isBetter = first?.quantity === 0 && row.quantity > 0 && row.place === first.place;
-    if (!first || isBetter) shown.set(card, row);
+    const first = picked.get(card);
+    const isBetter = first?.quantity === 0 && row.quantity > 0 && row.rank === first.rank;
+    if (!first || isBetter) picked.set(card, row);
   }
-  return sorted.filter((row) => shown.get(cardOf(row)) === row);
+  return sorted.filter((row) => picked.get(cardOf(row)) === row);
 }
 
-/** The page of rows that were all read. */
-export function pageOf(rows: Facts[], { order, page, isGrouped, keyword }: ListRequest) {
+/** Sorts rows in memory and cuts out the page. */
+export function sortPage(rows: Facts[], { order, page, isGrouped, keyword }: ListRequest) {
   const compare = order || !keyword ? compareRows.bind(undefined, order ?? NEWEST) : compareMatches;
   const sorted = rows.toSorted(compare);
-  const cards = isGrouped ? pickOfFamilies(sorted) : sorted;
+  const cards = isGrouped ? pickRepresentatives(sorted) : sorted;
   const start = (page.page - 1) * page.limit;
   return { ids: cards.slice(start, start + page.limit).map(({ id }) => id), total: cards.length };
 }
 
-/** So many are weighed, or read as they are, by one query: it keeps the embedded engine from everything else. */
-const WEIGHED_AT_ONCE = 120;
+/** Rows per query, scored or not: a longer query would block the embedded engine. */
+const SCORED_AT_ONCE = 120;
 const READ_AT_ONCE = 500;
 
-interface MatchesWanted extends FactsWanted {
-  most: number;
+interface ReadMatchesOptions extends ReadFactsOptions {
+  max: number;
   where?: SQL | undefined;
-  /** Not needed where a list has an order of its own. */
-  isWeighed?: boolean | undefined;
+  /** Not needed for lists with an explicit sort order. */
+  isScored?: boolean | undefined;
 }
 
-/** The facts of what a search found, weighed; with `where` of those that pass it. Reads on until there are `most`. */
+/** Reads the facts of up to `max` matches, with their scores. With `where`, skips matches that don't fulfil it. */
 export async function readMatches(
   db: Database,
-  { ids, isMore, weighing }: Found,
-  { most, where, isWeighed = true, ...wanted }: MatchesWanted,
+  { ids, isMore, scoring }: Found,
+  { max, where, isScored = true, ...options }: ReadMatchesOptions,
 ): Promise<Sample> {
   const rows: Facts[] = [];
-  const atOnce = isWeighed ? WEIGHED_AT_ONCE : READ_AT_ONCE;
+  const atOnce = isScored ? SCORED_AT_ONCE : READ_AT_ONCE;
   let at = 0;
-  for (; at < ids.length && rows.length < most; at += atOnce) {
+  for (; at < ids.length && rows.length < max; at += atOnce) {
     const isFound = sql`${products.id} = any(${sql.param(ids.slice(at, at + atOnce))}::text[])`;
     rows.push(
       ...(await readFacts(db, and(isFound, where), {
-        ...wanted,
-        weighing: isWeighed ? weighing : undefined,
+        ...options,
+        scoring: isScored ? scoring : undefined,
       })),
     );
   }
-  return { rows: rows.slice(0, most), isMore: isMore || at < ids.length || rows.length > most };
+  return { rows: rows.slice(0, max), isMore: isMore || at < ids.length || rows.length > max };
 }
 
-/** The better match first; of two that are as good, the one that sells better. */
+/** Compares by rank, then score, then sales. */
 export const compareMatches = (a: Facts, b: Facts) =>
-  (a.place ?? 0) - (b.place ?? 0) ||
-  (b.weight ?? 0) - (a.weight ?? 0) ||
+  (a.rank ?? 0) - (b.rank ?? 0) ||
+  (b.score ?? 0) - (a.score ?? 0) ||
   b.sold - a.sold ||
   (a.id < b.id ? -1 : 1);
 
-/** Filters that documents know, as lexemes. */
+/** The conditions of a filter that search documents contain, as lexemes. */
 function lexemesOf({ groups, options }: Filter): string[][] {
   return [
     groups.category.map(lexeme.category),
@@ -127,74 +126,73 @@ function lexemesOf({ groups, options }: Filter): string[][] {
   ].filter((lexemes) => lexemes.length > 0);
 }
 
-/** How a search reads its matches: it weighs the best, or reads more of them where another order is asked for. */
-const readingOf = (request: ListRequest) => ({
+/** Options for reading matches: unscored, but more of them, if there is an explicit sort order. */
+const readOptionsFor = (request: ListRequest) => ({
   ...titlesFor(request),
-  isWeighed: !request.order,
-  most: request.order ? MOST_SORTED : MOST_WEIGHED,
+  isScored: !request.order,
+  max: request.order ? MAX_SORTED_MATCHES : MAX_SCORED,
 });
 
-/** Looks through matches for those that pass the filter, besides those that were read before. */
-async function lookThrough(
-  { db, search }: Shop,
-  understood: Understood,
+/** Finds more matches that pass the filter, besides those that were read already. */
+async function findFiltered(
+  { db, search }: ListContext,
+  parsed: ParsedQuery,
   request: ListRequest,
-  before: Facts[],
+  alreadyRead: Facts[],
 ): Promise<Sample> {
   const { filter } = request;
-  const { most, ...reading } = readingOf(request);
+  const { max, ...options } = readOptionsFor(request);
   const within = lexemesOf(filter);
-  const looked = new Set(before.map(({ id }) => id));
-  const rows = before.filter((row) => passes(filter, row));
-  const read = async (found: Found, { where, ...besides }: { where: SQL | undefined; isWeighed?: true }) => {
-    const rest = { ...found, ids: found.ids.filter((id) => !looked.has(id)) };
-    const more = await readMatches(db, rest, { ...reading, ...besides, where, most: most - rows.length });
-    for (const id of found.ids) looked.add(id);
+  const seen = new Set(alreadyRead.map(({ id }) => id));
+  const rows = alreadyRead.filter((row) => passes(filter, row));
+  const read = async (found: Found, overrides: { where: SQL | undefined; isScored?: true }) => {
+    const unseen = { ...found, ids: found.ids.filter((id) => !seen.has(id)) };
+    const more = await readMatches(db, unseen, { ...options, ...overrides, max: max - rows.length });
+    for (const id of found.ids) seen.add(id);
     rows.push(...more.rows);
-    return { isMore: more.isMore, isOver: !found.isMore || rows.length >= FEW_MATCHES };
+    return { isMore: more.isMore, isEnough: !found.isMore || rows.length >= FEW_MATCHES };
   };
-  const isKnown = filter.conditions.length === within.length;
+  const isFilteredBySearch = filter.conditions.length === within.length;
   const where = toWhere(filter);
-  const best = await search.find(understood, isKnown ? most : most * 1.5, within);
-  let { isMore, isOver } = await read(best, { where });
-  if (!isOver)
-    ({ isMore, isOver } = await read(await search.find(understood, MOST_LOOKED_AT, within), { where }));
-  if (isOver) return { rows, isMore };
-  // From the other side: of what passes the filter, that which matches.
-  const passing = await readFacts(db, where, { limit: MOST_ROWS + 1 });
+  const best = await search.find(parsed, isFilteredBySearch ? max : max * 1.5, within);
+  let { isMore, isEnough } = await read(best, { where });
+  if (!isEnough)
+    ({ isMore, isEnough } = await read(await search.find(parsed, MAX_FILTERED_MATCHES, within), { where }));
+  if (isEnough) return { rows, isMore };
+  // Few matches pass the filter: scan the filtered products for matches instead.
+  const passing = await readFacts(db, where, { limit: MAX_SORTED_ROWS + 1 });
   const ids = passing.map(({ id }) => id);
-  const others = { ...best, ids, isMore: ids.length > MOST_ROWS };
-  ({ isMore } = await read(others, { where: best.isMatch, isWeighed: true }));
+  const others = { ...best, ids, isMore: ids.length > MAX_SORTED_ROWS };
+  ({ isMore } = await read(others, { where: best.isMatch, isScored: true }));
   return { rows, isMore };
 }
 
-/** The list of a search. */
-export async function listFound(shop: Shop, request: ListRequest): Promise<FoundList> {
+/** Finds the list of a search. */
+export async function listMatches(context: ListContext, request: ListRequest): Promise<ProductList> {
   const { filter, isGrouped, isLiteral, keyword } = request;
-  const understood = await shop.search.understand(keyword, { isLiteral });
-  const reading = readingOf(request);
-  const all = await readMatches(shop.db, await shop.search.find(understood, reading.most), reading);
-  // Where not all matches were read, those that pass the filter are looked for by themselves.
-  const isNarrowed = all.isMore && filter.conditions.length > 0;
-  const { rows, isMore } = isNarrowed
-    ? await lookThrough(shop, understood, request, all.rows)
+  const parsed = await context.search.parse(keyword, { isLiteral });
+  const options = readOptionsFor(request);
+  const all = await readMatches(context.db, await context.search.find(parsed, options.max), options);
+  const needsSearchForFiltered = all.isMore && filter.conditions.length > 0;
+  const { rows, isMore } = needsSearchForFiltered
+    ? await findFiltered(context, parsed, request, all.rows)
     : { ...all, rows: all.rows.filter((row) => passes(filter, row)) };
-  const readSample = async (left: Filter): Promise<Sample> => {
-    if (left.conditions.length === filter.conditions.length) return { rows, isMore };
-    const besides = all.rows.filter((row) => passes(left, row));
+  const readSample = async (remaining: Filter): Promise<Sample> => {
+    if (remaining.conditions.length === filter.conditions.length) return { rows, isMore };
+    const others = all.rows.filter((row) => passes(remaining, row));
     return {
-      rows: [...new Map([...besides, ...rows].map((row) => [row.id, row])).values()],
+      rows: [...new Map([...others, ...rows].map((row) => [row.id, row])).values()],
       isMore: all.isMore,
     };
   };
   return {
-    ...pageOf(rows, request),
+    ...sortPage(rows, request),
     isMore,
-    corrected: understood.corrected,
+    corrected: parsed.corrected,
     facets: request.isFaceted
       ? await findFacets(
-          { db: shop.db, filter, isGrouped, isKept: false, readSample },
-          shop.taxonomy,
+          { db: context.db, filter, isGrouped, hasStoredCounts: false, readSample },
+          context.taxonomy,
           request.language,
         )
       : undefined,

@@ -1,34 +1,34 @@
-/** Finds the products of a list: which ids, how many in all, and its facets. */
+/** Finds a product list: the ids of a page, the total and the facets. */
 import type { SQL } from 'drizzle-orm';
-import { products } from '#api/catalogue/tables.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/request.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { hasAnchors, readDeepPage } from './deep-pages.ts';
 import { readTotal } from './facet-counts.ts';
 import { cardOf, readFacts } from './facts.ts';
 import { type Filter, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
-import { enterAt, hasLadder } from './ladder.ts';
 import {
-  type FoundList,
+  type ListContext,
   type ListRequest,
-  listFound,
-  MOST_ROWS,
-  pageOf,
-  type Shop,
+  listMatches,
+  MAX_SORTED_ROWS,
+  type ProductList,
+  sortPage,
   titlesFor,
 } from './list-matches.ts';
-import { NEWEST, type Order, precedes, toOrderBy, turn } from './order.ts';
+import { NEWEST, precedes, reverseOrder, type SortOrder, toOrderBy } from './sort-order.ts';
 
-interface Walk {
+interface SortedList {
   filter: Filter;
-  order: Order;
-  /** Whether a family is shown once, by the first of it that is in stock. */
+  order: SortOrder;
+  /** Whether each family is shown as one card: the first variant in stock. */
   isGrouped: boolean;
 }
 
-/** No sibling that passes the filter should be shown instead. */
-function isShownOfFamily({ filter, order }: Walk): SQL {
+/** SQL: whether a product represents its family, because no other matching sibling comes first. */
+function representsFamily({ filter, order }: SortedList): SQL {
   return sql`(products.family_id is null or not exists (select from products siblings
     where ${and(
       sql`siblings.family_id = products.family_id`,
@@ -38,29 +38,34 @@ function isShownOfFamily({ filter, order }: Walk): SQL {
     )}))`;
 }
 
-// So far from either end an index is walked quickly enough.
-const FAR = 10_000;
+// Up to this offset from either end, an index scan is fast enough.
+const MAX_OFFSET = 10_000;
 
-const whereOf = (walk: Walk) => and(toWhere(walk.filter), walk.isGrouped ? isShownOfFamily(walk) : undefined);
+const whereOf = (list: SortedList) =>
+  and(toWhere(list.filter), list.isGrouped ? representsFamily(list) : undefined);
 
-/** The ids of a page, from the nearer end of a list of so many, which an index gives in order: a page reads its own rows,
- *  wherever in the list it is. */
-async function walkTo(db: Database, walk: Walk, { page, limit }: Page, total: number): Promise<string[]> {
+/** Reads the ids of a page by an index scan from the nearer end of the list, or from an anchor (deep-pages.ts). */
+async function readPageIds(
+  db: Database,
+  list: SortedList,
+  { page, limit }: Page,
+  total: number,
+): Promise<string[]> {
   const before = (page - 1) * limit;
   const count = Math.min(limit, total - before);
   if (count <= 0) return [];
   const after = total - before - count;
   const isFromEnd = after < before;
-  const where = whereOf(walk);
-  if (Math.min(before, after) > FAR && hasLadder(walk.order)) {
+  const where = whereOf(list);
+  if (Math.min(before, after) > MAX_OFFSET && hasAnchors(list.order)) {
     const name = JSON.stringify([
-      walk.filter.conditions.map(({ name, asked }) => [name, asked]),
-      walk.order.name,
-      walk.isGrouped,
+      list.filter.conditions.map(({ name, values }) => [name, values]),
+      list.order.name,
+      list.isGrouped,
     ]);
-    return enterAt(db, { name, where, order: walk.order }, { before, count });
+    return readDeepPage(db, { name, where, order: list.order }, { before, count });
   }
-  const order = isFromEnd ? turn(walk.order) : walk.order;
+  const order = isFromEnd ? reverseOrder(list.order) : list.order;
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -72,50 +77,55 @@ async function walkTo(db: Database, walk: Walk, { page, limit }: Page, total: nu
   return isFromEnd ? ids.reverse() : ids;
 }
 
-async function listWithoutKeyword(shop: Shop, request: ListRequest): Promise<FoundList> {
-  const { db } = shop;
+async function listWithoutKeyword(context: ListContext, request: ListRequest): Promise<ProductList> {
+  const { db } = context;
   const { filter, isGrouped, page } = request;
   const order = request.order ?? NEWEST;
-  const sample = async (left: Filter): Promise<Sample> => {
-    const rows = await readFacts(db, toWhere(left), { ...titlesFor(request), limit: MOST_ROWS + 1 });
-    return { rows, isMore: rows.length > MOST_ROWS };
+  const readSample = async (remaining: Filter): Promise<Sample> => {
+    const rows = await readFacts(db, toWhere(remaining), {
+      ...titlesFor(request),
+      limit: MAX_SORTED_ROWS + 1,
+    });
+    return { rows, isMore: rows.length > MAX_SORTED_ROWS };
   };
   const facets = request.isFaceted
     ? await findFacets(
-        { db, filter, isGrouped, isKept: true, readSample: sample },
-        shop.taxonomy,
+        { db, filter, isGrouped, hasStoredCounts: true, readSample },
+        context.taxonomy,
         request.language,
       )
     : undefined;
-  const kept = await readTotal(db, filter, isGrouped);
-  if (kept !== undefined)
+  const storedTotal = await readTotal(db, filter, isGrouped);
+  if (storedTotal !== undefined)
     return {
-      ids: await walkTo(db, { filter, order, isGrouped }, page, kept),
-      total: kept,
+      ids: await readPageIds(db, { filter, order, isGrouped }, page, storedTotal),
+      total: storedTotal,
       isMore: false,
       facets,
     };
-  const { rows, isMore } = await sample(filter);
-  if (!isMore) return { ...pageOf(rows, request), isMore, facets };
-  // There are more than these but one: of products, or of the cards that they are shown as.
+  const { rows, isMore } = await readSample(filter);
+  if (!isMore) return { ...sortPage(rows, request), isMore, facets };
+  // At least this many: the sample has one row beyond its limit.
   const total = (isGrouped ? new Set(rows.map(cardOf)).size : rows.length) - 1;
   const isBeyond = (page.page - 1) * page.limit >= total;
-  const ids = isBeyond ? [] : await walkTo(db, { filter, order, isGrouped }, page, Number.POSITIVE_INFINITY);
+  const ids = isBeyond
+    ? []
+    : await readPageIds(db, { filter, order, isGrouped }, page, Number.POSITIVE_INFINITY);
   return { ids, total, isMore, facets };
 }
 
-/** Nothing, where something is asked for that the shop does not know. */
-async function listNone({ db, taxonomy }: Shop, request: ListRequest): Promise<FoundList> {
+/** The empty list, with facets, of an impossible filter. */
+async function listNothing({ db, taxonomy }: ListContext, request: ListRequest): Promise<ProductList> {
   const { filter, isGrouped, isFaceted, language } = request;
   const readSample = async (): Promise<Sample> => ({ rows: [], isMore: false });
   const facets = isFaceted
-    ? await findFacets({ db, filter, isGrouped, isKept: false, readSample }, taxonomy, language)
+    ? await findFacets({ db, filter, isGrouped, hasStoredCounts: false, readSample }, taxonomy, language)
     : undefined;
   return { ids: [], total: 0, isMore: false, facets };
 }
 
-/** Finds a list. What it reads does not grow with the catalogue. */
-export function listProducts(shop: Shop, request: ListRequest): Promise<FoundList> {
-  if (request.filter.isNone) return listNone(shop, request);
-  return request.keyword ? listFound(shop, request) : listWithoutKeyword(shop, request);
+/** Finds a list, at a cost that does not grow with the catalogue. */
+export function listProducts(context: ListContext, request: ListRequest): Promise<ProductList> {
+  if (request.filter.isImpossible) return listNothing(context, request);
+  return request.keyword ? listMatches(context, request) : listWithoutKeyword(context, request);
 }

@@ -1,21 +1,21 @@
-/** What an operator does with the table of synonyms. */
+/** Changes to the synonyms by the operator. */
 import { changeTaxonomy } from '#api/catalogue/taxonomy.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { synonyms } from './tables.ts';
+import { synonyms } from '#api/schema/search.ts';
 import { splitWords } from './words.ts';
 
-/** Thrown for a change that can't be made; the message is for the operator. */
+/** Thrown if a change is invalid; the message is for the operator. */
 export class SynonymsRefused extends Error {}
 
 const sameAs = (text: string) => (other: string) =>
   splitWords(text).join(' ') === splitWords(other).join(' ');
 
-/** Every group, in the order they were made. */
+/** Lists all groups, the oldest first. */
 export const listSynonyms = (db: Database | Transaction) =>
   db.select().from(synonyms).orderBy(asc(synonyms.id));
 
-/** Makes these words synonyms: they join the group that has one of them, or are a new one. Returns the whole group. */
+/** Makes words synonyms: adds them to the group that has one of them, or to a new one. Returns the whole group. */
 export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
   const wordless = words.find((word) => splitWords(word).length === 0);
   if (wordless !== undefined) throw new SynonymsRefused(`'${wordless}' has no letters or digits.`);
@@ -37,7 +37,7 @@ export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
   });
 }
 
-/** Takes a word out of its group; a group of one is none. Returns what is left of it. */
+/** Removes a word from its group, and the group if only one word is left. Returns the words that are left. */
 export function removeSynonym(db: Database, word: string): Promise<string[]> {
   return changeTaxonomy(db, async (tx) => {
     const group = (await listSynonyms(tx)).find(({ words }) => words.some(sameAs(word)));

@@ -1,10 +1,10 @@
 import { listWords, splitWords } from './words.ts';
 
-/** Raised when documents are made in another way: those of an older version are made anew at the next start. */
+/** Increase it when documents change: older ones are rebuilt at the next start. */
 export const DOCUMENT_VERSION = 1;
 
-/** What a product can be found by. */
-export interface Described {
+/** The columns of a product that search uses. */
+export interface SearchableProduct {
   titleEn: string;
   titleAr: string;
   descriptionEn: string;
@@ -15,10 +15,9 @@ export interface Described {
   optionValues: string[];
 }
 
-/** How lexemes of a document are marked. Words of the text have no mark; groups are named by id, so that a new name of a
- *  brand changes no product. */
+/** Lexemes of a document. Words of texts have no prefix; groups are stored by id, so that renaming a brand changes no document. */
 export const lexeme = {
-  /** A word of a title; it is also there without the mark. */
+  /** A word of the title; it is also stored without the prefix. */
   title: (word: string) => `#${word}`,
   wholeTitle: (title: string) => `=${splitWords(title).join(' ').slice(0, 300)}`,
   category: (id: string) => `c:${id}`,
@@ -26,23 +25,23 @@ export const lexeme = {
   brand: (id: string) => `b:${id}`,
   option: (value: string) => `o:${value}`,
 };
-/** The id of a category, subcategory or brand in its lexeme. */
+/** The id in the lexeme of a category, subcategory or brand. */
 export const idIn = (one: string) => one.slice(2);
-export const isWord = (found: string) => /^[\p{L}\p{N}]+$/u.test(found);
+export const isWord = (text: string) => /^[\p{L}\p{N}]+$/u.test(text);
 
-// A long description repeats itself; what it says first is what it is about.
-const MOST_WORDS = 300;
+// Of a long description, only the beginning is indexed.
+const MAX_DESCRIPTION_WORDS = 300;
 
-/** A lexeme as PostgreSQL reads it. */
+/** Quotes a lexeme for tsvector and tsquery. */
 export const quote = (text: string) =>
   `'${text.includes("'") || text.includes('\\') ? text.replace(/['\\]/g, '$&$&') : text}'`;
 
-/** The words of titles and descriptions. */
-export function wordsOf(product: Described): { title: Set<string>; all: Set<string> } {
+/** Lists the words of titles and descriptions. */
+export function wordsOf(product: SearchableProduct): { title: Set<string>; all: Set<string> } {
   const title = listWords(`${product.titleEn} ${product.titleAr}`);
   const text = listWords(`${product.descriptionEn} ${product.descriptionAr}`);
   const all = new Set(title);
-  let left = MOST_WORDS;
+  let left = MAX_DESCRIPTION_WORDS;
   for (const word of text) {
     if (left === 0) break;
     all.add(word);
@@ -51,8 +50,8 @@ export function wordsOf(product: Described): { title: Set<string>; all: Set<stri
   return { title, all };
 }
 
-/** The document of a product, as PostgreSQL reads a tsvector. Weights say where: A title, B brand, C groups, D text. */
-export function makeDocument(product: Described): { document: string; words: string[] } {
+/** Builds the document of a product as a tsvector literal. Weights: A title, B brand, C categories, D everything else. */
+export function makeDocument(product: SearchableProduct): { document: string; words: string[] } {
   const { title, all } = wordsOf(product);
   let document = '';
   const add = (weight: string, one: string) => {

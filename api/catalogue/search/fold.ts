@@ -1,15 +1,32 @@
 import { toLatinDigits } from '#contract/rules.ts';
 
-// What decomposition leaves as letters of their own; hamzas, madda and Latin accents it makes marks, which are dropped.
-const LETTERS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' };
+// Characters that NFKD does not decompose. It turns hamzas, madda and Latin accents into marks, which are removed.
+const FOLDED_CHARACTERS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' };
+const ARABIC = /\p{Script=Arabic}/u;
+const WORD_WITH_MARKS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Text as search compares it: case, accents, Arabic marks and variants of spelling do not count. */
+/** Normalises text for comparison: removes case, accents, Arabic marks and spelling variants. */
 export function foldText(text: string): string {
   return toLatinDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ٱىیةکـ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ٱىیةکـ]/g, (character) => FOLDED_CHARACTERS[character] ?? character)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Restores the Arabic spelling of folded words, such as hamzas, from texts that contain them. */
+export function respell(folded: string, texts: string[]): string {
+  if (!ARABIC.test(folded)) return folded;
+  const written = new Map<string, string>();
+  for (const text of texts)
+    for (const [word] of text.matchAll(WORD_WITH_MARKS)) {
+      const key = foldText(word);
+      if (!written.has(key)) written.set(key, word);
+    }
+  return folded
+    .split(' ')
+    .map((word) => written.get(word) ?? word)
+    .join(' ');
 }

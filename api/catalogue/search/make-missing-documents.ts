@@ -1,25 +1,25 @@
-import { callServers, noteChange } from '#api/catalogue/changes.ts';
-import { products } from '#api/catalogue/tables.ts';
+import { notifyServers, recordChange } from '#api/catalogue/changes.ts';
 import { and, asc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { productDocuments } from '#api/schema/search.ts';
 import { DOCUMENT_VERSION } from './document.ts';
 import { readTiers, saveDocuments, type Tiers } from './save-documents.ts';
-import { productDocuments } from './tables.ts';
 
-const LOOKED_AT_ONCE = 1_000;
-// Few enough that the embedded engine, which serves shoppers in the same thread, is not away for long.
-const MADE_AT_ONCE = 50;
+const IDS_AT_ONCE = 1_000;
+// Few enough not to block the embedded engine, which serves shoppers in the same thread.
+const BATCH_SIZE = 50;
 
-/** Ids of products without a document of this version, some at a time; no look takes longer in a larger catalogue. */
-export async function* listUndocumented(db: Database): AsyncGenerator<string[]> {
+/** Lists ids of products without a current document, in steps that take no longer in a larger catalogue. */
+export async function* listMissingDocuments(db: Database): AsyncGenerator<string[]> {
   for (let last = ''; ; ) {
     const { rows } = await db.execute<{ id: string; is_missing: boolean }>(sql`
       select id, made_by is distinct from ${DOCUMENT_VERSION} as is_missing
-      from (select id from products where id > ${last} order by id limit ${LOOKED_AT_ONCE}) looked_at
+      from (select id from products where id > ${last} order by id limit ${IDS_AT_ONCE}) step
       left join product_documents on product_id = id order by id`);
     const missing = rows.filter((row) => row.is_missing).map(({ id }) => id);
     if (missing.length > 0) yield missing;
-    if (rows.length < LOOKED_AT_ONCE) return;
+    if (rows.length < IDS_AT_ONCE) return;
     last = rows.at(-1)?.id ?? '';
   }
 }
@@ -30,46 +30,46 @@ async function makeBatch(tx: Transaction, ids: string[], tiers: Tiers): Promise<
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
-    // So that nobody changes them meanwhile; another server may have been quicker.
+    // Nobody may change them meanwhile. Another server may already have made some of them.
     .for('no key update');
   const made = await tx
     .select({ id: productDocuments.productId })
     .from(productDocuments)
     .where(and(inArray(productDocuments.productId, ids), eq(productDocuments.madeBy, DOCUMENT_VERSION)));
-  const known = new Set(made.map(({ id }) => id));
+  const current = new Set(made.map(({ id }) => id));
   await saveDocuments(
     tx,
-    rows.filter(({ id }) => !known.has(id)),
+    rows.filter(({ id }) => !current.has(id)),
     tiers,
   );
 }
 
 interface MakeOptions {
   signal?: AbortSignal | undefined;
-  madeAtOnce?: number | undefined;
+  batchSize?: number | undefined;
 }
 
-/** Makes documents of products that have none of this version, and goes on wherever it was stopped; answers how many. */
+/** Makes missing and outdated documents; can be stopped and resumed. Returns how many it made. */
 export async function makeMissingDocuments(
   db: Database,
   onProgress?: (made: number) => void,
-  { signal, madeAtOnce = MADE_AT_ONCE }: MakeOptions = {},
+  { signal, batchSize = BATCH_SIZE }: MakeOptions = {},
 ): Promise<number> {
   let made = 0;
-  for await (const ids of listUndocumented(db)) {
+  for await (const ids of listMissingDocuments(db)) {
     const tiers = await readTiers(db);
-    for (let at = 0; at < ids.length && !signal?.aborted; at += madeAtOnce) {
-      const batch = ids.slice(at, at + madeAtOnce);
+    for (let at = 0; at < ids.length && !signal?.aborted; at += batchSize) {
+      const batch = ids.slice(at, at + batchSize);
       await db.transaction((tx) => makeBatch(tx, batch, tiers));
       made += batch.length;
       onProgress?.(made);
     }
     if (signal?.aborted) break;
   }
-  // Answers that were cached meanwhile lack them.
+  // Invalidates answers that were cached meanwhile.
   if (made > 0) {
-    await noteChange(db);
-    await callServers(db);
+    await recordChange(db);
+    await notifyServers(db);
   }
   return made;
 }

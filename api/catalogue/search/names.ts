@@ -3,18 +3,18 @@ import { lexeme } from './document.ts';
 import { stem } from './stem.ts';
 import { listWords } from './words.ts';
 
-/** The words in names of categories, subcategories, brands and options, and what products of those have in their document. */
+/** Finds lexemes of categories, subcategories, brands and option values by the words of their names. */
 export interface Names {
-  /** Lexemes of what has all these words in its name, in any form. */
-  ofAll(words: string[]): string[];
-  /** Lexemes of what has a word that begins so in its name; of many, the first. */
-  begunBy(beginning: string): string[];
+  /** Lexemes of names with all these words, in any form. */
+  findByWords(words: string[]): string[];
+  /** Lexemes of names with a word that has this prefix. */
+  findByPrefix(prefix: string): string[];
   words: ReadonlySet<string>;
 }
 
 const NONE: string[] = [];
-/** So many names are thought of where only the beginning of one is known: the first ones, in the shop's order. */
-const MOST_BEGUN = 20;
+/** If more names have a prefix, the first ones in the shop's order are taken. */
+const MAX_WITH_PREFIX = 20;
 
 /** Collects the names of a snapshot. */
 export function collectNames({ categories, subcategories, brands, options }: TaxonomySnapshot): Names {
@@ -35,13 +35,16 @@ export function collectNames({ categories, subcategories, brands, options }: Tax
     for (const value of values) add(value, lexeme.option(`${key}:${value.key}`));
   const words = [...byWord.keys()];
   return {
-    ofAll: (phrase) => {
+    findByWords: (phrase) => {
       const [first, ...rest] = phrase.map((word) => byStem.get(stem(word)) ?? new Set<string>());
       return [...(first ?? [])].filter((one) => rest.every((others) => others.has(one)));
     },
-    begunBy: (beginning) => {
-      const begun = words.filter((word) => word.startsWith(beginning));
-      return [...new Set(begun.flatMap((word) => [...(byWord.get(word) ?? NONE)]))].slice(0, MOST_BEGUN);
+    findByPrefix: (prefix) => {
+      const matching = words.filter((word) => word.startsWith(prefix));
+      return [...new Set(matching.flatMap((word) => [...(byWord.get(word) ?? NONE)]))].slice(
+        0,
+        MAX_WITH_PREFIX,
+      );
     },
     words: new Set(words),
   };

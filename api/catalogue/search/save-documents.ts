@@ -1,15 +1,15 @@
-import { products } from '#api/catalogue/tables.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { type Described, DOCUMENT_VERSION, isWord, makeDocument } from './document.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { productDocuments, searchWords, TIER_SIZES } from '#api/schema/search.ts';
+import { DOCUMENT_VERSION, isWord, makeDocument, type SearchableProduct } from './document.ts';
 import { soundOf } from './sound.ts';
 import { stem } from './stem.ts';
-import { productDocuments, searchWords, TIER_SIZES } from './tables.ts';
 
-/** The last product of each tier but the last. Many sell alike, in a new shop all of them: among those the newer id counts. */
+/** The last product of each tier except the lowest. Among products with equal sales, the newer id comes first. */
 export type Tiers = { sold: number; id: string }[];
 
-/** Where the tiers begin now. */
+/** Reads the current borders of the tiers. */
 export async function readTiers(db: Database | Transaction): Promise<Tiers> {
   const tiers: Tiers = [];
   let before = 0;
@@ -28,18 +28,18 @@ export function tierOf({ sold, id }: Tiers[number], tiers: Tiers): number {
   return at < 0 ? tiers.length : at;
 }
 
-type DocumentedProduct = Described & { id: string; sold: number };
+type DocumentedProduct = SearchableProduct & { id: string; sold: number };
 
-/** How many products more, or fewer, have each word. */
+/** The change in the number of products that have each word. */
 export type WordChanges = Map<string, number>;
 
-/** Writes the documents of products that were just written, in the same transaction, and counts their words; where `held` is
- *  given, into that, for `moveWords`. */
+/** Writes documents of products in the transaction that writes these, and updates word counts. With `pending`, collects the
+ *  changes of counts there instead, for a later `updateWordCounts`. */
 export async function saveDocuments(
   tx: Transaction,
   rows: DocumentedProduct[],
   tiers: Tiers,
-  held?: WordChanges,
+  pending?: WordChanges,
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ export async function saveDocuments(
   const { rows: known } = await tx.execute<{ words: string[] }>(
     sql`select tsvector_to_array(document) as words from ${productDocuments} where product_id = any(${sql.param(ids)}::text[])`,
   );
-  const changes: WordChanges = held ?? new Map();
+  const changes: WordChanges = pending ?? new Map();
   const count = (word: string, by: number) => changes.set(word, (changes.get(word) ?? 0) + by);
   for (const { words } of known) for (const word of words) if (isWord(word)) count(word, -1);
   for (const { words } of made) for (const word of words) count(word, 1);
@@ -61,25 +61,25 @@ export async function saveDocuments(
       set tier = excluded.tier, document = excluded.document, made_by = excluded.made_by
       where (product_documents.tier, product_documents.document, product_documents.made_by)
         is distinct from (excluded.tier, excluded.document, excluded.made_by)`);
-  if (!held) await moveWords(tx, changes);
+  if (!pending) await updateWordCounts(tx, changes);
 }
 
 const WORDS_AT_ONCE = 5_000;
 
-/** Changes how many products have each word. In one order, so that two changes never lock each other out. */
-export async function moveWords(tx: Transaction, changes: WordChanges): Promise<void> {
-  const moved = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  for (let at = 0; at < moved.length; at += WORDS_AT_ONCE)
-    await moveSome(tx, moved.slice(at, at + WORDS_AT_ONCE));
+/** Updates the number of products that have each word, in alphabetical order to avoid deadlocks. */
+export async function updateWordCounts(tx: Transaction, changes: WordChanges): Promise<void> {
+  const changed = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let at = 0; at < changed.length; at += WORDS_AT_ONCE)
+    await updateSome(tx, changed.slice(at, at + WORDS_AT_ONCE));
 }
 
-async function moveSome(tx: Transaction, moved: [word: string, by: number][]): Promise<void> {
-  const words = moved.map(([word]) => word);
+async function updateSome(tx: Transaction, changed: [word: string, by: number][]): Promise<void> {
+  const words = changed.map(([word]) => word);
   await tx.execute(sql`
     insert into ${searchWords} (word, stem, sound, products)
     select * from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stem))}::text[],
-      ${sql.param(words.map(soundOf))}::text[], ${sql.param(moved.map(([, by]) => by))}::int[])
-      as moved (word, stem, sound, products) order by word collate "C"
+      ${sql.param(words.map(soundOf))}::text[], ${sql.param(changed.map(([, by]) => by))}::int[])
+      as changed (word, stem, sound, products) order by word collate "C"
     on conflict (word) do update set products = search_words.products + excluded.products`);
   await tx.execute(
     sql`delete from ${searchWords} where word = any(${sql.param(words)}::text[]) and products <= 0`,

@@ -4,23 +4,23 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type Candidates, findCandidates } from './find-candidates.ts';
 import { collectNames, type Names } from './names.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { createScoring, type Scoring } from './score.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { type Understood, understand } from './understand.ts';
-import { type Weighing, weigh } from './weigh.ts';
 import { writeQueries } from './write-queries.ts';
 
-/** What a search found, and how that is weighed. */
+/** Candidates of a search, with what scores them. */
 export interface Found extends Candidates {
-  weighing: Weighing;
-  /** Whether a document is a match. */
+  scoring: Scoring;
+  /** SQL: whether a document matches. */
   isMatch: SQL;
 }
 
 export interface Search {
-  /** What was typed, as this catalogue understands it. */
-  understand(typed: string, options?: { isLiteral?: boolean }): Promise<Understood>;
-  /** The best matches, up to `most`; `within` are lexemes that products must have besides, a list for each filter. */
-  find(understood: Understood, most: number, within?: string[][]): Promise<Found>;
+  /** Parses what was typed, with the words of this catalogue. */
+  parse(typed: string, options?: { isLiteral?: boolean }): Promise<ParsedQuery>;
+  /** Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. */
+  find(parsed: ParsedQuery, max: number, within?: string[][]): Promise<Found>;
 }
 
 interface Loaded {
@@ -28,7 +28,7 @@ interface Loaded {
   synonyms: Synonyms;
 }
 
-/** The search of the shop. Names and synonyms are read once for each state of the taxonomy. */
+/** Creates the search. Names and synonyms are loaded once per taxonomy snapshot. */
 export function createSearch(db: Database, taxonomy: Taxonomy): Search {
   const loaded = new WeakMap<TaxonomySnapshot, Promise<Loaded>>();
   const load = async (snapshot: TaxonomySnapshot): Promise<Loaded> => ({
@@ -41,21 +41,21 @@ export function createSearch(db: Database, taxonomy: Taxonomy): Search {
     if (known) return known;
     const reading = load(snapshot);
     loaded.set(snapshot, reading);
-    // An error must not be remembered.
+    // Errors are not cached.
     reading.catch(() => loaded.delete(snapshot));
     return reading;
   };
   return {
-    async understand(typed, options) {
-      return understand(typed, { db, ...(await read()) }, options);
+    async parse(typed, options) {
+      return parseQuery(typed, { db, ...(await read()) }, options);
     },
-    async find(understood, most, within = []) {
-      const queries = writeQueries(understood, within);
+    async find(parsed, max, within = []) {
+      const queries = writeQueries(parsed, within);
       const candidates =
-        understood.parts.length > 0 ? await findCandidates(db, queries, most) : { ids: [], isMore: false };
+        parsed.parts.length > 0 ? await findCandidates(db, queries, max) : { ids: [], isMore: false };
       return {
         ...candidates,
-        weighing: weigh(queries),
+        scoring: createScoring(queries),
         isMatch: sql`document @@ ${queries.widest}::tsquery`,
       };
     },

@@ -1,4 +1,4 @@
-// Letters that are taken for each other in writing stand for the same.
+// Arabic characters that are often confused share a Latin letter.
 const SOUNDS: Record<string, string> = Object.fromEntries(
   [
     ['a', 'اء'],
@@ -21,9 +21,9 @@ const SOUNDS: Record<string, string> = Object.fromEntries(
     ['n', 'ن'],
     ['w', 'و'],
     ['y', 'ي'],
-  ].flatMap(([sound = '', letters = '']) => [...letters].map((letter) => [letter, sound])),
+  ].flatMap(([sound = '', characters = '']) => [...characters].map((character) => [character, sound])),
 );
 
-/** How a folded word sounds, roughly, in Latin letters. */
+/** The approximate sound of a folded word, in Latin letters. */
 export const soundOf = (word: string): string =>
-  word.replace(/[\u0621-\u06ff]/g, (letter) => SOUNDS[letter] ?? '');
+  word.replace(/[\u0621-\u06ff]/g, (character) => SOUNDS[character] ?? '');

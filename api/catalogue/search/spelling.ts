@@ -1,7 +1,6 @@
-/** How many letters must be changed, left out, put in or swapped to make one word of another; more than `most` is told
- *  as `most + 1`. */
-export function countMistakes(from: string, to: string, most: number): number {
-  if (Math.abs(from.length - to.length) > most) return most + 1;
+/** Computes the Damerau-Levenshtein distance of two words; `max + 1` if it is greater than `max`. */
+export function countMistakes(from: string, to: string, max: number): number {
+  if (Math.abs(from.length - to.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i++) {
@@ -13,14 +12,14 @@ export function countMistakes(from: string, to: string, most: number): number {
         least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     [before, last] = [last, row];
   }
-  return Math.min(last[to.length] ?? 0, most + 1);
+  return Math.min(last[to.length] ?? 0, max + 1);
 }
 
-/** How many mistakes are forgiven in a word: none in a very short one, which would become any other. */
-export function forgiven(word: string): number {
+/** How many mistakes are corrected in a word: none in short words and numbers, which resemble too many others. */
+export function maxMistakes(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }

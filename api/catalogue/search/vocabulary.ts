@@ -1,17 +1,17 @@
-/** Looks into the words of the catalogue. Each look reads a few pages of an index, however many words there are. */
+/** Looks up words of the catalogue. Each lookup reads a few index pages, however many words there are. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { searchWords } from '#api/schema/search.ts';
 import { soundOf } from './sound.ts';
-import { searchWords } from './tables.ts';
 
 export interface KnownWord extends Record<string, unknown> {
   word: string;
   stem: string;
-  /** How many products have it. */
+  /** The number of products that have it. */
   products: number;
 }
 
-/** The catalogue's words among these, and those with one of these stems. */
+/** Finds the catalogue's words among these, and those with one of these stems. */
 export async function findWords(db: Database, words: string[], stems: string[]): Promise<KnownWord[]> {
   if (words.length + stems.length === 0) return [];
   const { rows } = await db.execute<KnownWord>(sql`
@@ -20,36 +20,36 @@ export async function findWords(db: Database, words: string[], stems: string[]):
   return rows;
 }
 
-const MOST_BEGUN = 20;
+const MAX_WITH_PREFIX = 20;
 
-/** The most used words that begin so. */
-export async function findBegun(db: Database, beginning: string): Promise<KnownWord[]> {
-  const letters = [...beginning];
-  if (letters.length < 2) return [];
-  const short = letters.slice(0, letters.length === 2 ? 2 : 3).join('');
-  const begins =
-    letters.length > 3
-      ? sql`word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}`
-      : sql`left(word, ${sql.raw(String(letters.length))}) = ${short}`;
+/** Finds the most frequent words with a prefix. */
+export async function findByPrefix(db: Database, prefix: string): Promise<KnownWord[]> {
+  const characters = [...prefix];
+  if (characters.length < 2) return [];
+  const short = characters.slice(0, characters.length === 2 ? 2 : 3).join('');
+  const hasPrefix =
+    characters.length > 3
+      ? sql`word >= ${prefix} and word < ${`${prefix}\u{10ffff}`}`
+      : sql`left(word, ${sql.raw(String(characters.length))}) = ${short}`;
   const { rows } = await db.execute<KnownWord>(sql`
-    select word, stem, products from ${searchWords} where ${begins} order by products desc limit ${MOST_BEGUN}`);
+    select word, stem, products from ${searchWords} where ${hasPrefix} order by products desc limit ${MAX_WITH_PREFIX}`);
   return rows;
 }
 
-const MOST_NEAR = 40;
+const MAX_SIMILAR = 40;
 
-/** The word with two neighbouring letters swapped: trigrams of a short word have little in common with those. */
+/** A word with two neighbouring characters swapped: in short words, trigram similarity misses these. */
 const swapsOf = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   );
 
-/** Words that look or sound like this one, the most alike first. */
-export async function findNear(db: Database, word: string): Promise<KnownWord[]> {
+/** Finds words that look or sound similar, the most similar first. */
+export async function findSimilar(db: Database, word: string): Promise<KnownWord[]> {
   const sound = soundOf(word);
   const { rows } = await db.execute<KnownWord>(sql`
     (select word, stem, products from ${searchWords}
-      where sound % ${sound} order by similarity(sound, ${sound}) desc, products desc limit ${MOST_NEAR})
+      where sound % ${sound} order by similarity(sound, ${sound}) desc, products desc limit ${MAX_SIMILAR})
     union all select word, stem, products from ${searchWords} where word = any(${sql.param(swapsOf(word))}::text[])`);
   return rows;
 }

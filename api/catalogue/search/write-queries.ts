@@ -1,21 +1,23 @@
 import { lexeme, quote } from './document.ts';
-import type { Part, Understood } from './understand.ts';
+import type { ParsedQuery, QueryPart } from './parse-query.ts';
 
-/** Full-text queries for one search, from the narrowest to the widest: each finds what those before it find, and more.
- *  A product stands where the first of them finds it. */
+/** The tsqueries of a search. */
 export interface Queries {
-  places: string[];
-  /** Finds what has the words in its title, in whatever form; what has them there or is named so; and everything. */
+  /** From the narrowest to the widest, each including those before. The first that matches is a product's rank. */
+  ranks: string[];
+  /** Matches titles. */
   titles: string;
+  /** Matches titles and names of groups. */
   named: string;
+  /** Matches everything. */
   widest: string;
-  /** What weighs within a place. */
-  weight: string;
-  /** No more products than this are found. */
-  mostProducts: number;
+  /** Scores products of the same rank. */
+  score: string;
+  /** An upper bound of the number of products found. */
+  maxProducts: number;
 }
 
-/** No document has it. */
+/** A lexeme that no document has. */
 const NOTHING = quote('-');
 
 const allOf = (terms: string[]) => `(${terms.join(' & ')})`;
@@ -24,38 +26,41 @@ const anyOf = (terms: string[]) => (terms.length > 0 ? `(${terms.join(' | ')})` 
 const inTitle = (phrase: string[]) => allOf(phrase.map((word) => quote(lexeme.title(word))));
 const anywhere = (phrase: string[]) => allOf(phrase.map(quote));
 
-/** Writes the queries of an understood search; `within` are lexemes that products must have besides, a list for each filter. */
-export function writeQueries({ parts, typed }: Understood, within: string[][] = []): Queries {
+/** Writes the tsqueries of a parsed query. `within` are lists of lexemes; products must have one of each list. */
+export function writeQueries({ parts, typed }: ParsedQuery, within: string[][] = []): Queries {
   const filters = within.map((lexemes) => anyOf(lexemes.map(quote)));
-  const of = (write: (part: Part) => string[]) =>
+  const of = (write: (part: QueryPart) => string[]) =>
     allOf([...parts.map((part) => anyOf(write(part))), ...filters]);
-  const titles = ({ spelt, forms, meant }: Part) => [...spelt, ...forms, ...meant].map(inTitle);
-  const names = ({ named }: Part) => named.map(quote);
-  const begun = (part: Part) => [...part.begun.map((word) => inTitle([word])), ...part.namedBegun.map(quote)];
-  const texts = ({ spelt, forms, meant }: Part) => [...spelt, ...forms, ...meant].map(anywhere);
+  const titles = ({ exact, forms, synonyms }: QueryPart) => [...exact, ...forms, ...synonyms].map(inTitle);
+  const groups = (part: QueryPart) => part.groups.map(quote);
+  const prefixes = (part: QueryPart) => [
+    ...part.prefixed.map((word) => inTitle([word])),
+    ...part.prefixGroups.map(quote),
+  ];
+  const texts = ({ exact, forms, synonyms }: QueryPart) => [...exact, ...forms, ...synonyms].map(anywhere);
   const widest = of((part) => [
     ...texts(part),
-    ...names(part),
-    ...part.begun.map(quote),
-    ...part.namedBegun.map(quote),
+    ...groups(part),
+    ...part.prefixed.map(quote),
+    ...part.prefixGroups.map(quote),
   ]);
   const ofTitles = of(titles);
-  const named = of((part) => [...titles(part), ...names(part)]);
+  const named = of((part) => [...titles(part), ...groups(part)]);
   return {
-    places: [
+    ranks: [
       allOf([quote(lexeme.wholeTitle(typed)), ...filters]),
-      of(({ spelt }) => spelt.map(inTitle)),
-      of(({ spelt, forms }) => [...spelt, ...forms].map(inTitle)),
+      of(({ exact }) => exact.map(inTitle)),
+      of(({ exact, forms }) => [...exact, ...forms].map(inTitle)),
       ofTitles,
       named,
-      of((part) => [...titles(part), ...names(part), ...begun(part)]),
-      of((part) => [...texts(part), ...names(part)]),
+      of((part) => [...titles(part), ...groups(part), ...prefixes(part)]),
+      of((part) => [...texts(part), ...groups(part)]),
       widest,
     ],
     titles: ofTitles,
     named,
     widest,
-    weight: anyOf(parts.flatMap((part) => [...titles(part), ...names(part)])),
-    mostProducts: Math.min(...parts.map((part) => part.mostProducts)),
+    score: anyOf(parts.flatMap((part) => [...titles(part), ...groups(part)])),
+    maxProducts: Math.min(...parts.map((part) => part.maxProducts)),
   };
 }

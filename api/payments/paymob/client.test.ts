@@ -7,7 +7,7 @@ import { createPaymobClient } from './client.ts';
 const { signal } = new AbortController();
 const keys = { baseUrl: 'http://paymob.test', secretKey: 'hush', apiKey: 'hush' };
 
-/** A client of a server that gives the same answer to everything but the question for a token. */
+/** A client of a server that has one answer to everything but the request of a token. */
 function clientOf(status: number, body: string) {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/tokens')
@@ -25,7 +25,7 @@ const refusalOf = (status: number, body: string) =>
       (error: unknown) => error,
     );
 
-test.each([400, 402, 404, 410, 422])('%i with words is a definite no', async (status) => {
+test.each([400, 402, 404, 410, 422])('%i with a message is a final refusal', async (status) => {
   const error = await refusalOf(status, '{"message":"Not refundable"}');
   expect(error).toBeInstanceOf(GatewayRefused);
   expect(error).toHaveProperty('message', 'Not refundable');
@@ -35,7 +35,7 @@ test.each<[string, string]>([
   ['{"detail":"Not found."}', 'Not found.'],
   ['{"amount_cents":["Too much"]}', '{"amount_cents":["Too much"]}'],
   [`{"message":"${'x'.repeat(1000)}"}`, 'x'.repeat(300)],
-])('the words of a refusal: %#', async (body, message) => {
+])('reads the message of a refusal: %#', async (body, message) => {
   expect(await refusalOf(400, body)).toHaveProperty('message', message);
 });
 
@@ -52,19 +52,19 @@ test.each<[number, string]>([
   [200, '{"pending":false'],
   [200, '{"pending":"false","success":"true"}'],
   [200, `{"pending":false,"success":true,"filling":"${'x'.repeat(256 * 1024)}"}`],
-])('%i is an error that may pass: %#', async (status, body) => {
+])('%i is a temporary error: %#', async (status, body) => {
   const error = await refusalOf(status, body);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(GatewayRefused);
   expect(String(error)).not.toContain('hush');
 });
 
-test("only Paymob's own 404 means that there is nothing", async () => {
+test("only Paymob's own 404 means that there is no transaction", async () => {
   expect(await clientOf(404, '{"detail":"Not found."}').findTransaction('1', signal)).toBeUndefined();
   await expect(clientOf(404, '<h1>Not found</h1>').findTransaction('1', signal)).rejects.toThrow('404');
 });
 
-test('an id is one part of a path', async () => {
+test('escapes ids in paths', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -77,7 +77,7 @@ test('an id is one part of a path', async () => {
   expect(asked[1]).toBe('http://paymob.test/api/acceptance/transactions/..%2Fa%3Fb');
 });
 
-test('follows nobody elsewhere: keys and money go to Paymob alone', async () => {
+test('does not follow redirects', async () => {
   const other = vi.fn();
   const server = createServer((request, answer) => {
     if (request.url === '/elsewhere') other();

@@ -1,4 +1,4 @@
-/** Paymob's HTTP API: the calls that a shop needs. */
+/** Paymob's HTTP API: the calls that the shop needs. */
 import * as v from 'valibot';
 import { GatewayRefused, GatewayUnclear } from '#api/payments/gateway.ts';
 import { readDate } from '#api/platform/clock-offset.ts';
@@ -15,15 +15,15 @@ import type { IntentionBody } from './intention.ts';
 import { readJson } from './read-json.ts';
 
 const MAX_ANSWER_BYTES = 256 * 1024;
-/** What asking again would not change. Wrong keys are not among them: a person may put them right. */
-const DEFINITE = new Set([400, 402, 404, 410, 422]);
+/** Statuses of final refusals. Wrong keys are not among them: a person may fix these. */
+const FINAL_STATUSES = new Set([400, 402, 404, 410, 422]);
 
 export interface ClientOptions {
   baseUrl: string;
   secretKey: string;
   apiKey: string;
-  /** Is told the time at Paymob with each of its answers. */
-  onTime?: ((told: Date) => void) | undefined;
+  /** Called with the time at Paymob after each answer. */
+  onTime?: ((time: Date) => void) | undefined;
 }
 
 interface Call {
@@ -35,22 +35,22 @@ interface Call {
 
 interface Answer {
   status: number;
-  /** Undefined when it is not JSON: a proxy answered, half of it is missing, or it is endless. */
+  /** Undefined if it is not JSON, incomplete or too long. */
   body: unknown;
 }
 
-/** An order by Paymob's name for it, or by ours. */
-export type OrderName = { order_id: string } | { merchant_order_id: string };
+/** An order by Paymob's id, or by ours. */
+export type OrderReference = { order_id: string } | { merchant_order_id: string };
 
 export interface PaymobClient {
   createIntention(body: IntentionBody, signal: AbortSignal): Promise<v.InferOutput<typeof intentionAnswer>>;
-  /** The merchant's account that the keys are of, if Paymob tells. */
+  /** The keys' merchant account, if Paymob's answer contains it. */
   findAccount(signal: AbortSignal): Promise<string | undefined>;
-  /** The last transaction of an order; undefined when nobody has tried to pay it. */
-  findLastTransaction(order: OrderName, signal: AbortSignal): Promise<Transaction | undefined>;
+  /** The last transaction of an order; undefined if nobody has tried to pay it. */
+  findLastTransaction(order: OrderReference, signal: AbortSignal): Promise<Transaction | undefined>;
   findTransaction(id: string, signal: AbortSignal): Promise<Transaction | undefined>;
-  /** The owner that all transactions of this account have, as Paymob's own answers told; undefined until one did. */
-  readOwner(): string | undefined;
+  /** The owner of this account's transactions, learned from Paymob's answers; undefined until the first. */
+  getOwner(): string | undefined;
   refund(transaction: string, amountPiastres: number, signal: AbortSignal): Promise<RefundAnswer>;
 }
 
@@ -73,19 +73,19 @@ function readAnswer<Schema extends v.GenericSchema>(
   return read.output as v.InferOutput<Schema>;
 }
 
-/** Throws for a definite no, in Paymob's words. Without words it was not Paymob who said no. */
+/** Throws for a final refusal. Without a message it is not Paymob's. */
 function throwIfRefused(answer: Answer): void {
   const message = readRefusal(answer.body);
-  if (DEFINITE.has(answer.status) && message) throw new GatewayRefused(message);
+  if (FINAL_STATUSES.has(answer.status) && message) throw new GatewayRefused(message);
 }
 
-// How it refuses a second intention of the same reference is not documented.
+// Paymob does not document how it refuses a second intention with the same reference.
 const isDuplicate = ({ status, body }: Answer) =>
   status >= 400 &&
   status < 500 &&
   /duplicate|already exist|special_reference|merchant_order_id/i.test(JSON.stringify(body) ?? '');
 
-/** A client of one merchant's account. */
+/** A client of one merchant account. */
 export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: ClientOptions): PaymobClient {
   let token: string | undefined;
   let account: string | undefined;
@@ -100,12 +100,12 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Keys and money go nowhere else.
+      // Keys must not be sent elsewhere.
       redirect: 'error',
       signal,
     });
-    const told = readDate(answer);
-    if (told) onTime?.(told);
+    const time = readDate(answer);
+    if (time) onTime?.(time);
     return { status: answer.status, body: await readJson(answer, MAX_ANSWER_BYTES) };
   }
 
@@ -117,12 +117,12 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
       { method: 'POST', path: '/api/auth/tokens', body: { api_key: apiKey } },
       signal,
     );
-    const given = readAnswer(tokenAnswer, 'give a token', answer);
+    const given = readAnswer(tokenAnswer, 'issue a token', answer);
     account = given.profile?.id;
     return given.token;
   }
 
-  /** Asks with the token we have; an hour later it is refused, and a new one is fetched. */
+  /** Sends with the current token; once that is refused (after an hour), fetches a new one. */
   async function sendWithToken(callWith: (token: string) => Call, signal: AbortSignal): Promise<Answer> {
     if (token !== undefined) {
       const answer = await send(callWith(token), signal);
@@ -133,7 +133,7 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
   }
 
   async function findWithToken(callWith: (token: string) => Call, what: string, signal: AbortSignal) {
-    const found = readFound(await sendWithToken(callWith, signal), what);
+    const found = readTransaction(await sendWithToken(callWith, signal), what);
     owner ??= found?.owner ?? undefined;
     return found;
   }
@@ -142,7 +142,7 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
     async createIntention(body, signal) {
       const what = 'open a session';
       const answer = await sendWithSecret('/v1/intention/', body, signal);
-      // Not refused for good: another reference will do.
+      // Not a final refusal: a retry has another reference.
       if (isDuplicate(answer)) throw new Error(describeFailure(what, answer));
       throwIfRefused(answer);
       return readAnswer(intentionAnswer, what, answer);
@@ -158,11 +158,11 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
         (token) => ({
           method: 'POST',
           path: '/api/ecommerce/orders/transaction_inquiry',
-          // The header is what it asks for today, the field what it asked for before.
+          // Current versions read the header, older ones the field.
           authorization: `Bearer ${token}`,
           body: { auth_token: token, ...order },
         }),
-        'tell the last transaction',
+        'return the last transaction',
         signal,
       ),
 
@@ -173,11 +173,11 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
           path: `/api/acceptance/transactions/${encodeURIComponent(id)}`,
           authorization: `Bearer ${token}`,
         }),
-        'tell a transaction',
+        'return a transaction',
         signal,
       ),
 
-    readOwner: () => owner,
+    getOwner: () => owner,
 
     async refund(transaction, amountPiastres, signal) {
       const body = { transaction_id: transaction, amount_cents: amountPiastres };
@@ -188,9 +188,9 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
   };
 }
 
-/** A transaction, or undefined if Paymob itself says that there is none; a proxy's 404 says nothing. */
-function readFound(answer: Answer, what: string): Transaction | undefined {
+/** A transaction; undefined if Paymob itself answers 404. A proxy's 404 is an error. */
+function readTransaction(answer: Answer, what: string): Transaction | undefined {
   if (answer.status === 404 && readRefusal(answer.body) !== undefined) return undefined;
-  // What is not even JSON was not answered by Paymob.
+  // Without JSON, it is not Paymob's answer.
   return readAnswer(transactionAnswer, what, answer, answer.body === undefined ? Error : GatewayUnclear);
 }

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Gateway,
   GatewayRefused,
-  GatewayUnclear,
   type PaymentNotification,
   type SessionRequest,
 } from '#api/payments/gateway.ts';
@@ -32,7 +31,7 @@ async function open(request: SessionRequest = sampleSession(now())) {
 const countIntentions = (key: string) =>
   paymob.intentions.filter(({ reference }) => reference === key).length;
 
-test('opens a session: its names at Paymob, and the page to pay on', async () => {
+test('opens a session and returns its ids and page', async () => {
   const request = sampleSession(now());
   const { opened, intention } = await open(request);
   expect(opened).toEqual({
@@ -52,7 +51,7 @@ test('opens a session: its names at Paymob, and the page to pay on', async () =>
 test.each<[string, object, string | RegExp, boolean]>([
   ['integrations of another kind', { integrationIds: [1] }, /Integration ID/, true],
   ['a wrong key', { secretKey: 'egy_sk_test_wrong' }, /401/, false],
-])('does not open one with %s', async (_, changes, message, isDefinite) => {
+])('does not open a session with %s', async (_, changes, message, isDefinite) => {
   const error = await create(changes)
     .createSession(sampleSession(now()), signal)
     .catch((reason: unknown) => reason);
@@ -60,7 +59,7 @@ test.each<[string, object, string | RegExp, boolean]>([
   expect(error instanceof GatewayRefused).toBe(isDefinite);
 });
 
-test('after a lost answer, the same key is refused, and that may pass with another key', async () => {
+test('after a lost answer, the same key is refused, but not finally: another key works', async () => {
   const request = sampleSession(now());
   paymob.failNext('intention', 'lost answer');
   await expect(gateway.createSession(request, signal)).rejects.toThrow(/fetch failed/);
@@ -71,7 +70,7 @@ test('after a lost answer, the same key is refused, and that may pass with anoth
   await gateway.createSession(sampleSession(now(), { order: request.order }), signal);
 });
 
-test('after a lost answer, a second intention of the same key is the one that is paid and asked about', async () => {
+test('after a lost answer, a second intention with the same key is the one that counts', async () => {
   paymob.setOnDuplicate('second intention');
   const request = sampleSession(now());
   paymob.failNext('intention', 'lost answer');
@@ -81,10 +80,10 @@ test('after a lost answer, a second intention of the same key is the one that is
   const { id } = await paymob.pay(intention);
   const [first] = paymob.intentions.filter(({ reference }) => reference === request.key);
   if (first) await paymob.decline(first);
-  expect(await gateway.askState(session, signal)).toMatchObject({ charges: [{ transaction: String(id) }] });
+  expect(await gateway.fetchState(session, signal)).toMatchObject({ charges: [{ transaction: String(id) }] });
 });
 
-test('an error of the server may pass', async () => {
+test('a server error can be retried', async () => {
   const request = sampleSession(now());
   paymob.failNext('intention', '500');
   await expect(gateway.createSession(request, signal)).rejects.toThrow('500');
@@ -92,7 +91,7 @@ test('an error of the server may pass', async () => {
   expect(countIntentions(request.key)).toBe(1);
 });
 
-test('gives up when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const controller = new AbortController();
   const hit = paymob.failNext('intention', 'timeout');
   const creating = gateway.createSession(sampleSession(now()), controller.signal);
@@ -101,124 +100,15 @@ test('gives up when it is told to', async () => {
   await expect(creating).rejects.toThrow('Waited long enough');
 });
 
-test('asks about a session from its opening to its end', async () => {
-  const { session, intention } = await open();
-  expect(await gateway.askState(session, signal)).toEqual({ charges: [], standing: 'open' });
-  await paymob.decline(intention);
-  expect(await gateway.askState(session, signal)).toEqual({ charges: [], standing: 'declined' });
-  const payment = await paymob.pay(intention);
-  const charge = {
-    transaction: String(payment.id),
-    amountPiastres: 50_999,
-    currency: 'EGP',
-    refundedPiastres: 0,
-  };
-  expect(await gateway.askState(session, signal)).toEqual({ charges: [charge], standing: 'ended' });
-  await paymob.refund(payment, 999);
-  expect(await gateway.askState(session, signal)).toEqual({
-    charges: [{ ...charge, refundedPiastres: 999 }],
-    standing: 'ended',
-  });
-});
-
-test('what was paid in another currency is told, for the shop to send back', async () => {
-  const { session, intention } = await open();
-  await paymob.pay(intention, { currency: 'USD' });
-  expect(await gateway.askState(session, signal)).toMatchObject({ charges: [{ currency: 'USD' }] });
-});
-
-test('a payment that was voided went back as a whole', async () => {
-  const { session, intention } = await open();
-  await paymob.void(await paymob.pay(intention));
-  expect(await gateway.askState(session, signal)).toMatchObject({
-    charges: [{ amountPiastres: 50_999, refundedPiastres: 50_999 }],
-    standing: 'ended',
-  });
-});
-
-test('a wallet is paid when it says so, however late', async () => {
-  const { session, intention } = await open();
-  const payment = await paymob.pay(intention, { by: 'wallet' });
-  time = new Date('2026-08-22T12:00:00Z');
-  expect(await gateway.askState(session, signal)).toEqual({ charges: [], standing: 'paying' });
-  await paymob.settle(payment);
-  expect(await gateway.askState(session, signal)).toMatchObject({
-    charges: [{ transaction: String(payment.id) }],
-    standing: 'ended',
-  });
-});
-
-test('a session that nobody paid ends some time after it expired', async () => {
+test('sends the token in the header and in the body', async () => {
   const { session } = await open();
-  time = new Date(session.expiresAt.getTime() + 6 * 60_000);
-  expect(await gateway.askState(session, signal)).toEqual({ charges: [], standing: 'ended' });
-});
-
-test('asks by our own key when the answer of Paymob never came', async () => {
-  const request = sampleSession(now());
-  paymob.failNext('intention', 'lost answer');
-  await expect(gateway.createSession(request, signal)).rejects.toThrow();
-  const unnamed = keepSession(request);
-  expect(await gateway.askState(unnamed, signal)).toEqual({ charges: [], standing: 'open' });
-  const { id } = await paymob.pay(paymob.find(request.key));
-  expect(await gateway.askState(unnamed, signal)).toMatchObject({ charges: [{ transaction: String(id) }] });
-});
-
-describe('what was paid before a late failure', () => {
-  test('is found by any notification that named it', async () => {
-    const { session, intention } = await open();
-    const payment = await paymob.pay(intention);
-    await paymob.decline(intention);
-    const transactions = ['1', String(payment.id)];
-    const state = await gateway.askState({ ...session, transactions }, signal);
-    expect(state).toMatchObject({ charges: [{ transaction: String(payment.id) }], standing: 'ended' });
-  });
-
-  test('is not lost sight of without one: Paymob says paid, but not by what', async () => {
-    const { session, intention } = await open();
-    await paymob.pay(intention);
-    await paymob.decline(intention);
-    const asking = gateway.askState(session, signal);
-    await expect(asking).rejects.toThrow(/another transaction/);
-    await expect(asking).rejects.toThrow(GatewayUnclear);
-  });
-
-  test('is not taken from another session that a notification named', async () => {
-    const [{ session }, other] = [await open(), await open()];
-    const transactions = [String((await paymob.pay(other.intention)).id)];
-    const state = await gateway.askState({ ...session, transactions }, signal);
-    expect(state).toEqual({ charges: [], standing: 'open' });
-  });
-
-  test('of which a refund was named, too', async () => {
-    const { session, intention } = await open();
-    const payment = await paymob.pay(intention);
-    const refund = await paymob.refund(payment, 999);
-    await paymob.decline(intention);
-    const state = await gateway.askState({ ...session, transactions: [String(refund.id)] }, signal);
-    expect(state).toMatchObject({ charges: [{ transaction: String(payment.id), refundedPiastres: 999 }] });
-  });
-});
-
-test('an answer of Paymob that can not be read is told from no answer', async () => {
-  const { session } = await open();
-  paymob.answerNext('inquiry', { status: 200, body: { transaction: 'somewhere' } });
-  await expect(gateway.askState(session, signal)).rejects.toThrow(GatewayUnclear);
-  for (const how of ['500', 'lost answer'] as const) {
-    paymob.failNext('inquiry', how);
-    await expect(gateway.askState(session, signal)).rejects.not.toThrow(GatewayUnclear);
-  }
-});
-
-test('the last transaction is asked for with the token in the header, too', async () => {
-  const { session } = await open();
-  await gateway.askState(session, signal);
+  await gateway.fetchState(session, signal);
   const asked = paymob.seen.findLast(({ endpoint }) => endpoint === 'inquiry');
   const token = asked?.authorization?.replace('Bearer ', '');
   expect(asked).toMatchObject({ authorization: `Bearer ${token}`, body: { auth_token: token } });
 });
 
-describe('the owner of an account', () => {
+describe('the owner in a notification', () => {
   const moveDigit = (obj: { order: Record<string, unknown>; owner?: unknown }) => {
     const id = String(obj.order.id);
     obj.owner = Number(id.slice(-1) + obj.owner);
@@ -235,10 +125,10 @@ describe('the owner of an account', () => {
     return heard[0];
   };
 
-  test('is asked for once, and a notification with another one is not believed', async () => {
+  test('is compared with that of the account, which is fetched once', async () => {
     const fresh = create();
     const { intention } = await open();
-    // The last digit is no zero, so that it can be moved.
+    // Its last digit is not 0, so that the digit can be moved.
     intention.orderId = 217_503_754;
     const payment = await paymob.pay(intention);
     const asked = () => paymob.seen.filter(({ endpoint }) => endpoint === 'transaction').length;
@@ -250,14 +140,14 @@ describe('the owner of an account', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  test('that can not be asked for leaves the signature to be believed', async () => {
+  test('is not compared if Paymob can not be asked: then the signature suffices', async () => {
     const fresh = create({ apiKey: 'wrong' });
     const payment = await paymob.pay((await open()).intention);
     const told = await listen(fresh, () => paymob.notifications.forge(payment, 'stolen'));
     expect(told).toMatchObject({ state: { charges: [{}] } });
   });
 
-  test('is in doubt for a transaction that Paymob does not know', async () => {
+  test('is not trusted for a transaction that Paymob does not know', async () => {
     const payment = await paymob.pay((await open()).intention);
     const change = (obj: Record<string, unknown>) => Object.assign(obj, { id: 1 });
     const told = await listen(create(), () => paymob.notifications.forge(payment, 'right', change));
@@ -265,19 +155,21 @@ describe('the owner of an account', () => {
   });
 });
 
-test('a session of another account is not said to be unpaid, whatever Paymob knows of it', async () => {
+test('a session of another account is an error, not unpaid', async () => {
   const { session } = await open();
   const other = { ...session, gatewayOrderId: '1', account: '1' };
   time = new Date(session.expiresAt.getTime() + 60 * 60_000);
-  await expect(gateway.askState(other, signal)).rejects.toThrow(/opened in account 1, .* of account 269495/);
+  await expect(gateway.fetchState(other, signal)).rejects.toThrow(
+    /opened in account 1, .* of account 269495/,
+  );
   const refund = { key: 'refund', session: other, transaction: '1', amountPiastres: 1 };
-  const kept = { refundedAfterPiastres: 1, before: null, keepBefore: async () => {} };
+  const kept = { refundedAfterPiastres: 1, before: null, saveLastTransaction: async () => {} };
   const refused = gateway.refund({ ...refund, ...kept }, signal);
   await expect(refused).rejects.toThrow(/opened in account 1/);
   await expect(refused).rejects.not.toThrow(GatewayRefused);
 });
 
-test('a session opens even if Paymob does not tell its account', async () => {
+test('opens a session even without the name of the account', async () => {
   const fresh = create();
   paymob.failNext('token', '500');
   const request = sampleSession(now());
@@ -287,20 +179,20 @@ test('a session opens even if Paymob does not tell its account', async () => {
   });
 });
 
-test('the token is fetched once, and again when it is refused', async () => {
+test('fetches a token once, and again when it is refused', async () => {
   const fresh = create();
   const { session } = await open();
   const countTokens = () => paymob.seen.filter(({ endpoint }) => endpoint === 'token').length;
   const before = countTokens();
-  await fresh.askState(session, signal);
-  await fresh.askState(session, signal);
+  await fresh.fetchState(session, signal);
+  await fresh.fetchState(session, signal);
   expect(countTokens()).toBe(before + 1);
   paymob.expireTokens();
-  await fresh.askState(session, signal);
+  await fresh.fetchState(session, signal);
   expect(countTokens()).toBe(before + 2);
 });
 
-test('a wrong API key is not asked with for ever', async () => {
+test('a wrong API key is an error', async () => {
   const { session } = await open();
-  await expect(create({ apiKey: 'wrong' }).askState(session, signal)).rejects.toThrow(/give a token: 403/);
+  await expect(create({ apiKey: 'wrong' }).fetchState(session, signal)).rejects.toThrow(/issue a token: 403/);
 });

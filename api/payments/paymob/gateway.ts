@@ -1,16 +1,16 @@
-/** Paymob: Egyptian cards, Meeza and wallets, paid on its own page. */
-import { checkAccount, type Gateway, type KeptSession } from '#api/payments/gateway.ts';
+/** The Paymob gateway: Egyptian cards, Meeza and wallets, paid on Paymob's page. */
+import { checkAccount, type Gateway, type StoredSession } from '#api/payments/gateway.ts';
 import { createPaymobClient } from './client.ts';
 import { findPayments } from './find-payments.ts';
 import { describeIntention } from './intention.ts';
 import { readPaymobNotification } from './notification.ts';
 import { refundOnce } from './refund.ts';
-import { judgePayments } from './state.ts';
+import { toSessionState } from './state.ts';
 
-/** How long an opened session waits for the name of its account; it is asked for once. */
-const ACCOUNT_MS = 3_000;
-/** How long a notification waits for the name of the owner; it is asked for once. */
-const OWNER_MS = 5_000;
+/** How long opening a session waits for the account, which is fetched once. */
+const ACCOUNT_TIMEOUT_MS = 3_000;
+/** How long a notification waits for the owner, which is fetched once. */
+const OWNER_TIMEOUT_MS = 5_000;
 
 export const PAYMOB_URL = 'https://accept.paymob.com';
 
@@ -19,32 +19,33 @@ export interface PaymobKeys {
   publicKey: string;
   apiKey: string;
   hmacSecret: string;
-  /** The ways to pay that the merchant's account has: cards, wallets, kiosks. */
+  /** The merchant account's ways to pay: cards, wallets, kiosks. */
   integrationIds: readonly number[];
   baseUrl?: string;
-  /** Is told the time at Paymob with each of its answers. */
-  onTime?: (told: Date) => void;
+  /** Called with the time at Paymob after each answer. */
+  onTime?: (time: Date) => void;
 }
 
-/** The gateway of one merchant's account. Sessions can't be ended there: they expire. */
+/** The gateway of one merchant account. Its sessions can't be ended, they only expire. */
 export function createPaymobGateway(keys: PaymobKeys, now: () => Date = () => new Date()): Gateway {
   const { publicKey, integrationIds, baseUrl = PAYMOB_URL } = keys;
   const client = createPaymobClient({ ...keys, baseUrl });
 
-  const checkOwn = async (session: KeptSession, signal: AbortSignal) =>
+  const checkSessionAccount = async (session: StoredSession, signal: AbortSignal) =>
     checkAccount(session, await client.findAccount(signal));
 
   /**
-   * Why a signed notification is doubted. Nothing separates the order's id from the owner in what is signed: only the owner
-   * that Paymob's own answers name proves where the id ends. While Paymob can't be asked, the signature has to do.
+   * Why a signed notification is not trusted. The signed string has no separator between the order's id and
+   * the owner, so only the owner in Paymob's own answers proves where the id ends. While Paymob can't be
+   * asked, the signature has to suffice.
    */
   async function doubtOwner(transaction: string, owner: string): Promise<string | undefined> {
-    if (client.readOwner() === undefined) {
-      const signal = AbortSignal.timeout(OWNER_MS);
+    if (client.getOwner() === undefined) {
+      const signal = AbortSignal.timeout(OWNER_TIMEOUT_MS);
       const found = await client.findTransaction(transaction, signal).catch(() => null);
       if (found === undefined) return `Paymob knows no transaction ${transaction}`;
     }
-    const known = client.readOwner();
+    const known = client.getOwner();
     return known === undefined || known === owner
       ? undefined
       : `its owner is ${owner}, and that of the shop's account ${known}`;
@@ -56,8 +57,10 @@ export function createPaymobGateway(keys: PaymobKeys, now: () => Date = () => ne
     async createSession(request, signal) {
       const [intention, account] = await Promise.all([
         client.createIntention(describeIntention(request, integrationIds, now()), signal),
-        // It can be paid all the same.
-        client.findAccount(AbortSignal.any([signal, AbortSignal.timeout(ACCOUNT_MS)])).catch(() => undefined),
+        // Optional: the session can be paid without it.
+        client
+          .findAccount(AbortSignal.any([signal, AbortSignal.timeout(ACCOUNT_TIMEOUT_MS)]))
+          .catch(() => undefined),
       ]);
       const query = new URLSearchParams({ publicKey, clientSecret: intention.client_secret });
       return {
@@ -70,13 +73,13 @@ export function createPaymobGateway(keys: PaymobKeys, now: () => Date = () => ne
 
     readNotification: (request) => readPaymobNotification(request, { ...keys, doubtOwner }),
 
-    async askState(session, signal) {
-      await checkOwn(session, signal);
-      return judgePayments(await findPayments(client, session, signal), session, now());
+    async fetchState(session, signal) {
+      await checkSessionAccount(session, signal);
+      return toSessionState(await findPayments(client, session, signal), session, now());
     },
 
     async refund(request, signal) {
-      await checkOwn(request.session, signal);
+      await checkSessionAccount(request.session, signal);
       return refundOnce(client, request, signal);
     },
   };

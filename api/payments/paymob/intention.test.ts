@@ -7,7 +7,7 @@ const session = sampleSession(now);
 const describe = (changes = {}) =>
   describeIntention({ ...session, order: { ...session.order, ...changes } }, [4_097_558], now);
 
-test('tells amount, reference, expiry and where to go', () => {
+test('contains amount, reference, expiry and addresses', () => {
   expect(describe()).toMatchObject({
     amount: 50_999,
     currency: 'EGP',
@@ -19,7 +19,7 @@ test('tells amount, reference, expiry and where to go', () => {
   });
 });
 
-test('its items add up to the amount, whether times their quantity or not', () => {
+test('items add up to the amount, with or without their quantity', () => {
   expect(describe().items).toEqual([
     { name: '2 × Cotton shirt', amount: 30_000, description: '2 × Cotton shirt', quantity: 1 },
     { name: 'Copper lamp', amount: 20_500, description: 'Copper lamp', quantity: 1 },
@@ -27,23 +27,23 @@ test('its items add up to the amount, whether times their quantity or not', () =
   ]);
 });
 
-test('nothing is an item that costs nothing', () => {
+test('leaves out items that cost nothing', () => {
   const { items } = describe({ shippingPiastres: 0, totalPiastres: 50_500 });
   expect(items.map(({ name }) => name)).toEqual(['2 × Cotton shirt', 'Copper lamp']);
 });
 
-test('an order that does not add up is not sent', () => {
+test('refuses an order that does not add up', () => {
   expect(() => describe({ totalPiastres: 50_998 })).toThrow(/add up/);
 });
 
-test('long titles are cut, between characters', () => {
+test('truncates long titles between characters', () => {
   const lines = [{ title: '👕'.repeat(60), count: 1, pricePiastres: 50_500 }];
   const [item] = describe({ lines }).items;
   expect(item?.name).toBe('👕'.repeat(50));
   expect(item?.description).toBe('👕'.repeat(50));
 });
 
-test('many lines are one item: all of them come back with each notification', () => {
+test('sends many lines as one item', () => {
   const lines = Array.from({ length: 51 }, () => ({ title: 'Cup', count: 1, pricePiastres: 1000 }));
   const items = describe({ lines, totalPiastres: 51_499 }).items;
   expect(items).toEqual([{ name: 'Order 6900', amount: 51_499, description: 'Order 6900', quantity: 1 }]);
@@ -55,12 +55,12 @@ test.each([
   ['سارة علي', 'سارة', 'علي'],
   ['Sara', 'Sara', 'NA'],
   ['', 'NA', 'NA'],
-])('%s has a first and a last name', (name, first_name, last_name) => {
+])('splits %s into a first and a last name', (name, first_name, last_name) => {
   const { billing_data } = describe({ shopper: { ...session.order.shopper, name } });
   expect(billing_data).toMatchObject({ first_name, last_name });
 });
 
-test('what is unknown of the payer is said to be', () => {
+test('marks unknown fields of the payer', () => {
   expect(describe({ address: { details: '', city: '', phone: '' } }).billing_data).toEqual({
     first_name: 'Sara',
     last_name: 'Ali Hassan',
@@ -77,6 +77,6 @@ test('what is unknown of the payer is said to be', () => {
   });
 });
 
-test('a session that has expired is not opened', () => {
+test('refuses an expired session', () => {
   expect(() => describeIntention(session, [1], session.expiresAt)).toThrow(/expired/);
 });

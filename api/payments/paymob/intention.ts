@@ -1,6 +1,5 @@
-/** What Paymob is told when a session is opened. */
-import { cutText } from '#api/payments/cut-text.ts';
-import type { PayableOrder, SessionRequest } from '#api/payments/gateway.ts';
+/** The request that opens a session at Paymob. */
+import { type PayableOrder, type SessionRequest, truncateText } from '#api/payments/gateway.ts';
 import type { Language } from '#contract/constants.ts';
 
 export interface IntentionBody {
@@ -16,24 +15,24 @@ export interface IntentionBody {
   redirection_url: string;
 }
 
-/** What Paymob wants to read where nothing is known. */
+/** Paymob's value for unknown fields. */
 const UNKNOWN = 'NA';
 const MAX_NAME_LENGTH = 50;
 const MAX_FIELD_LENGTH = 255;
-/** Paymob sends all of them back with every notification. */
+/** Limited because every notification repeats all items. */
 const MAX_ITEMS = 50;
 const TEXTS: Record<Language, { shipping: string; order: (number: number) => string }> = {
   en: { shipping: 'Shipping', order: (number) => `Order ${number}` },
   ar: { shipping: 'الشحن', order: (number) => `طلب رقم ${number}` },
 };
 
-const tell = (text: string | undefined, length = MAX_FIELD_LENGTH) =>
-  cutText(text?.trim() ?? '', length) || UNKNOWN;
+const writeField = (text: string | undefined, length = MAX_FIELD_LENGTH) =>
+  truncateText(text?.trim() ?? '', length) || UNKNOWN;
 
-/** Each line is one item of its whole price: Paymob adds up amounts, and does not say whether times quantity. */
+/** Each line is one item with its total price: Paymob does not document whether it multiplies by the quantity. */
 function listItems({ number, lines, shippingPiastres, totalPiastres }: PayableOrder, language: Language) {
   const toItem = (title: string, amount: number) => {
-    const name = cutText(title, MAX_NAME_LENGTH);
+    const name = truncateText(title, MAX_NAME_LENGTH);
     return { name, amount, description: name, quantity: 1 };
   };
   const texts = TEXTS[language];
@@ -51,12 +50,12 @@ function listItems({ number, lines, shippingPiastres, totalPiastres }: PayableOr
 function describePayer({ shopper, address }: PayableOrder): Record<string, string> {
   const [first, ...others] = shopper.name.trim().split(/\s+/);
   return {
-    first_name: tell(first, MAX_NAME_LENGTH),
-    last_name: tell(others.join(' '), MAX_NAME_LENGTH),
-    email: tell(shopper.email),
-    phone_number: tell(shopper.phone || address.phone),
-    street: tell(address.details),
-    city: tell(address.city),
+    first_name: writeField(first, MAX_NAME_LENGTH),
+    last_name: writeField(others.join(' '), MAX_NAME_LENGTH),
+    email: writeField(shopper.email),
+    phone_number: writeField(shopper.phone || address.phone),
+    street: writeField(address.details),
+    city: writeField(address.city),
     country: 'EG',
     state: UNKNOWN,
     building: UNKNOWN,
@@ -66,7 +65,6 @@ function describePayer({ shopper, address }: PayableOrder): Record<string, strin
   };
 }
 
-/** The body of the call that opens a session. */
 export function describeIntention(
   { key, order, language, origin, successUrl, expiresAt }: SessionRequest,
   paymentMethods: readonly number[],

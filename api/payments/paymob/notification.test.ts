@@ -40,25 +40,25 @@ const read = (changes: Partial<Payment>, signed: Payment = { ...payment, ...chan
     signFields(signed, account.hmacSecret),
   );
 
-test('a payment is proof of a charge', async () => {
+test('a payment reports a charge', async () => {
   expect(await read({})).toEqual({
     about,
     state: {
       charges: [{ transaction: '192036465', amountPiastres: 50_999, currency: 'EGP', refundedPiastres: 0 }],
-      standing: 'open',
+      status: 'open',
     },
   });
 });
 
-test('a payment that failed charges nothing', async () => {
+test('a failed payment reports no charge', async () => {
   expect(await read({ success: false })).toEqual({
     about,
-    state: { charges: [], standing: 'declined' },
+    state: { charges: [], status: 'declined' },
     transaction: { ...named, says: 'declined' },
   });
 });
 
-test('a payment that is pending is none yet, but its transaction is told', async () => {
+test('a pending payment reports its transaction only', async () => {
   expect(await read({ pending: true, success: false })).toEqual({
     about,
     state: 'note',
@@ -70,20 +70,20 @@ test.each<[string, Partial<Payment>]>([
   ['a refund', { has_parent_transaction: true }],
   ['a payment that was refunded', { is_refunded: true }],
   ['a payment that was voided', { is_voided: true }],
-  ['money that is only set aside', { is_auth: true }],
+  ['money that is only authorized', { is_auth: true }],
   ['a payment of nothing', { amount_cents: 0 }],
-])('Paymob is asked about %s', async (_, changes) => {
+])('asks Paymob about %s', async (_, changes) => {
   const transaction = { ...named, amountPiastres: changes.amount_cents ?? 50_999, says: 'other' };
   expect(await read(changes)).toEqual({ about, state: 'ask', transaction });
 });
 
-test('Paymob is asked about a way to pay that we no longer offer, whose transaction is not certain', async () => {
+test('asks Paymob about an integration that is no longer configured', async () => {
   expect(await read({ integration_id: 5_000_000 })).toEqual({ about, state: 'ask' });
 });
 
 test.each<[string, Partial<Payment>]>([
   ['to the owner from the order', { order: { ...payment.order, id: 21_750_375 }, owner: 4_302_852 }],
-])('digits that were moved %s prove nothing, though the same is signed', async (_, changes) => {
+])('does not trust digits that were moved %s, although the signature fits', async (_, changes) => {
   for (const success of [true, false]) {
     const { order = payment.order, owner } = changes;
     const signed = { ...payment, success };
@@ -96,12 +96,12 @@ test.each<[string, Partial<Payment>]>([
   }
 });
 
-test('without our key, the order is named by its own', async () => {
+test("without our key, the order is found by Paymob's id", async () => {
   const order = { id: payment.order.id } as Payment['order'];
   expect(await read({ order })).toMatchObject({ about: { gatewayOrderId: '217503754', key: undefined } });
 });
 
-test('what is no transaction does not concern us', async () => {
+test('ignores what is no transaction', async () => {
   expect(await readText('{"type":"TOKEN","obj":{"token":"x"}}')).toEqual({});
 });
 
@@ -111,25 +111,25 @@ test.each<[string, Partial<Payment>]>([
   ['order', { order: { ...payment.order, id: 1 } }],
   ['transaction', { id: 1 }],
   ['currency', { currency: 'USD' }],
-])('another %s under a true signature is forged', async (_, changes) => {
+])('refuses another %s under a valid signature', async (_, changes) => {
   expect(await read(changes, payment)).toBeUndefined();
 });
 
 test.each<[string, Partial<Payment>]>([
   ['to the amount', { amount_cents: 509_992, created_at: '026-08-20T12:00:00.123456' }],
   ['from the amount', { amount_cents: 5099, created_at: '92026-08-20T12:00:00.123456' }],
-])('digits that were moved %s are forged, though the same is signed', async (_, changes) => {
+])('refuses digits that were moved %s, although the signature fits', async (_, changes) => {
   expect(signFields({ ...payment, ...changes }, 'secret')).toBe(signFields(payment, 'secret'));
   expect(await read(changes)).toBeUndefined();
 });
 
-test('digits that were moved to the transaction prove nothing, though the same is signed', async () => {
+test('does not trust digits that were moved to the transaction, although the signature fits', async () => {
   const moved = { id: 19_203_646_540, integration_id: 97_558 };
   expect(signFields({ ...payment, ...moved }, 'secret')).toBe(signFields(payment, 'secret'));
   expect(await read(moved)).toEqual({ about, state: 'ask' });
 });
 
-test('an integration that ends as another one does leaves the transaction in doubt', async () => {
+test('asks Paymob if two integrations end in the same digits', async () => {
   const both = { ...account, integrationIds: [4_097_558, 558] };
   const request = post(
     JSON.stringify({ type: 'TRANSACTION', obj: payment }),
@@ -155,7 +155,7 @@ test.each([
   JSON.stringify({ type: 'TRANSACTION', obj: { ...payment, source_data: 'card' } }),
   '\u0000\ufffd',
   '['.repeat(50_000),
-])('garbage is no notification: %#', async (text) => {
+])('ignores garbage: %#', async (text) => {
   expect(await readText(text, signFields(payment, account.hmacSecret))).toBeUndefined();
 });
 
@@ -169,7 +169,7 @@ test.each([
   expect(notification !== undefined).toBe(isRead);
 });
 
-test('a body that breaks off is no notification', async () => {
+test('ignores a body that breaks off', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
   const request = new Request('http://shop.test/?hmac=0', {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What Paymob notifies us of: POST {notification_url}?hmac=…, a transaction in its body. */
+/** Reads Paymob's notifications: POST {notification_url}?hmac=…, with a transaction as body. */
 import * as v from 'valibot';
 import type { NotifiedTransaction, PaymentNotification } from '#api/payments/gateway.ts';
 import { MAX_NOTIFICATION_BYTES } from '#api/platform/http/middleware.ts';
@@ -9,8 +9,9 @@ const envelope = v.object({ type: v.string(), obj: v.unknown() });
 const hint = v.object({ order: v.object({ merchant_order_id: v.pipe(v.string(), v.maxLength(100)) }) });
 
 /**
- * Nothing separates the transaction's id from the integration's in what is signed, so that a signature also fits a
- * longer id before a shorter integration. Only one of our own integrations proves where the id ends.
+ * The signed string has no separator between the transaction's id and the integration's, so a signature also
+ * fits a longer id before a shorter integration id. Only an integration of ours proves where the
+ * transaction's id ends.
  */
 function isIdCertain(integrationId: number, integrationIds: readonly number[]): boolean {
   const fitting = integrationIds.filter((known) => {
@@ -20,7 +21,7 @@ function isIdCertain(integrationId: number, integrationIds: readonly number[]): 
   return fitting.length === 1 && fitting[0] === integrationId;
 }
 
-/** Whether a transaction is a plain payment, about which the signed values say everything. */
+/** Whether a transaction is a plain payment, which the signed values describe completely. */
 function isPlainPayment(transaction: SignedTransaction): boolean {
   const { is_refunded, is_voided, is_auth, is_capture, has_parent_transaction } = transaction;
   return (
@@ -45,37 +46,37 @@ function interpret(
           currency: signed.currency,
         }
       : undefined;
-  // The same transaction comes again once it is decided.
+  // Another notification follows once it is decided.
   if (signed.pending) return { about, state: 'note', transaction: name('pending') };
   if (!isCertain || !isPlainPayment(signed)) return { about, state: 'ask', transaction: name('other') };
   if (!signed.success)
-    return { about, state: { charges: [], standing: 'declined' }, transaction: name('declined') };
+    return { about, state: { charges: [], status: 'declined' }, transaction: name('declined') };
   const charge = {
     transaction: String(signed.id),
     amountPiastres: signed.amount_cents,
     currency: signed.currency,
     refundedPiastres: 0,
   };
-  return { about, state: { charges: [charge], standing: 'open' } };
+  return { about, state: { charges: [charge], status: 'open' } };
 }
 
 interface NotificationKeys {
   hmacSecret: string;
   integrationIds: readonly number[];
-  /** Why a transaction with this owner is doubted, if it is. */
+  /** Why a transaction with this owner is not trusted; undefined if it is. */
   doubtOwner(transaction: string, owner: string): Promise<string | undefined>;
 }
 
-/** Reads a notification; undefined if it is forged or not one. Our own key in it is not signed: a hint, never proof. */
+/** Reads a notification; undefined if it is invalid or forged. Our key in it is not signed: a hint, no proof. */
 export async function readPaymobNotification(
   request: Request,
   { hmacSecret, integrationIds, doubtOwner }: NotificationKeys,
 ): Promise<PaymentNotification | undefined> {
-  // A sender who goes away in the middle has sent nothing.
+  // The connection may break off.
   const body = await readJson(request, MAX_NOTIFICATION_BYTES).catch(() => undefined);
   const read = v.safeParse(envelope, body);
   if (!read.success) return undefined;
-  // Saved cards and the like: signed in other ways, and nothing of ours.
+  // Saved cards and the like are signed differently and don't concern us.
   if (read.output.type !== 'TRANSACTION') return {};
   const transaction = v.safeParse(signedTransaction, read.output.obj);
   const hmac = new URL(request.url).searchParams.get('hmac') ?? '';

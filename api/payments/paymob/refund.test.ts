@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { GatewayRefused, type RefundRequest } from '#api/payments/gateway.ts';
-import type { PayOptions } from '#tests/gateways/paymob/books.ts';
+import type { PayOptions } from '#tests/gateways/paymob/records.ts';
 import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-session.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { createPaymobGateway } from './gateway.ts';
@@ -12,13 +12,13 @@ const { signal } = new AbortController();
 afterEach(() => paymob.mend());
 afterAll(() => paymob.close());
 
-/** A session that was paid, and the request to refund so much of it. */
+/** A paid session, and the request to refund an amount of it. */
 async function pay(options: PayOptions = {}) {
   const request = sampleSession(new Date());
   const opened = await gateway.createSession(request, signal);
   const payment = await paymob.pay(paymob.find(request.key), options);
   const kept = new Map<string, string>();
-  /** The same request again for the same sum, as the shop's job would make it. */
+  /** The same request again, as the shop's job would make it. */
   const ask = (amountPiastres: number, refundedAfterPiastres = amountPiastres): RefundRequest => {
     const key = `${request.key}-${refundedAfterPiastres}`;
     return {
@@ -28,7 +28,7 @@ async function pay(options: PayOptions = {}) {
       amountPiastres,
       refundedAfterPiastres,
       before: kept.get(key) ?? null,
-      keepBefore: async (before) => kept.set(key, before),
+      saveLastTransaction: async (before) => kept.set(key, before),
     };
   };
   const listRefunds = () =>
@@ -51,7 +51,7 @@ test('refunds a part, then the rest', async () => {
   expect(listRefunds()).toEqual([999, 50_000]);
 });
 
-test.each([999, 50_999])('%i piastres whose answer is lost are refunded once', async (amount) => {
+test.each([999, 50_999])('refunds %i piastres once if the answer is lost', async (amount) => {
   const { ask, listRefunds } = await pay();
   paymob.failNext('refund', 'lost answer');
   expect(await refuse(ask(amount))).not.toBeInstanceOf(GatewayRefused);
@@ -59,7 +59,7 @@ test.each([999, 50_999])('%i piastres whose answer is lost are refunded once', a
   expect(listRefunds()).toEqual([amount]);
 });
 
-test('a refund that failed at the server is tried again', async () => {
+test('retries a refund after a server error', async () => {
   const { ask, listRefunds } = await pay();
   paymob.failNext('refund', '500');
   expect(await refuse(ask(999))).not.toBeInstanceOf(GatewayRefused);
@@ -67,14 +67,14 @@ test('a refund that failed at the server is tried again', async () => {
   expect(listRefunds()).toEqual([999]);
 });
 
-test('asked for again, it is answered and not made again', async () => {
+test('a repeated request does not refund again', async () => {
   const { ask, listRefunds } = await pay();
   await gateway.refund(ask(999), signal);
   expect(await gateway.refund(ask(999), signal)).toEqual({ refundedPiastres: 999 });
   expect(listRefunds()).toEqual([999]);
 });
 
-test('what somebody refunded or voided at Paymob itself is not refunded again', async () => {
+test('does not refund again what was refunded or voided at Paymob itself', async () => {
   const first = await pay();
   await paymob.refund(first.payment, 2000);
   expect(await gateway.refund(first.ask(999), signal)).toEqual({ refundedPiastres: 2000 });
@@ -85,7 +85,7 @@ test('what somebody refunded or voided at Paymob itself is not refunded again', 
   expect(second.listRefunds()).toEqual([]);
 });
 
-test('a refund that is pending is waited for, and not made again', async () => {
+test('waits for a pending refund instead of repeating it', async () => {
   paymob.setRefundMode('pending');
   const { payment, ask, listRefunds } = await pay();
   for (const message of [/not decided yet/, /not decided refund/]) {
@@ -100,7 +100,7 @@ test('a refund that is pending is waited for, and not made again', async () => {
   expect(listRefunds()).toEqual([999]);
 });
 
-test('a refund that is done counts, though the payment does not show it yet', async () => {
+test('a done refund counts, even if the payment does not show it yet', async () => {
   paymob.setRefundMode('late total');
   const { ask, listRefunds } = await pay();
   expect(await gateway.refund(ask(999), signal)).toEqual({ refundedPiastres: 999 });
@@ -110,7 +110,7 @@ test('a refund that is done counts, though the payment does not show it yet', as
   expect(listRefunds()).toEqual([999]);
 });
 
-test('of a second part, whose answer is lost and whose sum comes late, nothing goes out twice', async () => {
+test('refunds a second part once if its answer is lost and it is counted late', async () => {
   const { ask, listRefunds } = await pay();
   await gateway.refund(ask(5000), signal);
   paymob.setRefundMode('late total');
@@ -124,7 +124,7 @@ test('of a second part, whose answer is lost and whose sum comes late, nothing g
   expect(listRefunds()).toEqual([5000, 3000]);
 });
 
-test('a second part waits until the first is counted: else nobody could tell them apart', async () => {
+test('a second part waits until the first one is counted', async () => {
   paymob.setRefundMode('late total');
   const { ask, listRefunds } = await pay();
   await gateway.refund(ask(5000), signal);
@@ -134,7 +134,7 @@ test('a second part waits until the first is counted: else nobody could tell the
   expect(listRefunds()).toEqual([5000, 3000]);
 });
 
-test('a no whose answer was lost is a no', async () => {
+test('a refusal whose answer was lost is a refusal', async () => {
   paymob.setRefundMode('declined');
   const { ask } = await pay();
   paymob.failNext('refund', 'lost answer');
@@ -145,28 +145,28 @@ test('a no whose answer was lost is a no', async () => {
   expect(error).toHaveProperty('message', 'Declined by the bank');
 });
 
-test('what was paid in another currency goes back, too', async () => {
+test('refunds a payment in another currency', async () => {
   const { ask, listRefunds } = await pay({ currency: 'USD' });
   expect(await gateway.refund(ask(50_999), signal)).toEqual({ refundedPiastres: 50_999 });
   expect(listRefunds()).toEqual([50_999]);
 });
 
-test('a refund that is done counts, though nobody can be asked after it', async () => {
+test('a done refund counts, even if the sum can not be fetched afterwards', async () => {
   const { ask } = await pay();
   const hit = paymob.failNext('transaction', '500', { skip: 1 });
   expect(await gateway.refund(ask(999), signal)).toEqual({ refundedPiastres: 999 });
   await hit;
 });
 
-test('is not refused because an earlier try was slower', async () => {
+test('succeeds if an earlier try finished meanwhile', async () => {
   const { payment, ask, listRefunds } = await pay();
-  // The first try, whose answer was lost, reaches the books while the second one is asking.
+  // The first try, whose answer was lost, finishes during the second one.
   paymob.beforeNext('refund', () => paymob.refund(payment, 50_999));
   expect(await gateway.refund(ask(50_999), signal)).toEqual({ refundedPiastres: 50_999 });
   expect(listRefunds()).toEqual([50_999]);
 });
 
-test('a wallet that takes nothing back is refused for good, in words', async () => {
+test('a wallet without refunds is a final refusal with a message', async () => {
   const { payment, ask, listRefunds } = await pay({ by: 'wallet', isRefundable: false });
   await paymob.settle(payment);
   const error = await refuse(ask(999));
@@ -175,7 +175,7 @@ test('a wallet that takes nothing back is refused for good, in words', async () 
   expect(listRefunds()).toEqual([]);
 });
 
-test('a refund that the bank declines is refused for good', async () => {
+test('a refund that the bank declines is a final refusal', async () => {
   paymob.setRefundMode('declined');
   const { ask } = await pay();
   const error = await refuse(ask(999));
@@ -183,24 +183,24 @@ test('a refund that the bank declines is refused for good', async () => {
   expect(error).toHaveProperty('message', 'Declined by the bank');
 });
 
-test('more than was paid is refused for good', async () => {
+test('more than was paid is a final refusal', async () => {
   const { ask } = await pay();
   expect(await refuse(ask(51_000))).toBeInstanceOf(GatewayRefused);
 });
 
-test('a transaction that Paymob does not know is refused for good', async () => {
+test('an unknown transaction is a final refusal', async () => {
   const { ask } = await pay();
   expect(await refuse({ ...ask(999), transaction: '1' })).toBeInstanceOf(GatewayRefused);
 });
 
-test("another order's transaction is not refunded", async () => {
+test("does not refund another order's transaction", async () => {
   const [one, other] = [await pay(), await pay()];
   const error = await refuse({ ...one.ask(999), transaction: String(other.payment.id) });
   expect(String(error)).toMatch(/another order/);
   expect(other.listRefunds()).toEqual([]);
 });
 
-test('gives up when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const { ask, listRefunds } = await pay();
   const controller = new AbortController();
   const hit = paymob.failNext('refund', 'timeout');

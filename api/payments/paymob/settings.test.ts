@@ -27,13 +27,13 @@ test('reads the keys of an account', () => {
   });
 });
 
-test('knows live keys', () => {
+test('recognizes live keys', () => {
   const live = { PAYMOB_SECRET_KEY: 'egy_sk_live_hush', PAYMOB_PUBLIC_KEY: 'egy_pk_live_hush' };
   expect(readPaymobKeys({ ...good, ...live })).toMatchObject({ isTest: false });
 });
 
 test.each(['http://127.0.0.1:4000', 'http://localhost:4000/', 'https://ksa.paymob.com'])(
-  'another address: %s',
+  'accepts another address: %s',
   (PAYMOB_URL) => {
     expect(readPaymobKeys({ ...good, PAYMOB_URL })).toMatchObject({
       keys: { baseUrl: new URL(PAYMOB_URL).origin },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSigned, joinSignedValues, type SignedTransaction } from './signature.ts';
 
-/** The sample of Paymob's documentation. */
+/** The sample in Paymob's documentation. */
 const sample: SignedTransaction = {
   amount_cents: 100_000,
   created_at: '2024-06-13T11:33:44.592345',
@@ -31,7 +31,7 @@ test("joins the values of Paymob's sample to its string", () => {
   expect(joinSignedValues(sample)).toBe(SAMPLE_TEXT);
 });
 
-test.each([hmac, hmac.toUpperCase()])('accepts the signature over that string: %#', (given) => {
+test.each([hmac, hmac.toUpperCase()])('accepts the signature of that string: %#', (given) => {
   expect(isSigned(sample, given, 'secret')).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['more of it', `${hmac}00`],
   ['one digit changed', hmac.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))],
   ['no number at all', 'z'.repeat(128)],
-  ['letters of more than a byte', 'ع'.repeat(128)],
+  ['characters of more than a byte', 'ع'.repeat(128)],
 ])('refuses a signature: %s', (_, given) => {
   expect(isSigned(sample, given, 'secret')).toBe(false);
 });
@@ -55,6 +55,6 @@ test.each<[string, Partial<SignedTransaction>]>([
   ['success', { success: false }],
   ['order', { order: { id: 1 } }],
   ['card', { source_data: { ...sample.source_data, pan: '1111' } }],
-])('refuses it over another %s', (_, change) => {
+])('refuses a signature of another %s', (_, change) => {
   expect(isSigned({ ...sample, ...change }, hmac, 'secret')).toBe(false);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { GatewayUnclear } from '#api/payments/gateway.ts';
 import { transactionAnswer } from './answers.ts';
-import { checkBelongs, judgePayments } from './state.ts';
+import { assertSameOrder, toSessionState } from './state.ts';
 
 const opened = {
   expiresAt: new Date('2026-08-20T12:30:00Z'),
@@ -11,7 +11,7 @@ const opened = {
 };
 const at = (time: string) => new Date(`2026-08-20T${time}Z`);
 
-/** As Paymob answers: what is not said, or null, is not so. */
+/** An answer of Paymob: fields that are missing or null are false. */
 const answer = (changes: Record<string, unknown> = {}) =>
   v.parse(transactionAnswer, {
     id: 192_036_465,
@@ -32,10 +32,10 @@ test.each<[string, Record<string, unknown>, number]>([
   ['all', { is_refunded: true, refunded_amount_cents: 50_999 }, 50_999],
   ['all, without a word how much', { is_refunded: true }, 50_999],
   ['all, by a void', { is_voided: true, refunded_amount_cents: 0 }, 50_999],
-])('a payment of which %s went back', (_, changes, refundedPiastres) => {
-  expect(judgePayments([answer(changes)], opened, at('12:10:00'))).toEqual({
+])('a payment of which %s was refunded', (_, changes, refundedPiastres) => {
+  expect(toSessionState([answer(changes)], opened, at('12:10:00'))).toEqual({
     charges: [{ transaction: '192036465', amountPiastres: 50_999, currency: 'EGP', refundedPiastres }],
-    standing: 'ended',
+    status: 'ended',
   });
 });
 
@@ -50,50 +50,50 @@ test.each<[string, Record<string, unknown> | undefined, string, string]>([
   ['all tries failed', failed, '12:35:01', 'ended'],
   ['a wallet has time', pending, '12:10:00', 'paying'],
   ['a wallet has more time than the session', pending, '23:00:00', 'paying'],
-  ['money is only set aside', { is_auth: true }, '23:00:00', 'paying'],
-])('%s', (_, changes, time, standing) => {
+  ['money is only authorized', { is_auth: true }, '23:00:00', 'paying'],
+])('%s', (_, changes, time, status) => {
   const payments = changes ? [answer(changes)] : [];
-  expect(judgePayments(payments, opened, at(time))).toEqual({ charges: [], standing });
+  expect(toSessionState(payments, opened, at(time))).toEqual({ charges: [], status });
 });
 
-test('a failed try after another that paid is no end', () => {
+test('a failed try after an unknown payment is unclear', () => {
   const order = { id: 217_503_754, merchant_order_id: 'our-key', paid_amount_cents: 50_999 };
-  const judge = () => judgePayments([answer({ ...failed, order })], opened, at('23:00:00'));
-  expect(judge).toThrow(/another transaction/);
-  expect(judge).toThrow(GatewayUnclear);
+  const read = () => toSessionState([answer({ ...failed, order })], opened, at('23:00:00'));
+  expect(read).toThrow(/another transaction/);
+  expect(read).toThrow(GatewayUnclear);
 });
 
-test('of several tries, those that paid count, else one that is undecided', () => {
+test('of several tries, the paid ones count, else a pending one', () => {
   const order = { id: 217_503_754, merchant_order_id: 'our-key', paid_amount_cents: 50_999 };
   const tries = [answer({ ...failed, order, id: 3 }), answer({ ...pending, id: 2 })];
-  expect(judgePayments(tries, opened, at('23:00:00'))).toEqual({ charges: [], standing: 'paying' });
-  expect(judgePayments([...tries, answer({ id: 1 })], opened, at('23:00:00'))).toMatchObject({
+  expect(toSessionState(tries, opened, at('23:00:00'))).toEqual({ charges: [], status: 'paying' });
+  expect(toSessionState([...tries, answer({ id: 1 })], opened, at('23:00:00'))).toMatchObject({
     charges: [{ transaction: '1' }],
-    standing: 'ended',
+    status: 'ended',
   });
 });
 
 const session = { key: 'our-key', gatewayOrderId: '217503754' };
 test.each([session, { ...session, gatewayOrderId: null }, { ...session, key: 'another' }])(
-  'belongs to the session: %#',
+  'accepts a transaction of the session: %#',
   (own) => {
-    expect(() => checkBelongs(answer(), own)).not.toThrow();
+    expect(() => assertSameOrder(answer(), own)).not.toThrow();
   },
 );
 
 test.each([
   { ...session, gatewayOrderId: '1' },
   { ...session, gatewayOrderId: null, key: 'another' },
-])('belongs to another: %#', (other) => {
-  expect(() => checkBelongs(answer(), other)).toThrow(/answered about/);
+])('refuses a transaction of another session: %#', (other) => {
+  expect(() => assertSameOrder(answer(), other)).toThrow(/answered about/);
 });
 
-test('of a session that may have been opened in another account, "nobody paid" is not believed for a month', () => {
+test('a session that may belong to another account stays open for a month', () => {
   const unknown = { ...opened, account: null };
-  const stateAt = (time: string) => judgePayments([], unknown, new Date(time)).standing;
+  const stateAt = (time: string) => toSessionState([], unknown, new Date(time)).status;
   expect(stateAt('2026-08-21T12:00:00Z')).toBe('open');
   expect(stateAt('2026-09-20T12:00:00Z')).toBe('ended');
   // Nobody was ever sent to it.
-  expect(judgePayments([], { ...unknown, gatewaySessionId: null }, at('23:00:00')).standing).toBe('ended');
-  expect(judgePayments([answer(failed)], unknown, at('23:00:00')).standing).toBe('ended');
+  expect(toSessionState([], { ...unknown, gatewaySessionId: null }, at('23:00:00')).status).toBe('ended');
+  expect(toSessionState([answer(failed)], unknown, at('23:00:00')).status).toBe('ended');
 });

@@ -1,19 +1,19 @@
-/** How Stripe is called, and which of its refusals are final. */
+/** Creates Stripe clients, and distinguishes final refusals from temporary errors. */
 import type Stripe from 'stripe';
 import { GatewayRefused, type UnpayableCode } from '#api/payments/gateway.ts';
 import { readDate } from '#api/platform/clock-offset.ts';
 
-/** Below the ten seconds after which we give up ourselves, so that its own error is told and not just silence. */
+/** Shorter than our own timeout of a gateway call, so that the client's error is logged. */
 const TIMEOUT_MS = 8_000;
 
 export const STRIPE_URL = 'https://api.stripe.com';
 
-export interface StripeAddress {
+export interface StripeClientOptions {
   secretKey: string;
-  /** Another address than Stripe's own. */
+  /** Replaces Stripe's own address. */
   baseUrl?: string | undefined;
-  /** Is told the time at Stripe with each of its answers. */
-  onTime?: ((told: Date) => void) | undefined;
+  /** Called with the time at Stripe after each answer. */
+  onTime?: ((time: Date) => void) | undefined;
 }
 
 function readAddress(baseUrl: string) {
@@ -26,9 +26,9 @@ function readAddress(baseUrl: string) {
   };
 }
 
-/** Stripe's client for one call each: the package knows no signal but takes a `fetch`, and making a client is cheap. */
-export function createClients({ secretKey, baseUrl, onTime }: StripeAddress) {
-  // Loading the package takes a tenth of a second: shops without Stripe never do, the others before the first shopper.
+/** Creates a client for each call, which is cheap: the package has no `signal` option, but takes a `fetch`. */
+export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClientOptions) {
+  // Loading the package takes a tenth of a second: only shops with Stripe load it, before the first request.
   const loading = import('stripe');
   return async (signal: AbortSignal): Promise<Stripe> => {
     const { default: StripeClient } = await loading;
@@ -38,29 +38,29 @@ export function createClients({ secretKey, baseUrl, onTime }: StripeAddress) {
         redirect: 'error',
         signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal,
       });
-      const told = readDate(answer);
-      if (told) onTime?.(told);
+      const time = readDate(answer);
+      if (time) onTime?.(time);
       return answer;
     };
     return new StripeClient(secretKey, {
       ...(baseUrl && readAddress(baseUrl)),
       httpClient: StripeClient.createFetchHttpClient(fetchUntilAborted),
       timeout: TIMEOUT_MS,
-      // Our jobs try again, with the same key.
+      // Our jobs retry, with the same key.
       maxNetworkRetries: 0,
       telemetry: false,
     });
   };
 }
 
-/** Answers that would be the same the next time. Those about limits, locks, keys in use and rights may pass. */
-const FINAL = ['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeCardError'];
+/** Error types that a retry would not change. Limits, locks, keys in use and permissions may be temporary. */
+const FINAL_TYPES = ['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeCardError'];
 
-/** What the shop once knew is missing with the keys of another account, which a person may put right. */
+/** Not final: the keys may be of another account, which a person can fix. */
 const isMissing = (error: Error) => 'code' in error && error.code === 'resource_missing';
 
 const isFinal = (error: unknown): error is Error =>
-  error instanceof Error && 'type' in error && FINAL.includes(String(error.type)) && !isMissing(error);
+  error instanceof Error && 'type' in error && FINAL_TYPES.includes(String(error.type)) && !isMissing(error);
 
 const CODES: Record<string, UnpayableCode> = {
   amount_too_small: 'payment-amount-too-small',
@@ -68,17 +68,17 @@ const CODES: Record<string, UnpayableCode> = {
   email_invalid: 'payment-email-refused',
 };
 
-/** What the order's shopper can do something about; every other no is the shop's matter. */
+/** The refusal's code, if the shopper can do something about it. */
 function findCode(error: Error): UnpayableCode | undefined {
   const { code, param } = error as Error & { code?: string; param?: string };
   if (param === 'customer_email') return 'payment-email-refused';
-  // Of one piece alone: prices of ours are whole and never below zero.
+  // Our prices are whole and not negative, so this one is too large.
   if (param?.endsWith('[unit_amount]')) return 'payment-amount-too-large';
   return CODES[code ?? ''];
 }
 
-/** What a call answers; Stripe's definite no is thrown as `GatewayRefused`. */
-export async function refuseFinally<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** Awaits a call; throws Stripe's final refusals as `GatewayRefused`. */
+export async function throwDefiniteRefusals<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {

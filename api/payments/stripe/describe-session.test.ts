@@ -8,7 +8,7 @@ const at = (minutes: number) => new Date(now + minutes * MINUTE_MS);
 const describeAt = (minutes: number, expiresAt: Date) =>
   describeSession(makeRequest({ expiresAt }), at(minutes).getTime()).expires_at;
 
-test('an order becomes items that add up to it', () => {
+test('items add up to the order', () => {
   const request = makeRequest();
   const { line_items = [], ...params } = describeSession(request, now);
   const item = (name: string, unit_amount: number, quantity: number) => ({
@@ -33,13 +33,13 @@ test('an order becomes items that add up to it', () => {
   });
 });
 
-test('Arabic orders get the language of the browser, as the page has no Arabic', () => {
+test('Arabic orders take the language of the browser', () => {
   const params = describeSession(makeRequest({ language: 'ar' }), now);
   expect(params.locale).toBe('auto');
   expect(params.line_items?.at(-1)?.price_data?.product_data?.name).toBe('الشحن');
 });
 
-test('free shipping is no item', () => {
+test('leaves out free shipping', () => {
   const { order } = makeRequest();
   const params = describeSession(makeRequest({ order: { ...order, shippingPiastres: 0 } }), now);
   expect(params.line_items).toHaveLength(2);
@@ -48,7 +48,7 @@ test('free shipping is no item', () => {
 test.each([
   [99, 100],
   [100, 1],
-])('of %i lines and shipping, %i items are made', (lines, items) => {
+])('turns %i lines and shipping into %i items', (lines, items) => {
   const { order } = makeRequest();
   const line = { title: 'Cup', count: 1, pricePiastres: 100 };
   const totalPiastres = lines * 100 + 499;
@@ -64,14 +64,14 @@ test.each([
   expect(sum).toBe(totalPiastres);
 });
 
-test('a session asked for again ends when the first one did, and at least 30 minutes later', () => {
+test('a repeated request has the same expiry, at least 30 minutes away', () => {
   const first = describeAt(0, at(15)) ?? 0;
   expect(describeAt(14, at(15))).toBe(first);
   expect(first * 1000).toBeGreaterThan(at(15 + 30).getTime());
   expect(first * 1000).toBeLessThan(at(60).getTime());
 });
 
-test('what would last longer than Stripe allows ends after its day', () => {
+test('an expiry beyond the maximum of Stripe is left out', () => {
   expect(describeAt(0, at(23 * 60))).toBeDefined();
   expect(describeAt(0, at(24 * 60))).toBeUndefined();
 });

@@ -1,7 +1,6 @@
-/** An order as Stripe Checkout wants it. */
+/** The request that opens a session at Stripe Checkout. */
 import type Stripe from 'stripe';
-import { cutText } from '#api/payments/cut-text.ts';
-import type { PayableOrder, SessionRequest } from '#api/payments/gateway.ts';
+import { type PayableOrder, type SessionRequest, truncateText } from '#api/payments/gateway.ts';
 import type { Language } from '#contract/constants.ts';
 
 const MINUTE_S = 60;
@@ -21,7 +20,7 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
     price_data: {
       currency: order.currency.toLowerCase(),
       unit_amount: pricePiastres,
-      product_data: { name: cutText(name, MAX_NAME_LENGTH) },
+      product_data: { name: truncateText(name, MAX_NAME_LENGTH) },
     },
     quantity,
   });
@@ -32,16 +31,16 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
 }
 
 /**
- * Stripe takes 30 minutes to 24 hours from the moment it hears of a session; we end it earlier ourselves. Counted from our
- * own end of it, never from now: the same key must come with the same parameters, however late it is sent again.
+ * Stripe allows 30 minutes to 24 hours from the request; we end sessions earlier ourselves. Derived from our
+ * own expiry, not from now: a repeated key must come with the same parameters.
  */
 function findExpiry(expiresAt: Date, now: number): number | undefined {
   const expiry = Math.ceil(expiresAt.getTime() / 1000) + 31 * MINUTE_S;
-  // Left out, it is a day.
+  // The default is a day.
   return expiry - now / 1000 < DAY_S - MINUTE_S ? expiry : undefined;
 }
 
-/** What Stripe is asked for: the same for the same request, as its idempotency keys demand. */
+/** The same parameters for the same request, as Stripe's idempotency keys demand. */
 export function describeSession(request: SessionRequest, now: number): Stripe.Checkout.SessionCreateParams {
   const { key, order, language } = request;
   const metadata = { order_id: order.id, session: key };
@@ -53,13 +52,13 @@ export function describeSession(request: SessionRequest, now: number): Stripe.Ch
     cancel_url: request.cancelUrl,
     client_reference_id: key,
     metadata,
-    // Charges have the metadata of their payment intent: a refund or dispute is matched by it.
+    // Charges inherit this metadata, which matches refunds and disputes with their session.
     payment_intent_data: { metadata, description: TEXTS[language].order(order.number) },
     customer_email: order.shopper.email,
     ...(expiry && { expires_at: expiry }),
-    // Its page has no Arabic; the browser's language may be one that it has.
+    // Stripe's page has no Arabic; 'auto' takes the browser's language.
     locale: language === 'en' ? 'en' : 'auto',
-    // What is paid is what the order costs, in its currency, whatever the dashboard says.
+    // No conversion: the charge must have the order's amount and currency.
     adaptive_pricing: { enabled: false },
   };
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { GatewayRefused } from '#api/payments/gateway.ts';
-import { GIVEN_UP, keep, makeRequest, openGateway, PATIENT } from '#tests/gateways/stripe/open-gateway.ts';
+import {
+  ABORTED,
+  keep,
+  makeRequest,
+  NEVER_ABORTED,
+  openGateway,
+} from '#tests/gateways/stripe/open-gateway.ts';
 import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
 import { createStripeGateway } from './gateway.ts';
 
 const shop = openGateway();
-const create = (request = makeRequest()) => shop.gateway.createSession(request, PATIENT);
+const create = (request = makeRequest()) => shop.gateway.createSession(request, NEVER_ABORTED);
 const countAsked = (endpoint: string) => shop.stripe.asked.filter((asked) => asked === endpoint).length;
 
 const PAID = {
@@ -15,139 +21,139 @@ const PAID = {
   refundedPiastres: 0,
 };
 
-test('a session costs what the order does', async () => {
+test('opens a session with the amount of the order', async () => {
   const request = makeRequest();
   const { url, gatewaySessionId } = await create(request);
   expect(url).toBe(`${shop.stripe.url}/c/pay/${gatewaySessionId}`);
-  expect(shop.stripe.books.sessions.get(gatewaySessionId)).toMatchObject({
+  expect(shop.stripe.records.sessions.get(gatewaySessionId)).toMatchObject({
     amountTotal: 30_499,
     currency: 'egp',
     params: { client_reference_id: request.key, metadata: { session: request.key } },
   });
 });
 
-test('a session of the other mode is not asked about with these keys, nor ended', async () => {
+test('does not fetch or end a session of the other mode', async () => {
   const session = await shop.open();
   expect(session.account).toBe('test');
   const other = { ...session, account: 'live' };
-  await expect(shop.gateway.askState(other, PATIENT)).rejects.toThrow(/opened in account live/);
-  await expect(shop.gateway.endSession?.(other, PATIENT)).rejects.toThrow(/opened in account live/);
+  await expect(shop.gateway.fetchState(other, NEVER_ABORTED)).rejects.toThrow(/opened in account live/);
+  await expect(shop.gateway.endSession?.(other, NEVER_ABORTED)).rejects.toThrow(/opened in account live/);
 });
 
-test('the same key again is the same session, also after time has passed', async () => {
+test('the same key returns the same session, also later', async () => {
   const stripe = await startStripe();
   const gateway = createStripeGateway(stripe);
   const request = makeRequest();
-  const first = await gateway.createSession(request, PATIENT);
+  const first = await gateway.createSession(request, NEVER_ABORTED);
   await stripe.advance(14 * 60_000);
-  await expect(gateway.createSession(request, PATIENT)).resolves.toEqual(first);
-  expect(stripe.books.sessions.size).toBe(1);
+  await expect(gateway.createSession(request, NEVER_ABORTED)).resolves.toEqual(first);
+  expect(stripe.records.sessions.size).toBe(1);
   await stripe.stop();
 });
 
-test('an answer that got lost is given again', async () => {
+test('a lost answer is repeated', async () => {
   const request = makeRequest();
-  const before = shop.stripe.books.sessions.size;
+  const before = shop.stripe.records.sessions.size;
   shop.stripe.failNext('create session', 'lost answer');
   await expect(create(request)).rejects.toThrow(/connection/);
   const { gatewaySessionId } = await create(request);
-  expect(shop.stripe.books.sessions.size).toBe(before + 1);
-  expect(shop.stripe.books.findSession(request.key)?.id).toBe(gatewaySessionId);
+  expect(shop.stripe.records.sessions.size).toBe(before + 1);
+  expect(shop.stripe.records.findSession(request.key)?.id).toBe(gatewaySessionId);
 });
 
-test('a key that was used for something else is refused for good', async () => {
+test('a key that was used for another request is a final refusal', async () => {
   const request = makeRequest();
   await create(request);
   await expect(create({ ...request, cancelUrl: 'http://localhost:3000/' })).rejects.toThrow(GatewayRefused);
 });
 
-test('what Stripe will never take is refused for good', async () => {
+test('an order that Stripe never accepts is a final refusal', async () => {
   const past = new Date(Date.now() - 60 * 60_000);
   await expect(create(makeRequest({ expiresAt: past }))).rejects.toThrow(GatewayRefused);
 });
 
-test.each(['500', 'busy'] as const)('after %s it may be tried again', async (fault) => {
+test.each(['500', 'busy'] as const)('can be retried after %s', async (fault) => {
   const request = makeRequest();
   shop.stripe.failNext('create session', fault);
   await expect(create(request)).rejects.not.toThrow(GatewayRefused);
   await expect(create(request)).resolves.toMatchObject({ gatewaySessionId: expect.any(String) });
 });
 
-test('who gives up may ask again', async () => {
+test('can be retried after an abort', async () => {
   const request = makeRequest();
   const giveUp = new AbortController();
   shop.stripe.failNext('create session', 'timeout');
   const asked = shop.stripe.whenAsked('create session');
-  const failed = expect(shop.gateway.createSession(request, giveUp.signal)).rejects.toMatchObject(GIVEN_UP);
+  const failed = expect(shop.gateway.createSession(request, giveUp.signal)).rejects.toMatchObject(ABORTED);
   await asked;
-  giveUp.abort(GIVEN_UP.detail);
+  giveUp.abort(ABORTED.detail);
   await failed;
   await expect(create(request)).resolves.toMatchObject({ gatewaySessionId: expect.any(String) });
 });
 
-test('a wrong key is nothing final: somebody may put it right', async () => {
+test('a wrong key is not a final refusal', async () => {
   const gateway = createStripeGateway({
     ...shop.stripe,
     secretKey: 'sk_test_other',
   });
-  await expect(gateway.createSession(makeRequest(), PATIENT)).rejects.not.toThrow(GatewayRefused);
+  await expect(gateway.createSession(makeRequest(), NEVER_ABORTED)).rejects.not.toThrow(GatewayRefused);
 });
 
-test('a signal that was given up before asks nobody', async () => {
+test('an aborted signal sends no request', async () => {
   const before = countAsked('create session');
   await expect(shop.gateway.createSession(makeRequest(), AbortSignal.abort())).rejects.toThrow();
   expect(countAsked('create session')).toBe(before);
 });
 
 test.each([
-  ['open', () => {}, { charges: [], standing: 'open' }],
-  ['declined', (key: string) => shop.stripe.decline(key), { charges: [], standing: 'declined' }],
-  ['paid', (key: string) => shop.stripe.pay(key), { charges: [PAID], standing: 'ended' }],
-  ['on its way', (key: string) => shop.stripe.payLater(key), { charges: [], standing: 'paying' }],
+  ['open', () => {}, { charges: [], status: 'open' }],
+  ['declined', (key: string) => shop.stripe.decline(key), { charges: [], status: 'declined' }],
+  ['paid', (key: string) => shop.stripe.pay(key), { charges: [PAID], status: 'ended' }],
+  ['on its way', (key: string) => shop.stripe.payLater(key), { charges: [], status: 'paying' }],
   [
     'arrived',
     async (key: string) => (await shop.stripe.payLater(key)) && shop.stripe.arrive(key, true),
-    { charges: [PAID], standing: 'ended' },
+    { charges: [PAID], status: 'ended' },
   ],
   [
     'failed on its way',
     async (key: string) => (await shop.stripe.payLater(key)) && shop.stripe.arrive(key, false),
-    { charges: [], standing: 'ended' },
+    { charges: [], status: 'ended' },
   ],
   [
     'paid after a decline',
     async (key: string) => (await shop.stripe.decline(key)) && shop.stripe.pay(key),
-    { charges: [PAID], standing: 'ended' },
+    { charges: [PAID], status: 'ended' },
   ],
   [
     'refunded in part',
     async (key: string) => (await shop.stripe.pay(key)) && shop.stripe.refundInDashboard(key, 499),
-    { charges: [{ ...PAID, refundedPiastres: 499 }], standing: 'ended' },
+    { charges: [{ ...PAID, refundedPiastres: 499 }], status: 'ended' },
   ],
   [
     'refunded, which failed',
     async (key: string) => {
       await shop.stripe.pay(key);
       await shop.stripe.refundInDashboard(key, 499);
-      await shop.stripe.failRefund(shop.stripe.books.refunds[0]?.id ?? '');
+      await shop.stripe.failRefund(shop.stripe.records.refunds[0]?.id ?? '');
     },
-    { charges: [{ ...PAID, refundedPiastres: 0, failedRefundsPiastres: 499 }], standing: 'ended' },
+    { charges: [{ ...PAID, refundedPiastres: 0, failedRefundsPiastres: 499 }], status: 'ended' },
   ],
   [
     'disputed',
     async (key: string) => (await shop.stripe.pay(key)) && shop.stripe.dispute(key, 20_000),
-    { charges: [{ ...PAID, disputedPiastres: 20_000 }], standing: 'ended' },
+    { charges: [{ ...PAID, disputedPiastres: 20_000 }], status: 'ended' },
   ],
   [
     'inquired about',
     async (key: string) =>
       (await shop.stripe.pay(key)) && shop.stripe.dispute(key, 1, 'warning_under_review'),
-    { charges: [PAID], standing: 'ended' },
+    { charges: [PAID], status: 'ended' },
   ],
-])('Stripe says of a session: %s', async (_, happen, state) => {
+])('reads the state of a session: %s', async (_, happen, state) => {
   const session = await shop.open();
   await happen(session.key);
-  await expect(shop.gateway.askState(session, PATIENT)).resolves.toEqual(state);
+  await expect(shop.gateway.fetchState(session, NEVER_ABORTED)).resolves.toEqual(state);
 });
 
 test.each([
@@ -158,77 +164,77 @@ test.each([
   await shop.stripe.pay(session.key);
   const { id } = await shop.stripe.dispute(session.key);
   await shop.stripe.closeDispute(id, verdict);
-  await expect(shop.gateway.askState(session, PATIENT)).resolves.toEqual({
+  await expect(shop.gateway.fetchState(session, NEVER_ABORTED)).resolves.toEqual({
     charges: [charge],
-    standing: 'ended',
+    status: 'ended',
   });
 });
 
-test('a session that ran out has ended', async () => {
+test('an expired session has ended', async () => {
   const stripe = await startStripe();
   const gateway = createStripeGateway(stripe);
   const request = makeRequest();
-  const session = keep(request, await gateway.createSession(request, PATIENT));
+  const session = keep(request, await gateway.createSession(request, NEVER_ABORTED));
   await stripe.advance(60 * 60_000);
   await expect(stripe.pay(request.key)).resolves.toBe(false);
-  await expect(gateway.askState(session, PATIENT)).resolves.toEqual({ charges: [], standing: 'ended' });
+  await expect(gateway.fetchState(session, NEVER_ABORTED)).resolves.toEqual({ charges: [], status: 'ended' });
   await stripe.stop();
 });
 
 test.each([
   [-1, 'open'],
   [0, 'ended'],
-])('a session whose answer never came is, %i ms from its end, %s', async (ms, standing) => {
+])('a session whose answer was lost is, %i ms from its expiry, %s', async (ms, status) => {
   const session = keep(makeRequest());
   const clock = () => session.expiresAt.getTime() + ms;
   const gateway = createStripeGateway({ ...shop.stripe, baseUrl: 'http://127.0.0.1:9', clock });
-  await expect(gateway.askState(session, PATIENT)).resolves.toEqual({ charges: [], standing });
-  await expect(gateway.endSession?.(session, PATIENT)).resolves.toEqual({ charges: [], standing });
+  await expect(gateway.fetchState(session, NEVER_ABORTED)).resolves.toEqual({ charges: [], status });
+  await expect(gateway.endSession?.(session, NEVER_ABORTED)).resolves.toEqual({ charges: [], status });
 });
 
-test("another order's session is never taken for this one's", async () => {
+test("refuses another order's session", async () => {
   const [ours, other] = [await shop.open(), await shop.open()];
   await shop.stripe.pay(other.key);
   const mixed = { ...ours, gatewaySessionId: other.gatewaySessionId };
-  await expect(shop.gateway.askState(mixed, PATIENT)).rejects.toThrow(/is not of session/);
+  await expect(shop.gateway.fetchState(mixed, NEVER_ABORTED)).rejects.toThrow(/is not of session/);
 });
 
-test('a question may be given up', async () => {
+test('fetching a state can be aborted', async () => {
   const session = await shop.open();
   const giveUp = new AbortController();
   shop.stripe.failNext('read session', 'timeout');
   const asked = shop.stripe.whenAsked('read session');
-  const failed = expect(shop.gateway.askState(session, giveUp.signal)).rejects.toMatchObject(GIVEN_UP);
+  const failed = expect(shop.gateway.fetchState(session, giveUp.signal)).rejects.toMatchObject(ABORTED);
   await asked;
-  giveUp.abort(GIVEN_UP.detail);
+  giveUp.abort(ABORTED.detail);
   await failed;
 });
 
-test('an open session is ended: nobody can pay it any more', async () => {
+test('ends an open session, so that nobody can pay it any more', async () => {
   const session = await shop.open();
-  await expect(shop.gateway.endSession?.(session, PATIENT)).resolves.toEqual({
+  await expect(shop.gateway.endSession?.(session, NEVER_ABORTED)).resolves.toEqual({
     charges: [],
-    standing: 'ended',
+    status: 'ended',
   });
   await expect(shop.stripe.pay(session.key)).resolves.toBe(false);
-  await expect(shop.gateway.endSession?.(session, PATIENT)).resolves.toEqual({
+  await expect(shop.gateway.endSession?.(session, NEVER_ABORTED)).resolves.toEqual({
     charges: [],
-    standing: 'ended',
+    status: 'ended',
   });
 });
 
-test('ending a session that was paid tells of its charge', async () => {
+test('ending a paid session returns its charge', async () => {
   const session = await shop.open();
   await shop.stripe.pay(session.key);
-  await expect(shop.gateway.endSession?.(session, PATIENT)).resolves.toEqual({
+  await expect(shop.gateway.endSession?.(session, NEVER_ABORTED)).resolves.toEqual({
     charges: [PAID],
-    standing: 'ended',
+    status: 'ended',
   });
 });
 
-test('ending a session can fail, and then is not done', async () => {
+test('a failed request does not end a session', async () => {
   const session = await shop.open();
   shop.stripe.failNext('expire session', '500');
-  await expect(shop.gateway.endSession?.(session, PATIENT)).rejects.toThrow(/unknown error/);
+  await expect(shop.gateway.endSession?.(session, NEVER_ABORTED)).rejects.toThrow(/unknown error/);
   await expect(shop.stripe.pay(session.key)).resolves.toBe(true);
 });

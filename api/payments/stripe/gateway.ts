@@ -1,7 +1,7 @@
-/** Stripe Checkout. A payment intent's id is our transaction: sessions and events name it, charges only their own. */
+/** The Stripe Checkout gateway. Our transaction is the payment intent's id, which sessions and events contain. */
 import * as v from 'valibot';
-import { checkAccount, type Gateway, type KeptSession, type SessionState } from '#api/payments/gateway.ts';
-import { createClients, refuseFinally, type StripeAddress } from './client.ts';
+import { checkAccount, type Gateway, type SessionState, type StoredSession } from '#api/payments/gateway.ts';
+import { createClientFactory, type StripeClientOptions, throwDefiniteRefusals } from './client.ts';
 import { describeSession } from './describe-session.ts';
 import { readEvent, stripeEvent } from './notification.ts';
 import { refundPayment } from './refund.ts';
@@ -9,31 +9,35 @@ import { isLive } from './settings.ts';
 import { readSignedEvent } from './signature.ts';
 import { readState, WITH_CHARGE } from './state.ts';
 
-const LOOK_UP_MS = 8_000;
+const LOOKUP_TIMEOUT_MS = 8_000;
 
-export interface StripeOptions extends StripeAddress {
+export interface StripeOptions extends StripeClientOptions {
   webhookSecret: string;
   clock?: () => number;
 }
 
-/** Cards from abroad, through Stripe's own payment page. */
-export function createStripeGateway({ webhookSecret, clock = Date.now, ...address }: StripeOptions): Gateway {
-  const clientFor = createClients(address);
-  // Of another account in the same mode, Stripe says itself that it knows no such session.
-  const account = isLive(address.secretKey) ? 'live' : 'test';
+/** Cards from abroad, on Stripe's payment page. */
+export function createStripeGateway({
+  webhookSecret,
+  clock = Date.now,
+  ...clientOptions
+}: StripeOptions): Gateway {
+  const clientFor = createClientFactory(clientOptions);
+  // Only the mode: Stripe itself answers that it does not know another account's session.
+  const account = isLive(clientOptions.secretKey) ? 'live' : 'test';
 
-  async function askState(session: KeptSession, signal: AbortSignal): Promise<SessionState> {
+  async function fetchState(session: StoredSession, signal: AbortSignal): Promise<SessionState> {
     checkAccount(session, account);
     if (session.gatewaySessionId === null) {
-      // Its answer never reached us, so nobody was sent there; until its end, it may still be asked for again.
-      return { charges: [], standing: session.expiresAt.getTime() <= clock() ? 'ended' : 'open' };
+      // The answer was lost, so nobody was sent there; until it expires, the request may be repeated.
+      return { charges: [], status: session.expiresAt.getTime() <= clock() ? 'ended' : 'open' };
     }
     const stripe = await clientFor(signal);
     const found = await stripe.checkout.sessions.retrieve(session.gatewaySessionId, WITH_CHARGE);
     return readState(stripe, session, found);
   }
 
-  /** An event with a good signature, of the last minutes, from the mode that we are in; or why it is rejected. */
+  /** A recent event with a valid signature, of our mode (test or live), or why it is rejected. */
   async function readSigned(request: Request) {
     const signature = request.headers.get('stripe-signature');
     const body = await request.text();
@@ -42,14 +46,14 @@ export function createStripeGateway({ webhookSecret, clock = Date.now, ...addres
     const signed = readSignedEvent(webhooks, { body, signature, secret: webhookSecret, now: clock() });
     if (!signed || 'rejected' in signed) return signed;
     const known = v.safeParse(stripeEvent, signed.event);
-    if (!known.success || known.output.livemode !== isLive(address.secretKey)) return;
-    // An event may be late, and be sent again; from the future it can't be.
-    if (signed.signedAt.getTime() > clock()) address.onTime?.(signed.signedAt);
+    if (!known.success || known.output.livemode !== isLive(clientOptions.secretKey)) return;
+    // A late event says nothing about the clock, one from the future does.
+    if (signed.signedAt.getTime() > clock()) clientOptions.onTime?.(signed.signedAt);
     return known.output;
   }
 
   async function findKey(transaction: string): Promise<string | undefined> {
-    const stripe = await clientFor(AbortSignal.timeout(LOOK_UP_MS));
+    const stripe = await clientFor(AbortSignal.timeout(LOOKUP_TIMEOUT_MS));
     const { metadata } = await stripe.paymentIntents.retrieve(transaction);
     return metadata.session;
   }
@@ -59,7 +63,7 @@ export function createStripeGateway({ webhookSecret, clock = Date.now, ...addres
 
     async createSession(request, signal) {
       const stripe = await clientFor(signal);
-      const { id, url } = await refuseFinally(
+      const { id, url } = await throwDefiniteRefusals(
         stripe.checkout.sessions.create(describeSession(request, clock()), { idempotencyKey: request.key }),
       );
       if (!url) throw new Error(`Stripe opened ${id} without a page`);
@@ -73,24 +77,24 @@ export function createStripeGateway({ webhookSecret, clock = Date.now, ...addres
         return await readEvent(event, findKey);
       } catch (error) {
         if (v.isValiError(error)) return;
-        // Stripe could not be asked: it sends an event again that was not accepted.
+        // Stripe could not be asked, but it sends the event again if we don't accept it.
         throw error;
       }
     },
 
-    askState,
+    fetchState,
 
     async endSession(session, signal) {
       checkAccount(session, account);
-      if (session.gatewaySessionId === null) return askState(session, signal);
+      if (session.gatewaySessionId === null) return fetchState(session, signal);
       const stripe = await clientFor(signal);
       try {
         const ended = await stripe.checkout.sessions.expire(session.gatewaySessionId, WITH_CHARGE);
         return await readState(stripe, session, ended);
       } catch (error) {
-        // It is no longer open.
+        // The session is no longer open.
         if (error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError') {
-          return askState(session, signal);
+          return fetchState(session, signal);
         }
         throw error;
       }

@@ -9,7 +9,7 @@ const shop = openGateway();
 
 const read = async (signed: SignedEvent) => shop.gateway.readNotification?.(asRequest(signed));
 
-/** What the shop hears of something that happens at Stripe, by event. */
+/** What the shop reads of the events of something that happens at Stripe. */
 async function hear(happen: () => unknown): Promise<Record<string, PaymentNotification | undefined>> {
   shop.stripe.webhooks.held = [];
   await happen();
@@ -34,10 +34,10 @@ const paidState = {
       refundedPiastres: 0,
     },
   ],
-  standing: 'ended',
+  status: 'ended',
 };
 
-test('paid: the event is proof by itself, and names the charge as asking does', async () => {
+test('a paid session reports the same charge as fetching it', async () => {
   const { key, about } = await openNamed();
   const heard = await hear(() => shop.stripe.pay(key));
   expect(heard).toEqual({
@@ -45,18 +45,20 @@ test('paid: the event is proof by itself, and names the charge as asking does', 
     'charge.succeeded': {},
     'checkout.session.completed': { about, state: paidState },
   });
-  const [{ transaction = '' } = {}] = shop.stripe.books.listCharges().filter((charge) => charge.key === key);
+  const [{ transaction = '' } = {}] = shop.stripe.records
+    .listCharges()
+    .filter((charge) => charge.key === key);
   expect(heard['checkout.session.completed']).toMatchObject({ state: { charges: [{ transaction }] } });
 });
 
-test('declined: the shopper may try again', async () => {
+test('a declined payment reports nothing: the shopper may try again', async () => {
   const { key } = await openNamed();
   expect(await hear(() => shop.stripe.decline(key))).toEqual({ 'payment_intent.payment_failed': {} });
 });
 
 const noted = { state: 'note', transaction: { transaction: expect.any(String), says: 'pending' } };
 
-test('a slow payment is noted until it arrives', async () => {
+test('a slow payment is pending until it succeeds', async () => {
   const { key, about } = await openNamed();
   expect(await hear(() => shop.stripe.payLater(key))).toEqual({
     'checkout.session.completed': { about, ...noted },
@@ -66,15 +68,15 @@ test('a slow payment is noted until it arrives', async () => {
   });
 });
 
-test('a slow payment may fail', async () => {
+test('a slow payment can fail', async () => {
   const { key, about } = await openNamed();
   await shop.stripe.payLater(key);
   expect(await hear(() => shop.stripe.arrive(key, false))).toMatchObject({
-    'checkout.session.async_payment_failed': { about, state: { charges: [], standing: 'declined' } },
+    'checkout.session.async_payment_failed': { about, state: { charges: [], status: 'declined' } },
   });
 });
 
-test('events in the wrong order, and repeated, say the same', async () => {
+test('repeated events and events in another order are read alike', async () => {
   const { key, about } = await openNamed();
   await shop.stripe.payLater(key);
   await shop.stripe.arrive(key, true);
@@ -91,17 +93,17 @@ test('events in the wrong order, and repeated, say the same', async () => {
 test('expired: nothing more can be paid', async () => {
   const { key, about } = await openNamed();
   const heard = await hear(() => shop.stripe.advance(60 * 60_000));
-  expect(shop.stripe.books.findSession(key)?.status).toBe('expired');
-  expect(heard).toEqual({ 'checkout.session.expired': { about, state: { charges: [], standing: 'ended' } } });
+  expect(shop.stripe.records.findSession(key)?.status).toBe('expired');
+  expect(heard).toEqual({ 'checkout.session.expired': { about, state: { charges: [], status: 'ended' } } });
 });
 
 const askAbout = (key: string) => ({
   about: { key },
   state: 'ask',
-  transaction: { transaction: shop.stripe.books.findSession(key)?.payment?.id, says: 'other' },
+  transaction: { transaction: shop.stripe.records.findSession(key)?.payment?.id, says: 'other' },
 });
 
-test('whatever else happens to the money is asked about', async () => {
+test('refunds and disputes ask Stripe for the state', async () => {
   const { key } = await openNamed();
   await shop.stripe.pay(key);
   const ask = askAbout(key);
@@ -109,19 +111,19 @@ test('whatever else happens to the money is asked about', async () => {
     'refund.created': ask,
     'charge.refunded': ask,
   });
-  const [refund] = shop.stripe.books.refunds;
+  const [refund] = shop.stripe.records.refunds;
   expect(await hear(() => shop.stripe.failRefund(refund?.id ?? ''))).toEqual({
     'refund.updated': ask,
     'refund.failed': ask,
   });
   expect(await hear(() => shop.stripe.dispute(key))).toEqual({ 'charge.dispute.created': ask });
-  const [dispute] = shop.stripe.books.disputes;
+  const [dispute] = shop.stripe.records.disputes;
   expect(await hear(() => shop.stripe.closeDispute(dispute?.id ?? '', 'won'))).toEqual({
     'charge.dispute.closed': ask,
   });
 });
 
-test('a charge carries the name of its session, so that nobody is asked for it', async () => {
+test('finds the session of a charge in its metadata, without a request', async () => {
   const { key } = await openNamed();
   await shop.stripe.pay(key);
   await shop.stripe.refundInDashboard(key, 500);
@@ -132,7 +134,7 @@ test('a charge carries the name of its session, so that nobody is asked for it',
   expect(shop.stripe.asked).toHaveLength(before);
 });
 
-test('an event is not accepted while its session can not be found out', async () => {
+test('does not accept an event while its session can not be looked up', async () => {
   const { key } = await openNamed();
   await shop.stripe.pay(key);
   await shop.stripe.dispute(key);
@@ -142,13 +144,13 @@ test('an event is not accepted while its session can not be found out', async ()
   await expect(read(signed)).resolves.toEqual(askAbout(key));
 });
 
-test('sessions of another shop on the same account are none of ours', async () => {
+test('ignores sessions of another shop on the same account', async () => {
   const { key } = await openNamed();
   await expect(read(shop.stripe.forge(key, { session: { metadata: {} } }))).resolves.toEqual({});
   await expect(read(shop.stripe.forge(key, { session: { client_reference_id: null } }))).resolves.toEqual({});
 });
 
-test('what is signed is believed as it stands: the shop compares amount and currency', async () => {
+test('reports amount and currency of a signed event unchanged', async () => {
   const { key } = await openNamed();
   const signed = shop.stripe.forge(key, { session: { amount_total: 1, currency: 'usd' } });
   await expect(read(signed)).resolves.toMatchObject({
@@ -165,12 +167,12 @@ test.each([
   ['with half an amount', { session: { amount_total: 0.5 } }],
   ['without a payment', { session: { payment_intent: null } }],
   ['of another kind of event', { event: { object: 'v2.core.event' } }],
-])('a notification %s is none', async (_, forgery) => {
+])('ignores a notification %s', async (_, forgery) => {
   const { key } = await openNamed();
   await expect(read(shop.stripe.forge(key, forgery))).resolves.toBeUndefined();
 });
 
-test('an old notification says that it may be the clock', async () => {
+test('rejects an old notification and mentions the clock', async () => {
   const { key } = await openNamed();
   await expect(read(shop.stripe.forge(key, { secondsAgo: 301 }))).resolves.toEqual({
     rejected: expect.stringMatching(/signed 30[12] seconds ago: is this machine's clock right/),
@@ -179,12 +181,12 @@ test('an old notification says that it may be the clock', async () => {
   await expect(read(forged)).resolves.toBeUndefined();
 });
 
-test('a signature of five minutes ago is still good', async () => {
+test('accepts a signature of five minutes ago', async () => {
   const { key } = await openNamed();
   await expect(read(shop.stripe.forge(key, { secondsAgo: 299 }))).resolves.toHaveProperty('about');
 });
 
-test('one changed letter breaks the signature', async () => {
+test('one changed character breaks the signature', async () => {
   const { key } = await openNamed();
   const { body, headers } = shop.stripe.forge(key);
   await expect(read({ body: body.replace('30499', '30498'), headers })).resolves.toBeUndefined();
@@ -212,11 +214,11 @@ test.each([
   '"text"',
   'no JSON',
   '{"type":"charge.refunded","livemode":false,"data":{}}',
-])('signed garbage is none either: %s', async (body) => {
+])('ignores signed garbage: %s', async (body) => {
   await expect(read(shop.stripe.webhooks.sign({ body }))).resolves.toBeUndefined();
 });
 
-test('live events belong to live keys', async () => {
+test('ignores live events with test keys', async () => {
   const stripe = await startStripe({ secretKey: 'rk_live_standin' });
   const gateway = createStripeGateway(stripe);
   const sign = (livemode: boolean) =>

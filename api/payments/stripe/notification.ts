@@ -1,4 +1,4 @@
-/** What Stripe tells by itself. An event is rendered in the version of its endpoint: only long-standing fields are read. */
+/** Reads Stripe's events. Their API version is the endpoint's, so only long-standing fields are read. */
 import * as v from 'valibot';
 import type { NotifiedTransaction, PaymentNotification, SessionState } from '#api/payments/gateway.ts';
 
@@ -16,7 +16,7 @@ const paidSession = v.object({
   currency: v.pipe(v.string(), v.toUpperCase()),
 });
 /** A charge, a refund or a dispute. */
-const movement = v.object({ metadata, payment_intent: v.nullish(v.string()) });
+const chargeObject = v.object({ metadata, payment_intent: v.nullish(v.string()) });
 
 export const stripeEvent = v.object({
   type: v.string(),
@@ -27,8 +27,8 @@ export type StripeEvent = v.InferOutput<typeof stripeEvent>;
 
 const NOTHING: PaymentNotification = {};
 
-/** After these, the gateway is asked what stands now: they come in any order. */
-const MOVEMENTS = [
+/** After these events Stripe is asked for the current state, as they come in any order. */
+const CHARGE_EVENTS = [
   'charge.refunded',
   'charge.refund.updated',
   'refund.created',
@@ -52,7 +52,7 @@ function readPaid(object: unknown): SessionState {
         refundedPiastres: 0,
       },
     ],
-    standing: 'ended',
+    status: 'ended',
   };
 }
 
@@ -64,12 +64,12 @@ function readSessionState(
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      // Unpaid: a slow payment is on its way.
+      // Unpaid: a slow payment is pending.
       return paymentStatus === 'paid' ? readPaid(object) : 'note';
     case 'checkout.session.async_payment_failed':
-      return { charges: [], standing: 'declined' };
+      return { charges: [], status: 'declined' };
     case 'checkout.session.expired':
-      return { charges: [], standing: 'ended' };
+      return { charges: [], status: 'ended' };
     default:
       return undefined;
   }
@@ -77,7 +77,7 @@ function readSessionState(
 
 function readSession(type: string, object: unknown): PaymentNotification {
   const { id, client_reference_id: key, metadata, payment_status, payment_intent } = v.parse(session, object);
-  // Whoever opens a payment link may choose the reference, but nobody the metadata: without it, it is no session of ours.
+  // Users of a payment link can set the reference, but not the metadata: without it, the session is not ours.
   if (!key || metadata?.session !== key) return NOTHING;
   const state = readSessionState(type, payment_status, object);
   if (!state) return NOTHING;
@@ -87,15 +87,15 @@ function readSession(type: string, object: unknown): PaymentNotification {
   return { about: { key, gatewaySessionId: id }, state, ...(transaction && { transaction }) };
 }
 
-/** Reads an event that was proven to be Stripe's; throws when it is malformed. `findKey` names a payment's session. */
+/** Reads an authenticated event; throws if it is malformed. `findKey` looks up the session of a payment. */
 export async function readEvent(
   { type, data: { object } }: StripeEvent,
   findKey: (transaction: string) => Promise<string | undefined>,
 ): Promise<PaymentNotification> {
   if (type.startsWith('checkout.session.')) return readSession(type, object);
-  if (!MOVEMENTS.includes(type)) return NOTHING;
-  const { metadata, payment_intent: transaction } = v.parse(movement, object);
-  // Disputes, and refunds made in the dashboard, don't carry it.
+  if (!CHARGE_EVENTS.includes(type)) return NOTHING;
+  const { metadata, payment_intent: transaction } = v.parse(chargeObject, object);
+  // Disputes, and refunds made in the dashboard, have no metadata.
   const key = metadata?.session ?? (transaction ? await findKey(transaction) : undefined);
   if (!key) return NOTHING;
   return {

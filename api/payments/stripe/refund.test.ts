@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GatewayRefused, type KeptSession } from '#api/payments/gateway.ts';
-import { newId } from '#tests/gateways/stripe/books.ts';
-import { GIVEN_UP, openGateway, PATIENT } from '#tests/gateways/stripe/open-gateway.ts';
+import { GatewayRefused, type StoredSession } from '#api/payments/gateway.ts';
+import { ABORTED, NEVER_ABORTED, openGateway } from '#tests/gateways/stripe/open-gateway.ts';
+import { newId } from '#tests/gateways/stripe/records.ts';
 
 const TOTAL = 30_499;
 const shop = openGateway();
@@ -9,11 +9,11 @@ const shop = openGateway();
 async function openPaid() {
   const session = await shop.open();
   await shop.stripe.pay(session.key);
-  return { session, transaction: shop.stripe.books.findSession(session.key)?.payment?.id ?? '' };
+  return { session, transaction: shop.stripe.records.findSession(session.key)?.payment?.id ?? '' };
 }
 
 const describe = (
-  { session, transaction }: { session: KeptSession; transaction: string },
+  { session, transaction }: { session: StoredSession; transaction: string },
   amountPiastres: number,
   refundedAfterPiastres = amountPiastres,
 ) => ({
@@ -22,19 +22,19 @@ const describe = (
   transaction,
   amountPiastres,
   refundedAfterPiastres,
-  // Stripe has keys.
+  // Stripe has idempotency keys.
   before: null,
-  keepBefore: () => Promise.reject(new Error('Nothing is to be kept')),
+  saveLastTransaction: () => Promise.reject(new Error('Nothing is to be kept')),
 });
 type Request = ReturnType<typeof describe>;
 
-const send = (request: Request, signal = PATIENT) => shop.gateway.refund(request, signal);
+const send = (request: Request, signal = NEVER_ABORTED) => shop.gateway.refund(request, signal);
 const refundedOf = ({ transaction }: Request) =>
-  shop.stripe.books.listCharges().find((charge) => charge.transaction === transaction)?.refundedPiastres;
+  shop.stripe.records.listCharges().find((charge) => charge.transaction === transaction)?.refundedPiastres;
 const countRefunds = ({ transaction }: Request) =>
-  shop.stripe.books.refunds.filter(({ payment }) => payment.id === transaction).length;
+  shop.stripe.records.refunds.filter(({ payment }) => payment.id === transaction).length;
 
-test('in parts, then the whole', async () => {
+test('refunds a part, then the rest', async () => {
   const paid = await openPaid();
   await expect(send(describe(paid, 1_000))).resolves.toEqual({ refundedPiastres: 1_000 });
   const rest = describe(paid, TOTAL - 1_000, TOTAL);
@@ -42,14 +42,14 @@ test('in parts, then the whole', async () => {
   expect(refundedOf(rest)).toBe(TOTAL);
 });
 
-test('the same key again sends nothing again', async () => {
+test('a repeated key does not refund again', async () => {
   const request = describe(await openPaid(), 1_000);
   await send(request);
   await expect(send(request)).resolves.toEqual({ refundedPiastres: 1_000 });
   expect(countRefunds(request)).toBe(1);
 });
 
-test('nor does it days later, when Stripe has forgotten its keys', async () => {
+test('a repeated key does not refund again days later, when Stripe has forgotten it', async () => {
   const paid = await openPaid();
   const request = describe(paid, 1_000);
   shop.stripe.failNext('create refund', 'lost answer');
@@ -60,7 +60,7 @@ test('nor does it days later, when Stripe has forgotten its keys', async () => {
 });
 
 test.each(['create refund', 'read refund', 'list refunds'] as const)(
-  'lost on the way at "%s", it is done once',
+  'refunds once if the answer to "%s" is lost',
   async (endpoint) => {
     const request = describe(await openPaid(), TOTAL);
     shop.stripe.failNext(endpoint, 'lost answer');
@@ -70,14 +70,14 @@ test.each(['create refund', 'read refund', 'list refunds'] as const)(
   },
 );
 
-test.each(['500', 'busy'] as const)('after %s it may be tried again', async (fault) => {
+test.each(['500', 'busy'] as const)('can be retried after %s', async (fault) => {
   const request = describe(await openPaid(), 700);
   shop.stripe.failNext('create refund', fault);
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);
   await expect(send(request)).resolves.toEqual({ refundedPiastres: 700 });
 });
 
-test('a failure that Stripe keeps with the key passes with the key', async () => {
+test('a failure that Stripe keeps for a key ends with the key', async () => {
   const request = describe(await openPaid(), 700);
   shop.stripe.failNext('create refund', 'kept 500');
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);
@@ -86,19 +86,19 @@ test('a failure that Stripe keeps with the key passes with the key', async () =>
   await expect(send(request)).resolves.toEqual({ refundedPiastres: 700 });
 });
 
-test('a refund may be given up', async () => {
+test('a refund can be aborted', async () => {
   const request = describe(await openPaid(), 700);
   const giveUp = new AbortController();
   shop.stripe.failNext('create refund', 'timeout');
   const asked = shop.stripe.whenAsked('create refund');
-  const failed = expect(send(request, giveUp.signal)).rejects.toMatchObject(GIVEN_UP);
+  const failed = expect(send(request, giveUp.signal)).rejects.toMatchObject(ABORTED);
   await asked;
-  giveUp.abort(GIVEN_UP.detail);
+  giveUp.abort(ABORTED.detail);
   await failed;
   expect(countRefunds(request)).toBe(0);
 });
 
-test('two at once with one key send money once', async () => {
+test('two parallel requests with one key refund once', async () => {
   const request = describe(await openPaid(), 700);
   const release = shop.stripe.hold('create refund');
   const both = [send(request), send(request)];
@@ -109,7 +109,7 @@ test('two at once with one key send money once', async () => {
   expect(countRefunds(request)).toBe(1);
 });
 
-test('what somebody sent back in the dashboard is not sent again', async () => {
+test('does not refund again what was refunded in the dashboard', async () => {
   const paid = await openPaid();
   await shop.stripe.refundInDashboard(paid.transaction, 1_500);
   const request = describe(paid, 1_000);
@@ -117,13 +117,13 @@ test('what somebody sent back in the dashboard is not sent again', async () => {
   expect(countRefunds(request)).toBe(1);
 });
 
-test('what was sent back besides counts', async () => {
+test('counts other refunds', async () => {
   const paid = await openPaid();
   await shop.stripe.refundInDashboard(paid.transaction, 500);
   await expect(send(describe(paid, 1_000))).resolves.toEqual({ refundedPiastres: 1_500 });
 });
 
-test('more than there is left is refused for good', async () => {
+test('more than is left is a final refusal', async () => {
   const paid = await openPaid();
   await shop.stripe.refundInDashboard(paid.transaction, 500);
   const request = describe(paid, TOTAL);
@@ -131,7 +131,7 @@ test('more than there is left is refused for good', async () => {
   await expect(send(request)).rejects.toThrow(/greater than unrefunded amount/);
 });
 
-test('what the bank claims back is refused for good', async () => {
+test('a disputed payment is a final refusal', async () => {
   const paid = await openPaid();
   await shop.stripe.dispute(paid.transaction);
   const refused = send(describe(paid, TOTAL));
@@ -139,26 +139,26 @@ test('what the bank claims back is refused for good', async () => {
   await expect(refused).rejects.toThrow(/charged back/);
 });
 
-test('a payment that Stripe does not know may be known with other keys', async () => {
+test('an unknown payment is not a final refusal: the keys may be wrong', async () => {
   const request = describe({ ...(await openPaid()), transaction: 'pi_unknown' }, 1);
   await expect(send(request)).rejects.toThrow(/No such/);
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);
 });
 
-test('nothing is sent with keys of another account', async () => {
+test('does not refund with keys of another account', async () => {
   const paid = await openPaid();
   const request = describe({ ...paid, session: { ...paid.session, account: 'live' } }, 1);
   await expect(send(request)).rejects.toThrow(/opened in account live/);
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);
 });
 
-test('money that is on its way back has left', async () => {
+test('a pending refund counts as done', async () => {
   const request = describe(await openPaid(), 900);
   shop.stripe.refundNext('pending');
   await expect(send(request)).resolves.toEqual({ refundedPiastres: 900 });
 });
 
-test.each(['failed', 'canceled'] as const)('%s is a no, each time', async (status) => {
+test.each(['failed', 'canceled'] as const)('%s is a final refusal, each time', async (status) => {
   const request = describe(await openPaid(), 900);
   shop.stripe.refundNext(status);
   await expect(send(request)).rejects.toThrow(GatewayRefused);
@@ -166,21 +166,21 @@ test.each(['failed', 'canceled'] as const)('%s is a no, each time', async (statu
   expect(countRefunds(request)).toBe(1);
 });
 
-test('one that waits for the shopper is asked about until it is decided, and not made again', async () => {
+test('a refund that waits for the shopper is fetched until it is decided, and not repeated', async () => {
   const request = describe(await openPaid(), 900);
   shop.stripe.refundNext('requires_action');
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);
   await expect(send(request)).rejects.toThrow(/not decided/);
-  const [made] = shop.stripe.books.refunds;
+  const [made] = shop.stripe.records.refunds;
   if (made) made.status = 'succeeded';
   await expect(send(request)).resolves.toEqual({ refundedPiastres: 900 });
   expect(countRefunds(request)).toBe(1);
 });
 
-test('a refund that the bank sent back is not told as done', async () => {
+test('a refund that the bank returned is not reported as done', async () => {
   const request = describe(await openPaid(), 900);
   await send(request);
-  await shop.stripe.failRefund(shop.stripe.books.refunds[0]?.id ?? '');
+  await shop.stripe.failRefund(shop.stripe.records.refunds[0]?.id ?? '');
   await expect(send(request)).rejects.toThrow(/expired_or_canceled_card/);
   expect(refundedOf(request)).toBe(0);
 });

@@ -1,35 +1,35 @@
 import type Stripe from 'stripe';
 import { GatewayRefused, type RefundRequest } from '#api/payments/gateway.ts';
-import { refuseFinally } from './client.ts';
+import { throwDefiniteRefusals } from './client.ts';
 
 const refundedOf = ({ charge }: Stripe.Refund) =>
   charge && typeof charge !== 'string' ? charge.amount_refunded : 0;
 
-/** Money of a pending refund has left the shop's balance, too. */
-function concludeRefund(refund: Stripe.Refund, leastPiastres: number) {
-  // The shopper has to say where it shall go; it may still become either.
+/** The result of a refund; a pending one counts as done, as its money has left the shop's balance. */
+function concludeRefund(refund: Stripe.Refund, minPiastres: number) {
+  // Stripe waits for the shopper's bank details; the refund may still succeed or fail.
   if (refund.status === 'requires_action') throw new Error(`Stripe has not decided refund ${refund.id} yet`);
   if (refund.status !== 'succeeded' && refund.status !== 'pending') {
     throw new GatewayRefused(
-      `The refund is '${refund.status}': ${refund.failure_reason ?? 'no reason told'}`,
+      `The refund is '${refund.status}': ${refund.failure_reason ?? 'no reason given'}`,
     );
   }
-  return { refundedPiastres: Math.max(refundedOf(refund), leastPiastres) };
+  return { refundedPiastres: Math.max(refundedOf(refund), minPiastres) };
 }
 
-/** Sends money back once for each key: Stripe forgets keys after a day, but not the refunds that carry them. */
+/** Refunds once for each key, which is in the refund's metadata: Stripe forgets idempotency keys after a day. */
 export async function refundPayment(stripe: Stripe, request: RefundRequest) {
   const { key, session, transaction, amountPiastres, refundedAfterPiastres } = request;
-  const { data: earlier } = await refuseFinally(
+  const { data: earlier } = await throwDefiniteRefusals(
     stripe.refunds.list({ payment_intent: transaction, limit: 100, expand: ['data.charge'] }),
   );
   const same = earlier.find(({ metadata }) => metadata?.refund === key);
   if (same) return concludeRefund(same, refundedAfterPiastres);
   const refundedPiastres = Math.max(0, ...earlier.map(refundedOf));
-  // Somebody did it in Stripe's dashboard.
+  // It was refunded in Stripe's dashboard.
   if (refundedPiastres >= refundedAfterPiastres) return { refundedPiastres };
 
-  const { id } = await refuseFinally(
+  const { id } = await throwDefiniteRefusals(
     stripe.refunds.create(
       {
         payment_intent: transaction,
@@ -39,6 +39,6 @@ export async function refundPayment(stripe: Stripe, request: RefundRequest) {
       { idempotencyKey: key },
     ),
   );
-  // Read anew: for a key that it knows, Stripe repeats its old answer, whatever became of the refund since.
+  // Fetched again: for a repeated key, Stripe returns its old answer, not the refund's current state.
   return concludeRefund(await stripe.refunds.retrieve(id, { expand: ['charge'] }), refundedAfterPiastres);
 }

@@ -32,7 +32,7 @@ test.each([
   ['STRIPE_URL', 'https://user:hidden@stripe.example', /must be an address/],
   ['STRIPE_URL', 'https://stripe.example/hidden', /must be an address/],
   ['STRIPE_URL', 'http://hidden.example', /must start with https/],
-])('%s=%s is refused in a sentence that does not repeat it', (name, value, text) => {
+])('refuses %s=%s without repeating it', (name, value, text) => {
   const { keys, problems } = readStripeKeys({ ...good, [name]: value });
   expect(keys).toBeUndefined();
   expect(problems).toEqual([expect.stringMatching(text)]);

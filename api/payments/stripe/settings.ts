@@ -1,9 +1,9 @@
-/** Stripe's keys, from the environment. */
+/** Parses Stripe's settings. Error messages contain no secrets. */
 
 export interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own. */
+  /** Replaces Stripe's own address. */
   baseUrl: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const WEBHOOK_SECRET = /^whsec_[\w+/=-]+$/;
 /** Whether a key moves real money. */
 export const isLive = (secretKey: string) => /^[sr]k_live_/.test(secretKey);
 
-function judgeSecretKey(key: string | undefined): string | undefined {
+function checkSecretKey(key: string | undefined): string | undefined {
   if (!key) return 'STRIPE_SECRET_KEY is missing: it stands in the Stripe dashboard among the API keys.';
   if (key.startsWith('pk_')) return 'STRIPE_SECRET_KEY is the publishable key: the secret one is needed.';
   if (!SECRET_KEY.test(key)) {
@@ -25,7 +25,7 @@ function judgeSecretKey(key: string | undefined): string | undefined {
   return undefined;
 }
 
-function judgeWebhookSecret(secret: string | undefined): string | undefined {
+function checkWebhookSecret(secret: string | undefined): string | undefined {
   if (!secret) {
     return 'STRIPE_WEBHOOK_SECRET is missing: the Stripe dashboard shows it with the webhook endpoint.';
   }
@@ -36,7 +36,7 @@ function judgeWebhookSecret(secret: string | undefined): string | undefined {
 
 const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
 
-function judgeUrl(text: string | undefined): string | undefined {
+function checkUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
@@ -47,10 +47,10 @@ function judgeUrl(text: string | undefined): string | undefined {
     : 'STRIPE_URL must start with https://: the secret key goes there.';
 }
 
-/** Reads Stripe's keys, or says in a sentence each what is wrong with them; no sentence repeats a secret. */
+/** Reads Stripe's settings from environment variables, or returns their problems, a sentence each. */
 export function readStripeKeys(values: StripeValues): { keys?: StripeKeys; problems: string[] } {
   const [secretKey, webhookSecret, baseUrl] = STRIPE_SETTINGS.map((name) => values[name]?.trim());
-  const problems = [judgeSecretKey(secretKey), judgeWebhookSecret(webhookSecret), judgeUrl(baseUrl)].filter(
+  const problems = [checkSecretKey(secretKey), checkWebhookSecret(webhookSecret), checkUrl(baseUrl)].filter(
     (problem) => problem !== undefined,
   );
   if (problems.length > 0 || !secretKey || !webhookSecret) return { problems };

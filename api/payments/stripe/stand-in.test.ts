@@ -1,15 +1,15 @@
-/** Whether the stand-in that other tests trust does as Stripe would, where the gateway's own tests don't look. */
+/** Checks that the stand-in behaves like Stripe, where the gateway's own tests don't. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeRequest, PATIENT } from '#tests/gateways/stripe/open-gateway.ts';
-import { type StripeStandIn, startStripe } from '#tests/gateways/stripe/start-stripe.ts';
+import { makeRequest, NEVER_ABORTED } from '#tests/gateways/stripe/open-gateway.ts';
+import { type FakeStripe, startStripe } from '#tests/gateways/stripe/start-stripe.ts';
 import { createStripeGateway } from './gateway.ts';
 
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let gateway: ReturnType<typeof createStripeGateway>;
-/** What a shop would have heard: whose event it was, and what it proved. */
+/** What a shop would have read: the session of each event, and its state. */
 let heard: string[] = [];
 let status = 200;
 
@@ -22,7 +22,7 @@ const shop = createServer(async (incoming, outgoing) => {
   const notification = await gateway.readNotification?.(request);
   if (notification?.about) {
     const { about, state } = notification;
-    heard.push(`${about.key} ${typeof state === 'object' ? state.standing : state}`);
+    heard.push(`${about.key} ${typeof state === 'object' ? state.status : state}`);
   }
   outgoing.writeHead(notification && notification.rejected === undefined ? status : 400).end();
 });
@@ -47,19 +47,19 @@ beforeEach(() => {
 
 async function open() {
   const request = makeRequest({ successUrl: 'http://shop/done?id={CHECKOUT_SESSION_ID}' });
-  return { ...request, ...(await gateway.createSession(request, PATIENT)) };
+  return { ...request, ...(await gateway.createSession(request, NEVER_ABORTED)) };
 }
 const press = (url: string, step: string) => fetch(`${url}/${step}`, { method: 'POST', redirect: 'manual' });
 const readPage = async (url: string) => (await fetch(url)).text();
 
-test('the page shows what is paid, and who pays', async () => {
+test('the page shows the items and the email', async () => {
   const page = await readPage((await open()).url);
   expect(page).toContain('Pay 304.99 EGP');
   expect(page).toContain('Coffee pot × 2: 200.00 EGP');
   expect(page).toContain('sara@example.com');
 });
 
-test('who pays is sent to the shop, which has heard of it by then; a second click pays nothing', async () => {
+test('paying notifies the shop, then redirects to it; a second click does not pay again', async () => {
   const { key, url, gatewaySessionId } = await open();
   const answers = [await press(url, 'pay'), await press(url, 'pay')];
   for (const answer of answers) {
@@ -67,24 +67,24 @@ test('who pays is sent to the shop, which has heard of it by then; a second clic
     expect(answer.headers.get('location')).toBe(`http://shop/done?id=${gatewaySessionId}`);
   }
   expect(heard).toEqual([`${key} ended`]);
-  expect(stripe.books.listCharges().filter((charge) => charge.key === key)).toHaveLength(1);
+  expect(stripe.records.listCharges().filter((charge) => charge.key === key)).toHaveLength(1);
   expect(await readPage(url)).toContain('all done');
 });
 
-test('who is declined stays on the page, and may pay then', async () => {
+test('a declined card stays on the page, and another one can pay', async () => {
   const { url } = await open();
   expect((await press(url, 'decline')).headers.get('location')).toBe(new URL(url).pathname);
   expect(await readPage(url)).toContain('Your card was declined.');
   expect((await press(url, 'pay')).headers.get('location')).toContain('http://shop/done');
 });
 
-test('who goes back returns to the cart, and the page stays', async () => {
+test('going back leads to the cart, and the page stays open', async () => {
   const { url, cancelUrl } = await open();
   expect((await press(url, 'back')).headers.get('location')).toBe(cancelUrl);
   expect(await readPage(url)).toContain('Pay 304.99 EGP');
 });
 
-test('who pays later has ordered, but not paid', async () => {
+test('paying later completes the session without a charge', async () => {
   const { key, url } = await open();
   expect((await press(url, 'later')).headers.get('location')).toContain('http://shop/done');
   expect(heard).toEqual([`${key} note`]);
@@ -92,7 +92,7 @@ test('who pays later has ordered, but not paid', async () => {
   expect(heard).toEqual([`${key} note`, `${key} ended`]);
 });
 
-test('a page that was ended takes no money', async () => {
+test('an ended page takes no money', async () => {
   const { url, key, gatewaySessionId, expiresAt } = await open();
   const kept = {
     key,
@@ -103,10 +103,10 @@ test('a page that was ended takes no money', async () => {
     currency: 'EGP',
     expiresAt,
   };
-  await gateway.endSession?.(kept, PATIENT);
+  await gateway.endSession?.(kept, NEVER_ABORTED);
   await press(url, 'pay');
   expect(await readPage(url)).toContain('timed out');
-  expect(stripe.books.listCharges().some((charge) => charge.key === key)).toBe(false);
+  expect(stripe.records.listCharges().some((charge) => charge.key === key)).toBe(false);
 });
 
 test('events can be lost', async () => {
@@ -115,7 +115,7 @@ test('events can be lost', async () => {
   expect(stripe.webhooks.answers).toEqual([]);
 });
 
-test('events can be held, and released in any order and twice', async () => {
+test('events can be held and released in any order and twice', async () => {
   stripe.webhooks.mode = 'held';
   const [first, second] = [await open(), await open()];
   await stripe.pay(first.key);
@@ -129,7 +129,7 @@ test('events can be held, and released in any order and twice', async () => {
   expect(stripe.webhooks.held).toEqual([]);
 });
 
-test('what the shop did not accept is sent again', async () => {
+test('sends an event again that the shop did not accept', async () => {
   const { key } = await open();
   status = 500;
   await stripe.pay(key);
@@ -140,14 +140,14 @@ test('what the shop did not accept is sent again', async () => {
   expect(heard).toHaveLength(2);
 });
 
-test('a shop sees through forgeries', async () => {
+test('a shop detects forgeries', async () => {
   const { key } = await open();
   await expect(stripe.webhooks.post(stripe.forge(key, { secret: 'whsec_other' }))).resolves.toBe(400);
   await expect(stripe.webhooks.post(stripe.forge(key, { secondsAgo: 600 }))).resolves.toBe(400);
   expect(heard).toEqual([]);
 });
 
-test('parameters that Stripe does not know, and amounts that it does not take, are refused', async () => {
+test('refuses unknown parameters and invalid amounts', async () => {
   const send = (body: string) =>
     fetch(`${stripe.url}/v1/checkout/sessions`, {
       method: 'POST',

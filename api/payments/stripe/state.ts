@@ -1,29 +1,29 @@
-/** What Stripe knows of a session. */
+/** Reads a session's state from Stripe. */
 import type Stripe from 'stripe';
-import { type Charge, GatewayUnclear, type KeptSession, type SessionState } from '#api/payments/gateway.ts';
+import { type Charge, GatewayUnclear, type SessionState, type StoredSession } from '#api/payments/gateway.ts';
 
 export const WITH_CHARGE = { expand: ['payment_intent.latest_charge'] };
 
-/** Inquiries (warning_…) take no money, nor do disputes that were prevented or won. */
-const UNDECIDED = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
+/** Statuses of open disputes. Inquiries (warning_…) and prevented or won disputes take no money. */
+const OPEN_DISPUTES = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
 
-/** What banks claim of a payment, and what they got; those of which there is nothing are left out. */
-async function findClaims(
+/** The sums of a payment's open and lost disputes; zeros are left out. */
+async function findDisputes(
   stripe: Stripe,
   transaction: string,
 ): Promise<Pick<Charge, 'disputedPiastres' | 'lostPiastres'>> {
   const { data } = await stripe.disputes.list({ payment_intent: transaction, limit: 100 });
   const sumOf = (...statuses: string[]) =>
     data.filter(({ status }) => statuses.includes(status)).reduce((total, { amount }) => total + amount, 0);
-  const [disputedPiastres, lostPiastres] = [sumOf(...UNDECIDED), sumOf('lost')];
+  const [disputedPiastres, lostPiastres] = [sumOf(...OPEN_DISPUTES), sumOf('lost')];
   return {
     ...(disputedPiastres > 0 && { disputedPiastres }),
     ...(lostPiastres > 0 && { lostPiastres }),
   };
 }
 
-/** Refunds that came back to the shop, or never left it. */
-async function findFailedPiastres(stripe: Stripe, transaction: string): Promise<number> {
+/** The sum of refunds that came back to the shop, or never left it. */
+async function sumFailedRefunds(stripe: Stripe, transaction: string): Promise<number> {
   const refunds = await stripe.refunds.list({ payment_intent: transaction, limit: 100 });
   return refunds.data
     .filter(({ status }) => status === 'failed' || status === 'canceled')
@@ -38,22 +38,22 @@ async function readCharge(stripe: Stripe, session: Stripe.Checkout.Session): Pro
   const charge = payment.latest_charge;
   if (!charge || typeof charge === 'string')
     throw new GatewayUnclear(`Stripe has no charge of ${payment.id}`);
-  const claims = charge.disputed ? await findClaims(stripe, payment.id) : {};
-  const failedRefundsPiastres = await findFailedPiastres(stripe, payment.id);
+  const disputes = charge.disputed ? await findDisputes(stripe, payment.id) : {};
+  const failedRefundsPiastres = await sumFailedRefunds(stripe, payment.id);
   return {
     transaction: payment.id,
     amountPiastres: amount_total,
     currency: currency.toUpperCase(),
     refundedPiastres: charge.amount_refunded,
     ...(failedRefundsPiastres > 0 && { failedRefundsPiastres }),
-    ...claims,
+    ...disputes,
   };
 }
 
-function readStanding(session: Stripe.Checkout.Session): SessionState['standing'] {
+function readStatus(session: Stripe.Checkout.Session): SessionState['status'] {
   const payment = typeof session.payment_intent === 'string' ? null : session.payment_intent;
   if (session.status === 'open') return payment?.last_payment_error ? 'declined' : 'open';
-  // Its page is closed, but a slow payment may be on its way; one that failed can't be tried again.
+  // The page is closed, but a slow payment may be pending; a failed one can't be repeated.
   if (session.status === 'complete') {
     const isOver = payment && ['requires_payment_method', 'canceled'].includes(payment.status);
     return isOver ? 'ended' : 'paying';
@@ -62,16 +62,16 @@ function readStanding(session: Stripe.Checkout.Session): SessionState['standing'
   throw new GatewayUnclear(`Stripe calls ${session.id} '${session.status}', which we don't know`);
 }
 
-/** What a session came to; it has to be read with its charge. */
+/** The state of a session that was fetched with `WITH_CHARGE`. */
 export async function readState(
   stripe: Stripe,
-  { key }: KeptSession,
+  { key }: StoredSession,
   session: Stripe.Checkout.Session,
 ): Promise<SessionState> {
   if (session.client_reference_id !== key)
     throw new GatewayUnclear(`Stripe's ${session.id} is not of session ${key}`);
   if (session.payment_status === 'paid') {
-    return { charges: [await readCharge(stripe, session)], standing: 'ended' };
+    return { charges: [await readCharge(stripe, session)], status: 'ended' };
   }
-  return { charges: [], standing: readStanding(session) };
+  return { charges: [], status: readStatus(session) };
 }

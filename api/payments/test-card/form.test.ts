@@ -14,8 +14,8 @@ test.each([
   ['378282246310005', true],
   ['4242424242424241', false],
   ['4242424242424224', false],
-])('the check digit of %s fits: %s', (number, fits) => {
-  expect(isLuhnValid(number)).toBe(fits);
+])('the check digit of %s is right: %s', (number, isRight) => {
+  expect(isLuhnValid(number)).toBe(isRight);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['cvc', '١٢٣'],
   ['cvc', '۱۲۳'],
   ['name', 'سارة علي'],
-])('%s %s is accepted', (field, value) => {
+])('accepts %s %s', (field, value) => {
   expect(read({ [field]: value }).errors).toEqual({});
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['cvc', '12345', 'wrongCvc'],
   ['cvc', 'abc', 'wrongCvc'],
   ['name', ' ', 'noName'],
-])('%s "%s" is refused as %s', (field, value, problem) => {
+])('refuses %s "%s" as %s', (field, value, problem) => {
   expect(read({ [field]: value }).errors).toEqual({ [field]: problem });
 });
 
-test('an empty form names every field', () => {
+test('an empty form has a problem in every field', () => {
   expect(Object.keys(readCardForm(new URLSearchParams(), now).errors)).toEqual([
     'number',
     'expiry',
@@ -71,7 +71,7 @@ test('an empty form names every field', () => {
   ]);
 });
 
-test('name and date are kept as typed, number and security code are not', () => {
+test('keeps typed name and date, but not number and security code', () => {
   expect(read().values).toEqual({ expiry: good.expiry, name: good.name });
 });
 

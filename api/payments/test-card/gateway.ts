@@ -2,37 +2,37 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Charge, type Gateway, GatewayRefused, type SessionState } from '#api/payments/gateway.ts';
 import { and, eq, inArray } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { testCardPayments } from '#api/schema/payments.ts';
 import { CURRENCY, type Language } from '#contract/constants.ts';
-import { testCardPayments } from './tables.ts';
 
 export const TEST_GATEWAY = 'test';
 
 export type TestPayment = typeof testCardPayments.$inferSelect;
 
-/** A payment of the test bank by its secret. */
+/** A test card payment by its secret id. */
 export async function findTestPayment(db: Database, id: string): Promise<TestPayment | undefined> {
   const [payment] = await db.select().from(testCardPayments).where(eq(testCardPayments.id, id));
   return payment;
 }
 
-/** The charge that a payment of the test bank is, once it is made. */
-export const chargeOf = ({ id, amountPiastres, refundedPiastres }: TestPayment): Charge => ({
-  // Not the id itself: whoever reads the books must not be able to open the page.
+/** A paid test card payment as a charge. */
+export const toCharge = ({ id, amountPiastres, refundedPiastres }: TestPayment): Charge => ({
+  // A hash, as the id opens the payment page and must not be in the ledger.
   transaction: createHash('sha256').update(id).digest('hex'),
   amountPiastres,
   currency: CURRENCY,
   refundedPiastres,
 });
 
-function stateOf(payment: TestPayment | undefined): SessionState {
-  if (!payment || payment.step === 'ended') return { charges: [], standing: 'ended' };
-  if (payment.step === 'paid') return { charges: [chargeOf(payment)], standing: 'ended' };
-  return { charges: [], standing: payment.step === 'declined' ? 'declined' : 'open' };
+function toState(payment: TestPayment | undefined): SessionState {
+  if (!payment || payment.step === 'ended') return { charges: [], status: 'ended' };
+  if (payment.step === 'paid') return { charges: [toCharge(payment)], status: 'ended' };
+  return { charges: [], status: payment.step === 'declined' ? 'declined' : 'open' };
 }
 
-/** The built-in gateway, which needs no payment company: our own card page, where nobody is ever charged. */
+/** The built-in gateway: our own card page, which never charges anybody. */
 export function createTestCardGateway(db: Database): Gateway {
-  const askState = async (id: string | null) => stateOf(id ? await findTestPayment(db, id) : undefined);
+  const fetchState = async (id: string | null) => toState(id ? await findTestPayment(db, id) : undefined);
   return {
     name: TEST_GATEWAY,
     async createSession({ origin, order }) {
@@ -40,8 +40,8 @@ export function createTestCardGateway(db: Database): Gateway {
       await db.insert(testCardPayments).values({ id, amountPiastres: order.totalPiastres });
       return { gatewaySessionId: id, url: `${origin}/pay/${id}` };
     },
-    addressIn: withLanguage,
-    askState: ({ gatewaySessionId }) => askState(gatewaySessionId),
+    localizeUrl: withLanguage,
+    fetchState: ({ gatewaySessionId }) => fetchState(gatewaySessionId),
     async endSession({ gatewaySessionId }) {
       await db
         .update(testCardPayments)
@@ -52,7 +52,7 @@ export function createTestCardGateway(db: Database): Gateway {
             inArray(testCardPayments.step, ['', 'declined', 'challenge', 'sold-out']),
           ),
         );
-      return askState(gatewaySessionId);
+      return fetchState(gatewaySessionId);
     },
     async refund({ session: { gatewaySessionId }, refundedAfterPiastres }) {
       const payment = gatewaySessionId ? await findTestPayment(db, gatewaySessionId) : undefined;
@@ -65,7 +65,7 @@ export function createTestCardGateway(db: Database): Gateway {
   };
 }
 
-/** An address of the card page that keeps its language from step to step; English is never asked for. */
+/** A URL of the card page with its language, except for English. */
 export function withLanguage(address: string, language: Language): string {
   return language === 'en' ? address : `${address}?lang=${language}`;
 }

@@ -1,12 +1,12 @@
-/** What the pages at /pay say, in English. A label stands before its value: `Pay 20 EGP`, `Order 6900`. */
+/** The English texts of the pages at /pay. Labels stand before their values: `Pay 20 EGP`, `Order 6900`. */
 import { html } from 'hono/html';
-import { describeLack, type Lack } from '#api/orders/draft.ts';
+import { describeShortage, type Shortage } from '#api/orders/draft.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import { writeRefusal } from '#contract/refusals.ts';
+import { writeRefusal } from '#contract/refusals/refusals.ts';
 
-const sayLack = (lack: Lack) => {
-  const [code, ...values] = describeLack(lack);
+const writeShortage = (shortage: Shortage) => {
+  const [code, ...values] = describeShortage(shortage);
   return writeRefusal(code, values);
 };
 
@@ -40,7 +40,8 @@ export const english = {
   },
   numberAgain: 'Please type the card number again: it is never sent back.',
   declined: 'Your card was declined. Nothing was charged: please try another card.',
-  soldOut: (lack: Lack) => `${sayLack(lack)}. Nothing was charged: please return and change your cart.`,
+  soldOut: (shortage: Shortage) =>
+    `${writeShortage(shortage)}. Nothing was charged: please return and change your cart.`,
 
   order: 'Order',
   shipping: 'Shipping',
@@ -80,5 +81,5 @@ export const english = {
   },
 };
 
-/** The texts of the pages at /pay: English says which there are. */
+/** The texts of the pages at /pay, in any language. */
 export type CardMessages = typeof english;

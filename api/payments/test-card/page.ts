@@ -1,4 +1,4 @@
-/** The test card page and its second step, as HTML. */
+/** Renders the test card page and its second step. */
 import { html, raw } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
@@ -6,11 +6,11 @@ import { type Html, shopName } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
+import { cardInputScript } from './card-input-script.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, renderHost, renderPage } from './shell.ts';
-import { typingScript } from './typing.ts';
 
 export interface CardPage extends OrderWithLines {
   /** Where the forms go: /pay/{session}. */
@@ -18,21 +18,21 @@ export interface CardPage extends OrderWithLines {
   language: Language;
   alert?: string | undefined;
   form?: CardForm | undefined;
-  /** The site that the shopper came from, where only their browser named it. */
+  /** The site that the shopper came from, if only the browser's `Origin` header allowed it. */
   foreignHost: string | undefined;
 }
 
-interface FieldLook {
+interface FieldAttributes {
   autocomplete: string;
   placeholder?: string;
   inputMode: 'numeric' | 'text';
   maxLength: number;
-  /** Digits run left to right in Arabic too; a name as its letters do. */
+  /** Digits run left to right in Arabic, too. */
   dir: 'ltr' | 'auto';
 }
 
 const digits = { inputMode: 'numeric', dir: 'ltr' } as const;
-const FIELDS: Record<CardField, FieldLook> = {
+const FIELDS: Record<CardField, FieldAttributes> = {
   number: { ...digits, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 40 },
   expiry: { ...digits, autocomplete: 'cc-exp', placeholder: 'MM/YY', maxLength: 12 },
   cvc: { ...digits, autocomplete: 'cc-csc', placeholder: '123', maxLength: 8 },
@@ -45,12 +45,12 @@ const renderPrice = (piastres: number, messages: CardMessages) =>
 function renderField(field: CardField, form: CardForm | undefined, messages: CardMessages): Html {
   const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
   const error = form?.errors[field];
-  // What has to be typed again, of a declined card the number.
+  // Focus the first invalid field, or the number of a declined card.
   const [first = 'number'] = Object.keys(form?.errors ?? {});
   const isFirst = form !== undefined && first === field;
   const isDeclined = isFirst && !error;
   const typed = field === 'expiry' || field === 'name' ? form?.values[field] : undefined;
-  // A number that was right is gone from the form as well.
+  // The form never keeps the number, so a valid one has to be typed again, too.
   const note = error
     ? messages.problems[error]
     : form && field === 'number' && !isDeclined
@@ -96,7 +96,7 @@ const renderTestCards = ({ testCards, verdicts, otherCards }: CardMessages) =>
 const renderAlert = (alert: string | undefined) =>
   alert ? html`<p class="alert" id="alert" role="alert">${alert}</p>` : html``;
 
-/** The card form beside what it pays for. */
+/** The card form and the order's summary. */
 export function renderCardPage(page: CardPage): Html {
   const { path, language, form, order } = page;
   const messages = CARD_MESSAGES[language];
@@ -128,11 +128,11 @@ ${renderTestCards(messages)}
 </div>
 ${renderSummary(page, messages)}
 </div>
-<script type="module">${raw(typingScript)}</script>`,
+<script type="module">${raw(cardInputScript)}</script>`,
   );
 }
 
-/** The second step, as a bank would ask for it. */
+/** The second step: the confirmation that a bank would ask for. */
 export function renderChallengePage({
   path,
   language,

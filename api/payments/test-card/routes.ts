@@ -1,9 +1,9 @@
-/** The built-in test card page at /pay/{session}. Nothing here ever charges anybody. */
+/** The built-in test card page at /pay/{session}, which never charges anybody. */
 
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Api } from '#api/dependencies.ts';
-import { findLack } from '#api/orders/draft.ts';
+import { findShortage } from '#api/orders/draft.ts';
 import { readLines } from '#api/orders/queries.ts';
 import { readStock } from '#api/orders/stock.ts';
 import type { SessionState } from '#api/payments/gateway.ts';
@@ -14,16 +14,22 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
 import { isCutOff } from '#api/platform/http/parse-request.ts';
 import { languageOf } from '#api/platform/http/request.ts';
+import { testCardPayments } from '#api/schema/payments.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
-import { chargeOf, type TestPayment, withLanguage } from './gateway.ts';
+import { type TestPayment, toCharge, withLanguage } from './gateway.ts';
+import {
+  findPayment,
+  type PayEnv,
+  pathOf,
+  redirectBack,
+  refuseForeignForms,
+  requireOpen,
+} from './middleware.ts';
 import { renderCardPage, renderChallengePage } from './page.ts';
-import { findPayment, leave, type PayEnv, pathOf, refuseForeignForms, requireOpen } from './session.ts';
 import { CARD_MESSAGES, renderMessagePage, stylesheet } from './shell.ts';
-import { testCardPayments } from './tables.ts';
 
 const MAX_FORM_BYTES = 4096;
 
-/** The pages and forms of the test card gateway. */
 export function cardPageRoutes(api: Api) {
   const routes = new Hono<PayEnv>({ strict: false });
   const found = findPayment(api);
@@ -39,7 +45,7 @@ export function cardPageRoutes(api: Api) {
 
   const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
 
-  /** The card page; with what was typed where it was refused, in which case that is the answer to the form. */
+  /** Shows the card page; with `form`, as the answer to a refused form. */
   const showCardPage = async (c: Context<PayEnv>, form?: CardForm, step = c.var.payment.atBank.step) => {
     const { order, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
@@ -48,34 +54,39 @@ export function cardPageRoutes(api: Api) {
     const { declined, soldOut } = CARD_MESSAGES[language];
     if (step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }), form ? 422 : 200);
     if (form) return c.html(renderCardPage(page), 422);
-    const lack = step === 'sold-out' ? findLack(lines, await readStock(api.db, lines), language) : undefined;
-    return c.html(renderCardPage({ ...page, alert: lack && soldOut(lack) }));
+    const shortage =
+      step === 'sold-out' ? findShortage(lines, await readStock(api.db, lines), language) : undefined;
+    return c.html(renderCardPage({ ...page, alert: shortage && soldOut(shortage) }));
   };
 
   type Step = TestPayment['step'];
   const writeStep = (db: Database | Transaction, { atBank }: PayEnv['Variables']['payment'], step: Step) =>
-    // What is paid or ended stays so, whatever two pages do at once.
+    // Paid and ended are final, even if two pages act in parallel.
     db
       .update(testCardPayments)
       .set({ step })
       .where(and(eq(testCardPayments.id, atBank.id), notInArray(testCardPayments.step, ['paid', 'ended'])));
-  const report = (c: Context<PayEnv>, state: SessionState, step: Step) =>
+  const settleStep = (c: Context<PayEnv>, state: SessionState, step: Step) =>
     settle(api, c.var.payment.session.id, state, {
       isRefusable: true,
       alongside: (tx) => writeStep(tx, c.var.payment, step),
     });
 
-  /** Pays, then sends the browser on, so that reloading never posts a card again. */
+  /** Pays, then redirects, so that a reload does not post the card again. */
   const pay = async (c: Context<PayEnv>) => {
     const { atBank } = c.var.payment;
-    const { isRefused, status } = await report(c, { charges: [chargeOf(atBank)], standing: 'ended' }, 'paid');
-    if (!isRefused || status === 'paid') return leave(c, 'successUrl');
+    const { isRefused, status } = await settleStep(
+      c,
+      { charges: [toCharge(atBank)], status: 'ended' },
+      'paid',
+    );
+    if (!isRefused || status === 'paid') return redirectBack(c, 'successUrl');
     await writeStep(api.db, c.var.payment, 'sold-out');
     return showNextStep(c);
   };
-  /** Declines; the answer to a form still has its name and date. Sending it again by a reload pays nothing either. */
+  /** Declines. The answer to a form keeps its name and date; posting it again by a reload can't pay. */
   const decline = async (c: Context<PayEnv>, form?: CardForm) => {
-    const { status } = await report(c, { charges: [], standing: 'declined' }, 'declined');
+    const { status } = await settleStep(c, { charges: [], status: 'declined' }, 'declined');
     return form && status === 'failed' ? showCardPage(c, form, 'declined') : showNextStep(c);
   };
 
@@ -110,10 +121,10 @@ export function cardPageRoutes(api: Api) {
     return answer === 'approve' ? pay(c) : decline(c);
   });
 
-  // Not only while open: the second click of two leads back to the shop like the first.
+  // Not only while it is open: a second click leads back to the shop, too.
   routes.post('/:session/cancel', smallBody, found, async (c) => {
-    await report(c, { charges: [], standing: 'given_up' }, 'ended');
-    return leave(c, 'cancelUrl');
+    await settleStep(c, { charges: [], status: 'given_up' }, 'ended');
+    return redirectBack(c, 'cancelUrl');
   });
 
   routes.onError((error, c) => {

@@ -1,4 +1,4 @@
-/** Many rows at once, by COPY: tens of times as fast as statements. */
+/** Bulk inserts by COPY, tens of times as fast as statements. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
@@ -8,21 +8,22 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { drizzlePglite, drizzlePostgres, getTableColumns, getTableName, sql } from './drizzle.ts';
 import type { OpenDatabase, Transaction } from './open.ts';
 
-/** Rows on their way into a table. */
+/** Rows collected for a table. */
 export interface Batch<Row> {
   add(row: Row): void;
-  /** Takes out what was added so far, and answers with how to write it, once. One thing can be written at a time. */
+  /** Takes the rows added so far; returns a function that writes them. Only one write at a time. */
   take(): () => Promise<void>;
 }
 
 export interface BulkTransaction {
   tx: Transaction;
-  /** Starts to collect rows of a table. */
+  /** Starts collecting rows of a table. */
   collect<Table extends PgTable>(table: Table): Batch<Table['$inferInsert']>;
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escapeText = (text: string) => text.replace(/[\\\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter);
+const escapeText = (text: string) =>
+  text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 
 function writeValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
@@ -32,11 +33,11 @@ function writeValue(value: unknown): string {
   return escapeText(`{${value.map((one) => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
 }
 
-/** A row as a line of COPY's text format; what it does not name is null. */
+/** A row in COPY's text format; missing columns are null. */
 const writeCopyLine = (fields: readonly string[], row: Record<string, unknown>) =>
   `${fields.map((field) => writeValue(row[field])).join('\t')}\n`;
 
-/** Keeps rows as bytes, outside of the garbage collector's care: as objects a thousand of them outlive many others. */
+/** Collects rows as bytes outside the garbage-collected heap. */
 function collectRows(
   table: PgTable,
   source: string,
@@ -86,7 +87,7 @@ function inPglite<Result>(client: PGlite, work: (bulk: BulkTransaction) => Promi
   });
 }
 
-/** Runs work in one transaction that can copy rows in; if it throws, nothing is left of it. */
+/** Runs work in one transaction that can copy rows; rolled back if it throws. */
 export function inBulk<Result>(
   { pool, client }: OpenDatabase,
   work: (bulk: BulkTransaction) => Promise<Result>,
@@ -101,7 +102,7 @@ interface IndexDefinition {
   definition: string;
 }
 
-/** Drops the indexes of tables, but for those of their keys: made anew over all rows they take a fraction of the time. */
+/** Drops all indexes of tables except their keys': rebuilding them over all rows takes a fraction of the time. */
 export async function dropIndexes(tx: Transaction, tables: readonly PgTable[]): Promise<IndexDefinition[]> {
   const names = tables.map((table) => getTableName(table));
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`

@@ -3,10 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Of every answer that is not the same for everybody. */
-export const NOBODY_KEEPS = 'private, no-store';
+/** The Cache-Control of personal answers. */
+export const PERSONAL_CACHE_CONTROL = 'private, no-store';
 
-/** A JSON answer for whoever asked, with the content type that clients of the contract see; Hono's own leaves the charset out. */
+/** An uncached JSON answer. Its content type has the charset that clients of the contract expect; Hono's does not. */
 export function answerJson(
   c: Context,
   content: object,
@@ -15,7 +15,7 @@ export function answerJson(
 ): Response {
   return c.body(JSON.stringify(content), status, {
     'Content-Type': JSON_TYPE,
-    'Cache-Control': NOBODY_KEEPS,
+    'Cache-Control': PERSONAL_CACHE_CONTROL,
     ...headers,
   });
 }

@@ -1,14 +1,14 @@
-/** What the HTML pages of the API itself share: the card page, the confirmation of an e-mail address and the reference. */
+/** Shared parts of the API's own HTML pages: test card page, email confirmation, reference. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Language } from '#contract/constants.ts';
-import { NOBODY_KEEPS } from './answer-json.ts';
+import { type Language, PAPER_COLORS, SHOP_NAME } from '#contract/constants.ts';
+import { PERSONAL_CACHE_CONTROL } from './answer-json.ts';
 
 export type Html = ReturnType<typeof html>;
 
-/** One stylesheet of several files, after the colours and sizes that all pages share. */
+/** Joins files into one stylesheet, after the shared tokens. */
 export function readStylesheet(...files: URL[]): string {
   const shared = new URL('./page-tokens.css', import.meta.url);
   return [shared, ...files].map((file) => readFileSync(file, 'utf8')).join('\n');
@@ -20,16 +20,15 @@ export const PAGE_FRAME = [
   new URL('./page-frame.css', import.meta.url),
 ];
 
-/** For the address of a stylesheet, which changes with its content. */
+/** A content hash for the address of a stylesheet. */
 export const hashStylesheet = (stylesheet: string) =>
   createHash('sha256').update(stylesheet).digest('hex').slice(0, 12);
 
-/** The colours of the browser around the page: those of the paper in either theme. */
-export const THEME_COLORS = html`<meta name="theme-color" media="(prefers-color-scheme:light)" content="#fbf9f5">
-<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#171512">`;
+/** The browser's theme colours: the page's background in each theme. */
+export const THEME_COLORS = html`<meta name="theme-color" media="(prefers-color-scheme:light)" content="${PAPER_COLORS.light}">
+<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${PAPER_COLORS.dark}">`;
 
-const SHOP_NAME = 'My Store';
-/** The shop's name as it stands in a sentence of either direction. */
+/** The shop's name, isolated for sentences of either direction. */
 export const shopName = html`<bdi>${SHOP_NAME}</bdi>`;
 
 const logo = html`<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
@@ -42,11 +41,11 @@ interface Frame {
   title: string;
   main: Html;
   stylesheetUrl: string;
-  /** What stands at the end of the bar. */
+  /** The content at the end of the bar. */
   label?: string;
 }
 
-/** A whole page under the shop's bar: plain HTML with one stylesheet, which needs no script. */
+/** Renders a whole page under the shop's bar: plain HTML with one stylesheet and no script. */
 export function renderFrame({ language, title, main, stylesheetUrl, label }: Frame): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -66,16 +65,16 @@ ${THEME_COLORS}
 }
 
 interface PagePolicy {
-  /** What a form may lead to. */
+  /** Where forms may lead (form-action of the policy). */
   formTargets?: string;
-  /** The hash of the only script that may run. */
+  /** The hash of the only allowed script. */
   script?: string;
 }
 
-/** Headers of a page with a secret address: nobody keeps it, frames it, scripts it, or learns where it is. */
+/** Headers of a page with a secret address: no caching, no framing, no scripts, no referrer to other sites. */
 export function setPageHeaders(c: Context, { formTargets = "'self'", script }: PagePolicy = {}): void {
-  c.header('Cache-Control', NOBODY_KEEPS);
-  // Not `no-referrer`, with which browsers post our own forms as if from nowhere: `Origin: null`.
+  c.header('Cache-Control', PERSONAL_CACHE_CONTROL);
+  // Not `no-referrer`: with it browsers post our own forms with `Origin: null`.
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header(

@@ -1,7 +1,7 @@
-/** Parses requests: past these functions, types can be trusted. */
+/** Parses requests; past these functions, types are true. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode } from '#contract/refusals/refusals.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import { type FieldLocation, refuse, refuseField } from './refusal.ts';
 
@@ -10,7 +10,7 @@ export type ObjectSchema = v.GenericSchema & { entries: v.ObjectEntries };
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The refusal in a rule's message, as `refuseAs` wrote it. */
+/** The refusal in a rule's message, written by `refuseAs`. */
 function readRefusal(message: string): { code: RefusalCode; values: number[] } {
   const [code = '', ...values] = message.split(' ');
   const isOurs = (word: string): word is RefusalCode => Object.hasOwn(REFUSALS, word);
@@ -23,7 +23,7 @@ export function parseFields<const Schema extends ObjectSchema>(
   input: unknown,
 ): v.InferOutput<Schema> {
   const given = isPlainObject(input) ? input : {};
-  // A missing key must fail with the field's own refusal, not with Valibot's, so every key is present.
+  // Adds missing keys, so that they fail with the field's own refusal instead of Valibot's.
   const complete = Object.fromEntries(
     Object.keys(schema.entries).map((key) => [key, Object.hasOwn(given, key) ? given[key] : undefined]),
   );
@@ -34,12 +34,12 @@ export function parseFields<const Schema extends ObjectSchema>(
   throw refuseField(code, { param: v.getDotPath(issue) ?? 'body', value: issue.input, values });
 }
 
-/** Whether an error says that the client left in the middle of its request, in Node's words; no database has them. */
+/** Whether an error means that the client aborted its request: Node's codes, which no database error has. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 }
 
-/** The JSON body of a request; nothing at all counts as an empty object, as careless clients send it. */
+/** The JSON body of a request; an empty body counts as an empty object. */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return {};
@@ -53,7 +53,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** An id from anywhere, lower-case, or a refusal in error shape (b). */
+/** Parses an id to lower case, or refuses it in error shape (b). */
 export function parseId(value: unknown, param: string, location: FieldLocation): string {
   if (typeof value === 'string' && OBJECT_ID.test(value)) return value.toLowerCase();
   throw refuseField('invalid-id', { param, location, value });

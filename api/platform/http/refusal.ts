@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals/refusals.ts';
 import { answerJson } from './answer-json.ts';
 
-/** Where a wrong field came from, as error shape (b) names it. */
+/** The location of a wrong field in error shape (b). */
 export type FieldLocation = 'body' | 'params' | 'query';
 
 interface Details {
-  /** The values that are filled into the text, in its order. */
+  /** Values for the placeholders of the text, in order. */
   values?: readonly (string | number)[];
   headers?: Record<string, string>;
 }
@@ -15,11 +15,11 @@ interface Details {
 interface FieldDetails extends Details {
   param: string;
   location?: FieldLocation;
-  /** What was sent. */
+  /** The value that was sent. */
   value?: unknown;
 }
 
-/** A refusal on purpose: thrown by handlers, answered in one of the contract's two error shapes. */
+/** A refusal, thrown by handlers and answered in one of the contract's two error shapes. */
 export class ApiRefusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: object;
@@ -41,13 +41,13 @@ export function refuse(code: RefusalCode, details: Details = {}): ApiRefusal {
 
 const MAX_SHOWN = 200;
 
-/** A wrong value that is safe to send back: plain and short; a deeply nested one could not be serialised. */
+/** A wrong value if it is safe to repeat: plain and short, because deeply nested ones can't be serialised. */
 function showValue(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
   return typeof value === 'object' ? undefined : value;
 }
 
-/** Error shape (b): one wrong field, in the body if not said. A secret is never sent back as its value. */
+/** Error shape (b): one wrong field, by default in the body. Secrets are never repeated. */
 export function refuseField(code: RefusalCode, details: FieldDetails): ApiRefusal {
   const { param, location = 'body', value, values } = details;
   const shown = /password/i.test(param) ? undefined : showValue(value);

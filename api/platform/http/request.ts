@@ -1,36 +1,45 @@
-/** What a request says: where it comes from, its language, and the parameters of its query. */
+/** Reads requests: client, origin, language and query parameters. */
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { DEFAULT_PAGE_SIZE, type Language, MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toLatinDigits } from '#contract/rules.ts';
-import { cutTyped } from '#contract/typed.ts';
+import { trimSearchText } from '#contract/text.ts';
 import { refuseField } from './refusal.ts';
 
-/** What the server tells the API about each request. */
+/** What the server passes to the API with each request. */
 export type RequestEnv = {
   Bindings: {
-    /** The client's network address, with trusted proxies already skipped. */
+    /** The client's network address, past trusted proxies. */
     clientAddress?: string;
-    /** The shop's own address as this client sees it: scheme, host, port. */
+    /** The shop's origin as the client sees it. */
     origin?: string;
-    /** Collects what the answer was made from, for whoever makes something else of it. */
+    /** Collects the topics of the answer, for pages rendered from it. */
     uses?: Set<string>;
   };
 };
 
 type RequestContext = Pick<Context<RequestEnv>, 'env' | 'req'>;
 
-/** The shop's own address as this client sees it. */
+/** The shop's origin as the client sees it. */
 export function originOf(c: RequestContext): string {
   return c.env?.origin ?? new URL(c.req.url).origin;
 }
 
-/** Tells clients apart for limits; 'local' is a call from inside the process. */
+// Some signed-out clients send these values instead of omitting the header.
+const NO_TOKEN = new Set(['', 'null', 'undefined']);
+
+/** The token of a request; empty if it has none. */
+export function readSentToken(c: RequestContext): string {
+  const token = c.req.header('token')?.trim() ?? '';
+  return NO_TOKEN.has(token) ? '' : token;
+}
+
+/** Identifies the client for rate limits; 'local' for calls within the process. */
 export function clientOf(c: RequestContext): string {
   return networkOf(c.env?.clientAddress ?? 'local');
 }
 
-/** The part of an address that one subscriber holds: an IPv4 address as it is, the first 64 bits of an IPv6 one. */
+/** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
@@ -46,7 +55,7 @@ export function networkOf(address: string): string {
 
 const IPV6_CLIENT = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/;
 
-/** The /48 of a client, which one subscriber may hold all 65,536 clients of; undefined for IPv4. */
+/** The /48 network of a client, all of which may belong to one subscriber; undefined for IPv4. */
 export function siteOf(client: string): string | undefined {
   const head = IPV6_CLIENT.exec(client)?.[1];
   return head && `${head}::/48`;
@@ -54,7 +63,7 @@ export function siteOf(client: string): string | undefined {
 
 /**
  * The language a request asks for: Arabic with `lang=ar`, else English.
- * Never by Accept-Language, which browsers send by themselves: clients that know of no other language see English.
+ * Accept-Language is ignored, because browsers always send it: clients of the contract expect English.
  */
 export function languageOf(c: Context, query: URLSearchParams = new URL(c.req.url).searchParams): Language {
   return readQueryValue(query, 'lang') === 'ar' ? 'ar' : 'en';
@@ -65,34 +74,36 @@ export interface Page {
   limit: number;
 }
 
-/** Whether a query value says nothing: empty, or the words that careless clients send for it. */
+/** Whether a query value is empty, or what careless clients send for empty. */
 const isAbsent = (value: string) => value === '' || value === 'undefined' || value === 'null';
 
-/** Parameters that hold words, of any length that a stranger likes. */
+/** Parameters that hold typed text, which may be of any length. */
 const TYPED = new Set(['keyword', 'q']);
 
-/** The parameters of a query that we know and that say something, in one order, whatever else a client sends. */
+/** The known, non-empty parameters of a query, in a fixed order. */
 export function readKnownQuery(text: string, names: ReadonlySet<string>): URLSearchParams {
   const known = [...new URLSearchParams(text)]
-    .map(([name, value]) => [name, TYPED.has(name) ? cutTyped(value) : value.trim()] as [string, string])
+    .map(
+      ([name, value]) => [name, TYPED.has(name) ? trimSearchText(value) : value.trim()] as [string, string],
+    )
     .filter(([name, value]) => names.has(name) && !isAbsent(value));
   const query = new URLSearchParams(known);
   query.sort();
   return query;
 }
 
-/** A query value as sent; empty or 'undefined' counts as absent, as careless clients send it. */
+/** A query value; empty or 'undefined' counts as absent. */
 export function readQueryValue(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
   return value === undefined || isAbsent(value) ? undefined : value;
 }
 
-/** All values of a parameter, however it is spelt: repeated, in commas, `name`, `name[in]`, `name[in][]`. */
+/** All values of a parameter in any notation: repeated, comma-separated, `name`, `name[in]`, `name[in][]`. */
 export function readQueryValues(query: URLSearchParams, spellings: string[]): string[] {
   return spellings
     .flatMap((name) => query.getAll(name))
     .flatMap((value) => value.split(','))
-    .map(cutTyped)
+    .map(trimSearchText)
     .filter((value) => !isAbsent(value));
 }
 
@@ -106,7 +117,7 @@ function readWhole(query: URLSearchParams, name: string, fallback: number): numb
   return Number(latin);
 }
 
-/** page and limit of a list request; a limit above 100 counts as 100. */
+/** Page and limit of a list request; the limit is at most 100. */
 export function readPage(query: URLSearchParams): Page {
   return {
     page: readWhole(query, 'page', 1),
@@ -114,7 +125,7 @@ export function readPage(query: URLSearchParams): Page {
   };
 }
 
-/** The list envelope, with more metadata where a list has any: `results` counts the matches of all pages; an empty result has page 1 alone. */
+/** The list envelope, with further metadata if any. `results` counts the matches of all pages; an empty list has one page. */
 export function presentList<Item, More extends object>(
   data: Item[],
   results: number,

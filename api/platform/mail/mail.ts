@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { maskAddress } from './mask-address.ts';
 
-export interface Letter {
-  /** The same whenever this letter is sent again: who gets it twice can tell. */
+export interface Email {
+  /** The same when the email is sent again, so that duplicates can be recognised. */
   id: string;
   writtenAt: Date;
   to: string;
@@ -14,17 +14,17 @@ export interface Letter {
   html: string;
 }
 
-/** Delivers a letter, or throws. */
+/** Sends an email, or throws. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
-/** Thrown when a letter will never be taken: there is no such mailbox, or it is not wanted. */
-export class LetterRefused extends Error {}
+/** Thrown when an email is refused for good: no such mailbox, or not wanted. */
+export class EmailRefused extends Error {}
 
 /**
- * Mail for a shop without an SMTP server: each letter becomes a text file in the folder, with the HTML of the same name beside
- * it, and the log says which. Sent again, a letter takes its own place.
+ * Mail for a shop without an SMTP server: each email becomes a text file and an HTML file in the folder, and the log names
+ * them. An email that is sent again overwrites its files.
  */
 export function createOutboxMail(folder: string, log: Logger): Mail {
   return {
@@ -34,8 +34,8 @@ export function createOutboxMail(folder: string, log: Logger): Mail {
       makeFolder(folder, 0o700);
       await writeAtomically(`${file}.html`, html, 0o600);
       await writeAtomically(`${file}.txt`, `Date: ${date}\nTo: ${to}\nSubject: ${subject}\n\n${text}`, 0o600);
-      // Loud enough for the default level, and never the text: letters hold codes and links, the log is read by others.
-      log.warn({ to: maskAddress(to), file: `${file}.txt`, subject }, 'a letter was put into the outbox');
+      // At the default log level, but without the text: emails contain codes and links.
+      log.warn({ to: maskAddress(to), file: `${file}.txt`, subject }, 'an email was put into the outbox');
     },
   };
 }
@@ -43,13 +43,13 @@ export function createOutboxMail(folder: string, log: Logger): Mail {
 interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://… */
   url: string;
-  /** The sender, as `My Store <shop@example.com>` or a bare address. */
+  /** The sender: `My Store <shop@example.com>` or a bare address. */
   from: string;
-  /** How long the server may keep silent at each step. */
+  /** The timeout of each step. */
   timeoutMs?: number;
 }
 
-/** Whether a mail server said a definite no to this recipient or this letter; to us, it may change its mind. */
+/** Whether a mail server refused this recipient or email for good; refusals of our login may be temporary. */
 function isRefusal(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
@@ -74,20 +74,20 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
     async send({ id, writtenAt, to, subject, text, html }) {
       try {
         await transport.sendMail({
-          // As an object the address is taken as it is, never parsed into several.
+          // As an object, so that the address is never parsed into several.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           date: writtenAt,
-          // So that nobody's holiday notice answers it.
+          // Suppresses automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           subject,
           text,
           html,
         });
       } catch (error) {
-        // Servers like to repeat the address; errors are kept and shown.
+        // Servers may repeat the address, and error messages are stored.
         const said = (error instanceof Error ? error.message : String(error)).replaceAll(to, maskAddress(to));
-        if (isRefusal(error)) throw new LetterRefused(said);
+        if (isRefusal(error)) throw new EmailRefused(said);
         throw Object.assign(new Error(said), { code: (error as { code?: unknown }).code });
       }
     },

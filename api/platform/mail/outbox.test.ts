@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createOutboxMail } from './mail.ts';
 import { maskAddress } from './mask-address.ts';
 
-const letter = {
+const email = {
   id: '65a000000000000000a1b2c3',
   writtenAt: new Date(Date.UTC(2026, 0, 5, 10)),
   to: 'sara@example.com',
@@ -24,9 +24,9 @@ async function openOutbox() {
   return { folder, lines, mail: createOutboxMail(folder, log) };
 }
 
-test('a letter becomes a readable file with its HTML beside it, which only their owner can read', async () => {
+test('an email becomes a readable file with its HTML beside it, which only their owner can read', async () => {
   const { folder, mail } = await openOutbox();
-  await mail.send(letter);
+  await mail.send(email);
   const name = '2026-01-05T10-00-00.000Z-a1b2c3';
   expect((await readdir(folder)).sort()).toEqual([`${name}.html`, `${name}.txt`]);
   const text = await readFile(join(folder, `${name}.txt`), 'utf8');
@@ -34,25 +34,25 @@ test('a letter becomes a readable file with its HTML beside it, which only their
     /^Date: .*\nTo: sara@example\.com\nSubject: My Store.*\n\nYour password reset code is: 042042\n/,
   );
   expect(text).toContain('هو: 042042');
-  expect(await readFile(join(folder, `${name}.html`), 'utf8')).toBe(letter.html);
+  expect(await readFile(join(folder, `${name}.html`), 'utf8')).toBe(email.html);
   for (const file of await readdir(folder)) expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
 });
 
 test('the log says where it lies, but not what it says; the address is masked', async () => {
   const { folder, mail, lines } = await openOutbox();
-  await mail.send(letter);
+  await mail.send(email);
   expect(lines).toHaveLength(1);
   const line = JSON.parse(lines[0] ?? '');
-  expect(line).toMatchObject({ to: 's***@example.com', subject: letter.subject });
+  expect(line).toMatchObject({ to: 's***@example.com', subject: email.subject });
   expect(lines[0]).not.toContain('042042');
   expect(line.file.startsWith(folder)).toBe(true);
   expect(lines[0]).not.toContain('sara@');
 });
 
-test('letters of one moment do not overwrite each other; one that is sent again takes its own place', async () => {
+test('characters of one moment do not overwrite each other; one that is sent again takes its own place', async () => {
   const { folder, mail } = await openOutbox();
-  const letters = Array.from({ length: 5 }, (_, n) => ({ ...letter, id: `${letter.id}${n}` }));
-  await Promise.all([...letters, ...letters].map((letter) => mail.send(letter)));
+  const emails = Array.from({ length: 5 }, (_, n) => ({ ...email, id: `${email.id}${n}` }));
+  await Promise.all([...emails, ...emails].map((email) => mail.send(email)));
   expect((await readdir(folder)).filter((name) => name.endsWith('.txt'))).toHaveLength(5);
 });
 

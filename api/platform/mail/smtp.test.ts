@@ -3,10 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusal, startMailServer } from '#tests/setup/mail-server.ts';
-import { createSmtpMail, LetterRefused } from './mail.ts';
+import { createSmtpMail, EmailRefused } from './mail.ts';
 
 const from = 'My Store <shop@example.com>';
-const letter = {
+const email = {
   id: '65a000000000000000000001',
   writtenAt: new Date('2026-01-05T10:00:00Z'),
   to: 'sara@example.com',
@@ -15,7 +15,7 @@ const letter = {
   html: '<p>Your password reset code is: 042042</p><p dir="rtl">الرمز هو: 042042</p>\n',
 };
 
-/** The parts of a letter, decoded. */
+/** The parts of an email, decoded. */
 function readParts(raw: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? 'none';
   const parts = raw.split(`--${boundary}`).slice(1, -1);
@@ -28,39 +28,36 @@ function readParts(raw: string): string[] {
   });
 }
 
-test('a letter reaches the server with sender, recipient, subject, date, a name of its own, text and HTML', async () => {
+test('an email reaches the server with sender, recipient, subject, date, a name of its own, text and HTML', async () => {
   const server = await startMailServer();
-  await createSmtpMail({ url: server.url, from }).send(letter);
+  await createSmtpMail({ url: server.url, from }).send(email);
   expect(server.logins).toEqual(['shop:s3cret']);
-  expect(server.letters).toMatchObject([{ from: 'shop@example.com', to: ['sara@example.com'] }]);
-  const raw = server.letters[0]?.raw ?? '';
+  expect(server.emails).toMatchObject([{ from: 'shop@example.com', to: ['sara@example.com'] }]);
+  const raw = server.emails[0]?.raw ?? '';
   expect(raw).toContain('From: My Store <shop@example.com>');
   expect(raw).toContain('To: sara@example.com');
   expect(raw).toContain('Message-ID: <65a000000000000000000001@example.com>');
   expect(raw).toContain('Date: Mon, 05 Jan 2026 10:00:00 +0000');
   expect(raw).toContain('Content-Type: multipart/alternative');
-  expect(readParts(raw).map((part) => part.trim())).toEqual([letter.text.trim(), letter.html.trim()]);
+  expect(readParts(raw).map((part) => part.trim())).toEqual([email.text.trim(), email.html.trim()]);
 });
 
 test('one address is one recipient, whatever it contains', async () => {
   const server = await startMailServer();
-  await createSmtpMail({ url: server.url, from }).send({ ...letter, to: "o'neil+shop@example.com" });
-  expect(server.letters[0]?.to).toEqual(["o'neil+shop@example.com"]);
+  await createSmtpMail({ url: server.url, from }).send({ ...email, to: "o'neil+shop@example.com" });
+  expect(server.emails[0]?.to).toEqual(["o'neil+shop@example.com"]);
 });
 
-test.each(['RCPT', 'DATA'] as const)(
-  'a server that refuses at %s for good refuses the letter',
-  async (at) => {
-    const server = await startMailServer({
-      onStep(step) {
-        if (step === at) throw refusal(550, 'no such mailbox: sara@example.com');
-      },
-    });
-    const sending = createSmtpMail({ url: server.url, from }).send(letter);
-    await expect(sending).rejects.toThrow(LetterRefused);
-    await expect(sending).rejects.toThrow('550 no such mailbox: s***@example.com');
-  },
-);
+test.each(['RCPT', 'DATA'] as const)('a server that refuses at %s for good refuses the email', async (at) => {
+  const server = await startMailServer({
+    onStep(step) {
+      if (step === at) throw refusal(550, 'no such mailbox: sara@example.com');
+    },
+  });
+  const sending = createSmtpMail({ url: server.url, from }).send(email);
+  await expect(sending).rejects.toThrow(EmailRefused);
+  await expect(sending).rejects.toThrow('550 no such mailbox: s***@example.com');
+});
 
 test.each([
   ['RCPT', 451],
@@ -75,9 +72,9 @@ test.each([
       if (step === at) throw refusal(code, 'not now');
     },
   });
-  const sending = createSmtpMail({ url: server.url, from }).send(letter);
+  const sending = createSmtpMail({ url: server.url, from }).send(email);
   await expect(sending).rejects.toThrow('not now');
-  await expect(sending).rejects.not.toBeInstanceOf(LetterRefused);
+  await expect(sending).rejects.not.toBeInstanceOf(EmailRefused);
 });
 
 test('a server that says nothing makes sending fail instead of waiting for ever', async () => {
@@ -93,12 +90,12 @@ test('a server that says nothing makes sending fail instead of waiting for ever'
   });
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // On a busy machine the connection itself may take that long.
-  const sending = createSmtpMail({ url, from, timeoutMs: 50 }).send(letter);
+  const sending = createSmtpMail({ url, from, timeoutMs: 50 }).send(email);
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
 test('a server that is not there makes sending fail', async () => {
-  await expect(createSmtpMail({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toThrow(
+  await expect(createSmtpMail({ url: 'smtp://127.0.0.1:1', from }).send(email)).rejects.toThrow(
     'ECONNREFUSED',
   );
 });

@@ -34,7 +34,7 @@ describe('a stored password', () => {
     expect(await isPasswordRight('Secret@124', FOREIGN)).toBe(false);
   });
 
-  test('does not depend on how the keyboard composes a letter', async () => {
+  test('does not depend on how the keyboard composes a character', async () => {
     expect(await isPasswordRight('cafe\u0301@A1', await hashPassword('caf\u00e9@A1'))).toBe(true);
   });
 

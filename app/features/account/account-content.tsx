@@ -1,21 +1,21 @@
+import offline from '#app/illustrations/offline.svg';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as account from '#messages/account.ts';
 import * as common from '#messages/common.ts';
-import offline from '../../../catalog/illustrations/offline.svg';
 import { AccountFrame, AccountSection, AccountSkeleton } from './account-frame.tsx';
 import { AddressList } from './address-list.tsx';
-import { DeleteRow } from './delete-row.tsx';
+import { DeleteAccountRow } from './delete-row.tsx';
 import { NameRow, PhoneRow } from './detail-rows.tsx';
 import { EmailRow } from './email-row.tsx';
 import { PasswordRow } from './password-row.tsx';
-import { DownloadRow, EverywhereRow } from './privacy-rows.tsx';
+import { DownloadDataRow, SignOutEverywhereRow } from './privacy-rows.tsx';
 import { ROWS } from './setting-row.tsx';
 import { useAccount } from './use-account.ts';
 
-/** The account of whoever is signed in. Loaded for shoppers alone. */
+/** The account screen of a signed-in shopper. Visitors never load this code. */
 export function AccountContent() {
-  const { account: known, problem, tryAgain, setProfile, setAddresses } = useAccount();
+  const { account: loaded, problem, tryAgain, setProfile, setAddresses } = useAccount();
   if (problem) {
     return (
       <EmptyState picture={offline} title={account.notShown} text={problem.text} isAlert headingLevel={2}>
@@ -25,8 +25,8 @@ export function AccountContent() {
       </EmptyState>
     );
   }
-  if (!known) return <AccountSkeleton />;
-  const { profile, addresses } = known;
+  if (!loaded) return <AccountSkeleton />;
+  const { profile, addresses } = loaded;
   const detail = { profile, onChange: setProfile };
   return (
     <AccountFrame>
@@ -43,9 +43,9 @@ export function AccountContent() {
       </AccountSection>
       <AccountSection title={account.privacy}>
         <div className={ROWS}>
-          <EverywhereRow />
-          <DownloadRow />
-          <DeleteRow email={profile.email} />
+          <SignOutEverywhereRow />
+          <DownloadDataRow />
+          <DeleteAccountRow email={profile.email} />
         </div>
       </AccountSection>
     </AccountFrame>

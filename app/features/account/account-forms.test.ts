@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkForm } from '#app/features/forms/check-form.ts';
 import { addressForm, passwordForm } from './account-forms.ts';
 
-describe('a new password', () => {
+describe('password form', () => {
   const good = { currentPassword: 'Secret@123', password: 'Newer@123', rePassword: 'Newer@123' };
   test.each([
     [{}, undefined],
@@ -13,13 +13,13 @@ describe('a new password', () => {
       { currentPassword: '', rePassword: 'Other@123' },
       { currentPassword: 'password-required', rePassword: 're-password-different' },
     ],
-  ])('with %j: %j', (change, issues) => {
+  ])('with %j has the issues %j', (change, issues) => {
     const result = checkForm(passwordForm, { ...good, ...change });
     expect('issues' in result ? result.issues : undefined).toEqual(issues);
   });
 });
 
-test('an address needs a name; governorate and area may stay empty', () => {
+test('requires a name for an address, but no governorate or area', () => {
   const good = { name: 'Home', details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
   expect(checkForm(addressForm, { ...good, governorate: '', area: '' })).toEqual({
     output: { ...good, governorate: '', area: '' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Skeleton } from '#app/ui/loading.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as account from '#messages/account.ts';
 
 interface AccountSectionProps {
@@ -8,7 +8,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** A part of the account: its title beside it on wide screens, above it on others. */
+/** A section of the account, with its title beside it on wide screens and above it on others. */
 export function AccountSection({ title, note, children }: AccountSectionProps) {
   const titleId = useId();
   return (
@@ -27,7 +27,6 @@ export function AccountSection({ title, note, children }: AccountSectionProps) {
   );
 }
 
-/** Around all parts. */
 export function AccountFrame({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
   return (
     <div aria-busy={isBusy} className="grid gap-10 lg:gap-12">
@@ -36,7 +35,7 @@ export function AccountFrame({ children, isBusy = false }: { children: ReactNode
   );
 }
 
-/** The geometry of the account until it is known. */
+/** Has the geometry of the account that replaces it. */
 export function AccountSkeleton() {
   return (
     <AccountFrame isBusy>

@@ -1,5 +1,5 @@
+import { toAddressRequest } from '#app/features/addresses/fill-form.ts';
 import { PlaceFields } from '#app/features/addresses/place-fields.tsx';
-import { toSent } from '#app/features/addresses/to-sent.ts';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
@@ -8,24 +8,24 @@ import { addAddress, changeAddress, type SavedAddress } from '#contract/account/
 import * as account from '#messages/account.ts';
 import * as forms from '#messages/forms.ts';
 import { addressForm } from './account-forms.ts';
+import { sayAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
-import { sayAccountProblem } from './say-problem.ts';
 
 interface AddressEditorProps {
-  /** The address that is changed; undefined for a new one. */
+  /** The address to edit; undefined for a new one. */
   address: SavedAddress | undefined;
   onSaved: (addresses: SavedAddress[]) => void;
   onCancel: () => void;
 }
 
-/** The form of one address, in its place among the others. */
+/** The form of one address, shown in its place in the list. */
 export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
   const form = useShopForm({
     schema: addressForm,
     defaultValues: address,
-    say: sayAccountProblem,
+    describeProblem: sayAccountProblem,
     send: async ({ name, ...typed }) => {
-      const body = { ...toSent(typed), name };
+      const body = { ...toAddressRequest(typed), name };
       const sent = address
         ? shopClient(changeAddress, { id: address._id, body })
         : shopClient(addAddress, { body });

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toAddressRequest } from '#app/features/addresses/fill-form.ts';
 import { nameGovernorate } from '#app/features/addresses/name-governorate.ts';
-import { toSent } from '#app/features/addresses/to-sent.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { AddressLines } from '#app/ui/address-lines.tsx';
@@ -17,11 +17,11 @@ import {
 } from '#contract/account/address-book.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import * as account from '#messages/account.ts';
+import { sayAccountProblem } from './account-problems.ts';
 import { AddressEditor } from './address-editor.tsx';
-import { sayAccountProblem } from './say-problem.ts';
 
-/** Stands for the id of an address that has none yet. */
-const NEW = 'new';
+/** Stands in for the id of a new address. */
+const NEW_ID = 'new';
 
 interface AddressListProps {
   addresses: SavedAddress[];
@@ -31,12 +31,12 @@ interface AddressListProps {
 /** The saved addresses, the default first, and a place to add one. */
 export function AddressList({ addresses, onChange }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The ids of those whose form is open: what is typed into one is no reason to lose what was typed into another. */
+  /** The ids of the addresses whose forms are open; several may be open at once. */
   const [edited, setEdited] = useState<string[]>([]);
-  /** The button that works, by its word and the id of its address. */
+  /** The button whose call is running: its label and the id of its address. */
   const [busy, setBusy] = useState<string>();
 
-  /** Changes the list, and says so if it can't. */
+  /** Runs a call and shows the addresses it returns, or an error toast. */
   async function run(button: string, call: () => Promise<{ data: SavedAddress[] }>): Promise<boolean> {
     setBusy(button);
     try {
@@ -55,7 +55,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
     const isDefault = addresses[0]?._id === id;
     if (!(await run(account.remove + id, () => shopClient(removeAddress, { id })))) return;
     focusHeading();
-    const body = { ...toSent(address), name: address.name, isDefault };
+    const body = { ...toAddressRequest(address), name: address.name, isDefault };
     showToast({
       kind: 'info',
       text: account.addressRemoved,
@@ -63,14 +63,14 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
     });
   }
   async function makeDefault({ _id: id, ...address }: SavedAddress) {
-    const body = { ...toSent(address), name: address.name, isDefault: true };
-    // The first one has no such button.
+    const body = { ...toAddressRequest(address), name: address.name, isDefault: true };
+    // The button is gone afterwards: the default address has none.
     if (await run(account.makeDefault + id, () => shopClient(changeAddress, { id, body }))) focusOpener(id);
   }
   const focusOpener = (id: string) =>
     list.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus();
   const open = (id: string) => setEdited((before) => [...before, id]);
-  /** Closes the form, and gives the focus back to the button that opened it. */
+  /** Closes the form and moves the focus back to the button that opened it. */
   function close(id: string) {
     flushSync(() => setEdited((before) => before.filter((each) => each !== id)));
     focusOpener(id);
@@ -118,14 +118,14 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
           </AddressCard>
         ),
       )}
-      {edited.includes(NEW) ? (
-        editor(NEW)
+      {edited.includes(NEW_ID) ? (
+        editor(NEW_ID)
       ) : (
         <li>
           <button
             type="button"
-            data-opens={NEW}
-            onClick={() => open(NEW)}
+            data-opens={NEW_ID}
+            onClick={() => open(NEW_ID)}
             className="flex size-full min-h-40 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-edge px-4 py-8 font-medium text-brand-strong transition-colors hover:bg-brand-wash"
           >
             <Plus aria-hidden="true" size={24} strokeWidth={1.75} />
@@ -140,7 +140,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
 interface AddressCardProps {
   address: SavedAddress;
   isDefault: boolean;
-  /** What can be done with it. */
+  /** The buttons. */
   children: ReactNode;
 }
 

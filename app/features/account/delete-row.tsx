@@ -11,12 +11,12 @@ import { Button } from '#app/ui/button.tsx';
 import { deleteMe } from '#contract/account/me.ts';
 import * as account from '#messages/account.ts';
 import { deleteForm } from './account-forms.ts';
+import { sayAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
 import { ActionRow } from './privacy-rows.tsx';
-import { sayAccountProblem } from './say-problem.ts';
 
-/** Deletes the account after the password was asked for once more. */
-export function DeleteRow({ email }: { email: string }) {
+/** Deletes the account after asking for the password. */
+export function DeleteAccountRow({ email }: { email: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
@@ -52,7 +52,7 @@ function DeleteFields({ email, onCancel }: { email: string; onCancel: () => void
   const navigate = useNavigate();
   const form = useShopForm({
     schema: deleteForm,
-    say: sayAccountProblem,
+    describeProblem: sayAccountProblem,
     send: async (body) => {
       await shopClient(deleteMe, { body });
       endSession('logout');
@@ -63,7 +63,7 @@ function DeleteFields({ email, onCancel }: { email: string; onCancel: () => void
   return (
     <InlineForm form={form} label={account.deleteConfirm} variant="danger" onCancel={onCancel}>
       <p className="text-pretty text-ink-soft">{account.deleteWarning}</p>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <SecretField
         {...form.bind('password')}

@@ -1,14 +1,14 @@
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { NAME_KEY, NAME_MARK_LENGTH, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
 import { updateMe } from '#contract/account/me.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import * as forms from '#messages/forms.ts';
 import { nameForm, phoneForm } from './account-forms.ts';
+import { sayAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
-import { renameShopper } from './rename-shopper.ts';
-import { sayAccountProblem } from './say-problem.ts';
 import { EditableRow } from './setting-row.tsx';
 
 export interface DetailProps {
@@ -32,7 +32,7 @@ function NameForm({ profile, onChange, close }: FormProps) {
   const form = useShopForm({
     schema: nameForm,
     defaultValues: profile,
-    say: sayAccountProblem,
+    describeProblem: sayAccountProblem,
     send: async ({ name }) => {
       const { user } = await shopClient(updateMe, { body: { name } });
       onChange({ ...profile, name: user.name });
@@ -59,7 +59,7 @@ function PhoneForm({ profile, onChange, close }: FormProps) {
   const form = useShopForm({
     schema: phoneForm,
     defaultValues: profile,
-    say: sayAccountProblem,
+    describeProblem: sayAccountProblem,
     send: async ({ phone }) => {
       await shopClient(updateMe, { body: { phone } });
       onChange({ ...profile, phone });
@@ -71,4 +71,15 @@ function PhoneForm({ profile, onChange, close }: FormProps) {
       <PhoneField {...form.bind('phone')} />
     </InlineForm>
   );
+}
+
+/** Shows a changed name in all tabs; the token keeps the name it was issued with. */
+function renameShopper(name: string): void {
+  try {
+    localStorage.setItem(NAME_KEY, `${readToken()?.slice(-NAME_MARK_LENGTH)} ${name}`);
+    // Browsers dispatch this event in other tabs only.
+    dispatchEvent(new Event('storage'));
+  } catch {
+    // Without storage the menu shows the earlier name until the next sign-in.
+  }
 }

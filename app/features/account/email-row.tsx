@@ -8,13 +8,13 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import * as account from '#messages/account.ts';
 import * as forms from '#messages/forms.ts';
 import { emailForm } from './account-forms.ts';
+import { sayAccountProblem } from './account-problems.ts';
 import type { DetailProps, FormProps } from './detail-rows.tsx';
 import { InlineForm } from './inline-form.tsx';
-import { sayAccountProblem } from './say-problem.ts';
 import { EditableRow } from './setting-row.tsx';
 import { useAction } from './use-action.ts';
 
-/** A new address counts once it was confirmed by the link that was sent to it; until then it can be withdrawn. */
+/** A new email takes effect once the link sent to it is opened; until then it can be withdrawn. */
 export function EmailRow(props: DetailProps) {
   const { email, newEmail, isEmailConfirmed } = props.profile;
   return (
@@ -48,7 +48,7 @@ function LinkSent({ profile, onChange, newEmail, close }: FormProps & { newEmail
   );
 }
 
-/** The address of sign-up works unconfirmed; emails say more once it is. */
+/** The email given at signup works unconfirmed, but emails to it say less until it is confirmed. */
 function ConfirmHint() {
   const [isSent, setSent] = useState(false);
   const { isBusy, run } = useAction(async () => {
@@ -72,7 +72,7 @@ function EmailForm({ profile, onChange, close }: FormProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const form = useShopForm({
     schema: emailForm,
-    say: sayAccountProblem,
+    describeProblem: sayAccountProblem,
     send: async ({ email: typed, currentPassword }) => {
       const { user } = await shopClient(updateMe, { body: { email: typed, currentPassword } }).catch(
         (error) => {
@@ -85,7 +85,7 @@ function EmailForm({ profile, onChange, close }: FormProps) {
       if (!user) return;
       const { newEmail: _, ...before } = profile;
       const email = typed.toLowerCase();
-      // One's own address again withdraws a new one.
+      // Entering the current email withdraws a pending new one.
       onChange(email === user.email ? before : { ...before, newEmail: email });
       close(false);
     },
@@ -93,7 +93,7 @@ function EmailForm({ profile, onChange, close }: FormProps) {
   const password = form.bind('currentPassword');
   return (
     <InlineForm form={form} label={account.sendLink} onCancel={() => close(false)}>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={profile.email} />
       <EmailField {...form.bind('email')} label={account.newEmail} hint={account.newEmailNote} />
       <SecretField

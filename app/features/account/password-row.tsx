@@ -6,16 +6,16 @@ import { changePassword } from '#contract/account/me.ts';
 import * as account from '#messages/account.ts';
 import * as forms from '#messages/forms.ts';
 import { passwordForm } from './account-forms.ts';
+import { sayAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
-import { sayAccountProblem } from './say-problem.ts';
 import { EditableRow } from './setting-row.tsx';
 
-/** Stands for what nobody can see. */
-const HIDDEN = '••••••••';
+/** Shown instead of the password. */
+const PASSWORD_DOTS = '••••••••';
 
 export function PasswordRow({ email }: { email: string }) {
   return (
-    <EditableRow label={forms.fields.password} value={<span aria-hidden="true">{HIDDEN}</span>}>
+    <EditableRow label={forms.fields.password} value={<span aria-hidden="true">{PASSWORD_DOTS}</span>}>
       {(close) => <PasswordForm email={email} close={close} />}
     </EditableRow>
   );
@@ -24,16 +24,16 @@ export function PasswordRow({ email }: { email: string }) {
 function PasswordForm({ email, close }: { email: string; close: (isSaved: boolean) => void }) {
   const form = useShopForm({
     schema: passwordForm,
-    say: sayAccountProblem,
+    describeProblem: sayAccountProblem,
     send: async (body) => {
-      // All earlier tokens are dead: this session goes on with the new one.
+      // Changing the password revokes all tokens: this session continues with the new one.
       startSession((await shopClient(changePassword, { body })).token);
       close(true);
     },
   });
   return (
     <InlineForm form={form} onCancel={() => close(false)}>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <SecretField
         {...form.bind('currentPassword')}

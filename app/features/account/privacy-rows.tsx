@@ -17,7 +17,7 @@ interface ActionRowProps {
   children: ReactNode;
 }
 
-/** Something that can be done with the account, and a button for it. */
+/** An action on the account, described beside its button. */
 export function ActionRow({ title, note, children }: ActionRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
@@ -30,8 +30,8 @@ export function ActionRow({ title, note, children }: ActionRowProps) {
   );
 }
 
-/** Ends all sessions of the shopper, and goes home. */
-export function EverywhereRow() {
+/** Ends all sessions of the shopper and opens the home screen. */
+export function SignOutEverywhereRow() {
   const navigate = useNavigate();
   const { isBusy, run } = useAction(async () => {
     await shopClient(signOutEverywhere);
@@ -47,7 +47,7 @@ export function EverywhereRow() {
   );
 }
 
-/** Asked for by a call, not by a link: only a call carries the token. */
+/** Fetches the data and saves it as a file: a plain link would not send the token. */
 async function saveData(): Promise<void> {
   const data = await shopClient(downloadMyData);
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -55,11 +55,11 @@ async function saveData(): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = FILE_NAME;
   link.click();
-  // Browsers have begun to read it by then.
+  // By then browsers have started to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-export function DownloadRow() {
+export function DownloadDataRow() {
   const { isBusy, run } = useAction(saveData, account.downloadFailed);
   return (
     <ActionRow title={account.download} note={account.downloadNote}>

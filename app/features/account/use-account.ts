@@ -11,13 +11,13 @@ interface Account {
   addresses: SavedAddress[];
 }
 
-/** The account as the provider knows it; changes that it has confirmed are put in by the screen. */
+/** Reads the account once; the screen then updates it with changes that the provider has confirmed. */
 export function useAccount() {
-  const [read, setRead] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [account, setAccount] = useState<Account>();
   const [problem, setProblem] = useState<Problem>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is a read of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number reads again
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -26,14 +26,14 @@ export function useAccount() {
       (error) => signal.aborted || setProblem(toProblem(error)),
     );
     return () => stop.abort();
-  }, [read]);
+  }, [attempt]);
 
   return {
     account,
     problem,
     tryAgain() {
       setProblem(undefined);
-      setRead(read + 1);
+      setAttempt(attempt + 1);
     },
     setProfile: (profile: Profile) => setAccount((before) => before && { ...before, profile }),
     setAddresses: (addresses: SavedAddress[]) => setAccount((before) => before && { ...before, addresses }),

@@ -1,4 +1,4 @@
-/** What the shipping form has for shoppers alone, loaded for them: saved addresses, and where in Egypt an address is. */
+/** Saved addresses, governorate and area in the shipping form. A separate chunk that only shoppers load. */
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
@@ -9,46 +9,50 @@ import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { Select } from '#app/ui/select.tsx';
 import { addAddress, listAddresses, type SavedAddress } from '#contract/account/address-book.ts';
 import type { TypedAddress } from '#contract/forms.ts';
-import * as texts from '#messages/address-book.ts';
-import { names } from '#messages/governorates.ts';
-import { fillForm, findShown, isUntouched, type Place } from './fill-form.ts';
+import * as messages from '#messages/addresses.ts';
+import {
+  type AddressFields,
+  fillForm,
+  findMatchingAddress,
+  isAddressEmpty,
+  toAddressRequest,
+} from './fill-form.ts';
 import { fillFromAccount } from './fill-from-account.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { toSent } from './to-sent.ts';
 
-/** The places that the form keeps for what is loaded here. */
+/** Ids of the elements that the form reserves for this chunk. */
 const SLOT_ID = 'place';
 const CITIES_ID = 'cities';
 
-/** Governorates, suggested as cities. */
-export function Cities() {
+/** Suggests governorates as cities. */
+export function CitySuggestions() {
   return (
     <datalist id={CITIES_ID}>
-      {Object.values(names).map((name) => (
+      {Object.values(messages.governorateNames).map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>
   );
 }
 
-/** What is to be done with an address before it is ordered to, as the book on the screen has it. */
+/** Set by the address book while it is on the screen; called before an order is placed. */
 let save: ((address: TypedAddress) => Promise<void>) | undefined;
 
-/** Saves what was typed, if its shopper wants that; never fails. */
-export const saveIfWanted = (address: TypedAddress) => save?.(address);
+/** Saves the typed address if the shopper checked the box; never rejects. */
+export const saveAddressIfWanted = (address: TypedAddress) => save?.(address);
 
-/** Short, because of a text in the other script browsers would cut off the beginning. */
-const sayAddress = ({ name, area, city }: SavedAddress) =>
+/** Short, because browsers cut off the beginning of a text in the other script. */
+const formatAddress = ({ name, area, city }: SavedAddress) =>
   [...new Set([name, area, city].filter(Boolean))].join(' · ');
 
-/** A choice among the saved addresses, which fills the form; the first one does so by itself while nothing was typed. */
-export function AddressBook({ typed }: { typed: Place }) {
-  // The form that this is loaded for is on the screen already.
+/** Fills the form with the chosen saved address, or with the first one as long as the form is empty. */
+export function AddressBook({ typed }: { typed: AddressFields }) {
+  // The form is rendered before this chunk is loaded.
   const [slot] = useState(() => document.getElementById(SLOT_ID));
   const box = useRef<HTMLDivElement>(null);
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
-  const [shownId, setShownId] = useState('');
-  const [isToSave, setToSave] = useState(false);
+  const [selectedId, setSelectedId] = useState('');
+  const [shouldSave, setShouldSave] = useState(false);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -58,7 +62,7 @@ export function AddressBook({ typed }: { typed: Place }) {
         const form = box.current?.closest('form');
         if (form && data.length === 0) return fillFromAccount(form, stop.signal);
       })
-      // The form works without them.
+      // The form works without saved addresses.
       .catch(() => {});
     return () => stop.abort();
   }, []);
@@ -67,49 +71,49 @@ export function AddressBook({ typed }: { typed: Place }) {
     const form = box.current?.closest('form');
     const [first] = addresses;
     if (!form || !first) return;
-    const follow = () => setShownId(findShown(form, addresses)?._id ?? '');
-    if (isUntouched(form)) fillForm(form, first);
-    follow();
-    for (const event of ['input', 'change']) form.addEventListener(event, follow);
+    const updateSelection = () => setSelectedId(findMatchingAddress(form, addresses)?._id ?? '');
+    if (isAddressEmpty(form)) fillForm(form, first);
+    updateSelection();
+    for (const event of ['input', 'change']) form.addEventListener(event, updateSelection);
     return () => {
-      for (const event of ['input', 'change']) form.removeEventListener(event, follow);
+      for (const event of ['input', 'change']) form.removeEventListener(event, updateSelection);
     };
   }, [addresses]);
 
   useEffect(() => {
     save = async (address) => {
-      if (!isToSave || shownId) return;
-      const name = addresses.length === 0 ? texts.firstName : address.area || address.city;
+      if (!shouldSave || selectedId) return;
+      const name = addresses.length === 0 ? messages.firstAddressName : address.area || address.city;
       try {
-        setAddresses((await shopClient(addAddress, { body: { ...toSent(address), name } })).data);
+        setAddresses((await shopClient(addAddress, { body: { ...toAddressRequest(address), name } })).data);
       } catch {
-        showToast({ kind: 'error', text: texts.notSaved });
+        showToast({ kind: 'error', text: messages.addressNotSaved });
       }
     };
     return () => {
       save = undefined;
     };
-  }, [isToSave, shownId, addresses]);
+  }, [shouldSave, selectedId, addresses]);
 
   return (
     <div ref={box} className="flex min-h-12 items-center justify-between gap-6">
-      <h2 className="shrink-0 text-lg font-semibold tracking-tight">{texts.deliverTo}</h2>
+      <h2 className="shrink-0 text-lg font-semibold tracking-tight">{messages.deliverTo}</h2>
       {addresses.length > 0 && (
         <Select
-          label={texts.saved}
+          label={messages.savedAddress}
           isLabelHidden
           className="min-w-0 flex-1 sm:max-w-80"
-          value={shownId}
+          value={selectedId}
           onChange={({ currentTarget: { form, value } }) => {
             if (form) fillForm(form, addresses.find(({ _id }) => _id === value) ?? {});
           }}
         >
           {addresses.map((address) => (
             <option key={address._id} value={address._id}>
-              {sayAddress(address)}
+              {formatAddress(address)}
             </option>
           ))}
-          <option value="">{texts.another}</option>
+          <option value="">{messages.anotherAddress}</option>
         </Select>
       )}
       {slot &&
@@ -117,12 +121,12 @@ export function AddressBook({ typed }: { typed: Place }) {
           <>
             <PlaceFields {...typed} />
             <div className="mt-3 flex min-h-11 items-center">
-              {shownId ? (
+              {selectedId ? (
                 <Link to={paths.account} className={`${TEXT_LINK} text-sm`}>
-                  {texts.manage}
+                  {messages.manageAddresses}
                 </Link>
               ) : (
-                <SaveBox isChecked={isToSave} onChange={setToSave} />
+                <SaveBox isChecked={shouldSave} onChange={setShouldSave} />
               )}
             </div>
           </>,
@@ -141,7 +145,7 @@ function SaveBox({ isChecked, onChange }: { isChecked: boolean; onChange: (isChe
         onChange={({ currentTarget: { checked } }) => onChange(checked)}
         className="size-4.5 shrink-0 accent-brand"
       />
-      {texts.save}
+      {messages.saveForNextTime}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePlace } from './fill-form.ts';
+import { isSameAddress, toAddressRequest } from './fill-form.ts';
 
 const HOME = {
   details: '12 Nile Street',
@@ -10,20 +10,33 @@ const HOME = {
 };
 
 test.each([
-  ['spaces around it', { ...HOME, city: ' Giza ' }],
-  ['another spelling of the number', { ...HOME, phone: '+20 101 234 5678' }],
+  ['spaces around the city', { ...HOME, city: ' Giza ' }],
+  ['another spelling of the phone number', { ...HOME, phone: '+20 101 234 5678' }],
   ['Arabic digits', { ...HOME, phone: '٠١٠١٢٣٤٥٦٧٨' }],
-])('%s make no other address', (_, typed) => {
-  expect(isSamePlace(HOME, typed)).toBe(true);
+])('an address is the same with %s', (_, typed) => {
+  expect(isSameAddress(HOME, typed)).toBe(true);
 });
 
-test.each(Object.keys(HOME))('another %s makes another address', (name) => {
-  expect(isSamePlace(HOME, { ...HOME, [name]: 'else' })).toBe(false);
+test.each(Object.keys(HOME))('another %s makes a different address', (name) => {
+  expect(isSameAddress(HOME, { ...HOME, [name]: 'else' })).toBe(false);
 });
 
-test('what is absent is as good as empty', () => {
+test('missing and empty fields are equal', () => {
   const { governorate, area, ...short } = HOME;
   expect([governorate, area]).toEqual(['GZ', 'Dokki']);
-  expect(isSamePlace(short, { ...short, governorate: '', area: ' ' })).toBe(true);
-  expect(isSamePlace({}, { details: '', phone: '' })).toBe(true);
+  expect(isSameAddress(short, { ...short, governorate: '', area: ' ' })).toBe(true);
+  expect(isSameAddress({}, { details: '', phone: '' })).toBe(true);
+});
+
+const PLACE = { details: '12 Nile Street', phone: '01012345678', city: 'Giza' };
+
+test.each([
+  [
+    { ...PLACE, governorate: 'GZ', area: 'Dokki' },
+    { ...PLACE, governorate: 'GZ', area: 'Dokki' },
+  ],
+  [{ ...PLACE, governorate: '', area: '' }, PLACE],
+  [PLACE, PLACE],
+])('%j is sent as %j', (typed, sent) => {
+  expect(toAddressRequest(typed)).toEqual(sent);
 });

@@ -1,38 +1,38 @@
 import type { SavedAddress } from '#contract/account/address-book.ts';
+import type { TypedAddress } from '#contract/forms.ts';
+import type { Governorate } from '#contract/governorates.ts';
 import { normalisePhone } from '#contract/rules.ts';
 
 const FIELDS = ['details', 'phone', 'city', 'governorate', 'area'] as const;
 
-/** The fields of an address as they are in a form, or as they were saved. */
-export type Place = { [name in (typeof FIELDS)[number]]?: string | undefined };
+/** The fields of a typed or saved address. */
+export type AddressFields = { [name in (typeof FIELDS)[number]]?: string | undefined };
 
-/** Whether two addresses say the same, however they are spaced. */
-export function isSamePlace(one: Place, other: Place): boolean {
-  const spell = (place: Place) =>
+/** Whether two addresses are equal, ignoring surrounding spaces and spellings of the phone number. */
+export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
+  const normalise = (place: AddressFields) =>
     JSON.stringify(
       FIELDS.map((name) => {
         const text = (place[name] ?? '').trim();
         return name === 'phone' ? normalisePhone(text) : text;
       }),
     );
-  return spell(one) === spell(other);
+  return normalise(one) === normalise(other);
 }
 
 const readField = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
-/** What a form says now. */
-const readPlace = (form: HTMLFormElement): Place =>
+const readAddress = (form: HTMLFormElement): AddressFields =>
   Object.fromEntries(FIELDS.map((name) => [name, readField(form, name)]));
 
-/** Whether nothing was typed or chosen yet. */
-export const isUntouched = (form: HTMLFormElement) => isSamePlace(readPlace(form), {});
+export const isAddressEmpty = (form: HTMLFormElement) => isSameAddress(readAddress(form), {});
 
-/** The saved address that a form shows, if it shows one. */
-export const findShown = (form: HTMLFormElement, addresses: readonly SavedAddress[]) =>
-  addresses.find((address) => isSamePlace(address, readPlace(form)));
+/** The saved address that equals the one in the form. */
+export const findMatchingAddress = (form: HTMLFormElement, addresses: readonly SavedAddress[]) =>
+  addresses.find((address) => isSameAddress(address, readAddress(form)));
 
-/** Writes an address into the fields of a form, as if it were typed. */
-export function fillForm(form: HTMLFormElement, place: Place): void {
+/** Writes an address into the fields of a form as if it were typed. */
+export function fillForm(form: HTMLFormElement, place: AddressFields): void {
   for (const name of FIELDS) {
     const control = form.elements.namedItem(name);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
@@ -40,12 +40,21 @@ export function fillForm(form: HTMLFormElement, place: Place): void {
   }
 }
 
-/** Writes into one field, as if it were typed. */
 export function fillField(control: HTMLInputElement | HTMLSelectElement, text: string): void {
-  // React has a setter of its own on the element, and takes what went through it for something it knows already.
+  // The prototype's setter: React overrides the element's own, and ignores events for values set through it.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, text);
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   );
+}
+
+/** Converts a typed address to a request body of our own provider: empty fields are omitted. */
+export function toAddressRequest({ governorate, area, ...place }: TypedAddress) {
+  return {
+    ...place,
+    // Always one of the form's options.
+    ...(governorate && { governorate: governorate as Governorate }),
+    ...(area && { area }),
+  };
 }

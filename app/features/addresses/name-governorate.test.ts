@@ -10,6 +10,6 @@ test.each([
   ['Giza', '', undefined],
   ['Giza', 'C', 'Cairo'],
   ['Giza', 'Nowhere', 'Nowhere'],
-])('beside the city %s, %s is called %s', (city, code, name) => {
+])('beside the city %s, the governorate %s is named %s', (city, code, name) => {
   expect(nameGovernorate(city, code)).toBe(name);
 });

@@ -1,12 +1,12 @@
-import { names as arabic } from '#app/i18n/ar/governorates.ts';
-import { names as english } from '#app/i18n/en/governorates.ts';
+import { governorateNames as arabic } from '#app/i18n/ar/addresses.ts';
+import { governorateNames as english } from '#app/i18n/en/addresses.ts';
 import type { Governorate } from '#contract/governorates.ts';
-import { names } from '#messages/governorates.ts';
+import { governorateNames } from '#messages/addresses.ts';
 
-/** What to call the governorate of an address beside its city; undefined where the city says it already, in whichever script. */
+/** The name of an address's governorate; undefined if the city has the same name, in either script. */
 export function nameGovernorate(city: string, code: string | undefined): string | undefined {
   if (!code) return undefined;
   const known = code as Governorate;
   if ([english[known], arabic[known]].includes(city.trim())) return undefined;
-  return names[known] ?? code;
+  return governorateNames[known] ?? code;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { whenSignedIn } from '#app/features/intents/intent.ts';
+import { runWhenSignedIn } from '#app/features/intents/intent.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/class-names.ts';
-import * as product from '#messages/product.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import { addPiece, useIsAdding } from './cart.ts';
 
 interface AddToCartButtonProps {
@@ -10,8 +10,8 @@ interface AddToCartButtonProps {
   isSoldOut: boolean;
   /** 1 by default. */
   pieces?: number | undefined;
-  /** The most pieces that its line may have. */
-  most?: number | undefined;
+  /** The maximum number of pieces of its line. */
+  max?: number | undefined;
   /** The element that names the product. */
   describedBy: string;
   variant?: ButtonVariant;
@@ -19,12 +19,12 @@ interface AddToCartButtonProps {
   children: ReactNode;
 }
 
-/** Adds to the cart; visitors are sent to log in first. */
+/** Adds to the cart; visitors are sent to the login screen first. */
 export function AddToCartButton({
   productId,
   isSoldOut,
   pieces,
-  most,
+  max,
   describedBy,
   variant = 'add',
   className,
@@ -32,7 +32,7 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const isAdding = useIsAdding(productId);
   const add = () =>
-    whenSignedIn({ kind: 'cart', productId, pieces }, () => addPiece(productId, pieces, most));
+    runWhenSignedIn({ kind: 'cart', productId, pieces }, () => addPiece(productId, pieces, max));
   return (
     <Button
       variant={variant}
@@ -42,7 +42,7 @@ export function AddToCartButton({
       onClick={add}
       className={joinClasses(variant !== 'add' && 'button-add', className)}
     >
-      {isSoldOut ? product.soldOut : children}
+      {isSoldOut ? catalogue.soldOut : children}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges, type CartChange, isNeedless, joinChange } from './cart-changes.ts';
+import { applyChanges, type CartChange, enqueueChange, isNoOp } from './cart-changes.ts';
 import type { LineCount } from './cart-view.ts';
 
 const line = (productId: string, count: number): LineCount => ({ productId, count, pricePiastres: 1000 });
@@ -26,28 +26,28 @@ const write = (lines: readonly LineCount[]) =>
 test.each<[string, CartChange[], string]>([
   ['nothing', [], 'a2 b1 c5'],
   ['one more of a line', [add('b')], 'a2 b2 c5'],
-  ['a product that was not there', [add('d')], 'a2 b1 c5 d1'],
+  ['a new product', [add('d')], 'a2 b1 c5 d1'],
   ['a product twice', [add('d'), add('d')], 'a2 b1 c5 d2'],
   ['a count', [set('c', 3)], 'a2 b1 c3'],
-  ['a count of what is not there', [set('d', 3)], 'a2 b1 c5'],
-  ['a line taken out', [remove('b')], 'a2 c5'],
-  ['a line taken out and added again', [remove('a'), add('a')], 'b1 c5 a1'],
-  ['a line put back where it stood', [remove('b'), restore('b', 4, 1)], 'a2 b4 c5'],
-  ['a line put back that is there again', [add('b'), restore('b', 4, 0)], 'a2 b4 c5'],
-  ['a line put back into a cart that has become shorter', [clear, restore('c', 5, 2)], 'c5'],
-  ['everything taken out', [clear], ''],
+  ['a count of a product that is not in the cart', [set('d', 3)], 'a2 b1 c5'],
+  ['a line removed', [remove('b')], 'a2 c5'],
+  ['a line removed and added again', [remove('a'), add('a')], 'b1 c5 a1'],
+  ['a line restored at its former place', [remove('b'), restore('b', 4, 1)], 'a2 b4 c5'],
+  ['a line restored that was added again', [add('b'), restore('b', 4, 0)], 'a2 b4 c5'],
+  ['a line restored into a shorter cart', [clear, restore('c', 5, 2)], 'c5'],
+  ['all lines removed', [clear], ''],
   [
-    'everything taken out and put back',
+    'all lines removed and restored',
     [clear, restore('a', 2, 0), restore('b', 1, 1), restore('c', 5, 2)],
     'a2 b1 c5',
   ],
-  ['everything put back but the first', [clear, restore('b', 1, 1), restore('c', 5, 2)], 'b1 c5'],
-  ['everything taken out, then one added', [set('a', 9), clear, add('b')], 'b1'],
-])('the cart with %s', (_, changes, expected) => {
+  ['all lines but the first restored', [clear, restore('b', 1, 1), restore('c', 5, 2)], 'b1 c5'],
+  ['all lines removed, then one added', [set('a', 9), clear, add('b')], 'b1'],
+])('applies changes: %s', (_, changes, expected) => {
   expect(write(applyChanges(CART, changes))).toBe(expected);
 });
 
-test('an added product has no price until the provider says it', () => {
+test('an added product has no price before the answer', () => {
   expect(applyChanges([], [add('d')])).toEqual([{ productId: 'd', count: 1, pricePiastres: undefined }]);
 });
 
@@ -57,24 +57,24 @@ test.each<[string, CartChange[], CartChange, CartChange[]]>([
   ['a count of another line', [set('a', 2)], set('b', 7), [set('a', 2), set('b', 7)]],
   ['a count after one more piece', [set('a', 2), add('a')], set('a', 7), [add('a'), set('a', 7)]],
   [
-    'taking out a line whose count waits',
+    'removing a line whose count is queued',
     [set('a', 2), set('b', 3)],
     remove('a'),
     [set('b', 3), remove('a')],
   ],
   ['a second piece', [add('a')], add('a'), [add('a'), add('a')]],
   ['clearing', [add('a'), set('b', 3), remove('c')], clear, [clear]],
-  ['clearing while it is to be cleared', [clearOf('a', 'b')], clear, [clearOf('a', 'b')]],
+  ['clearing while a clearing is queued', [clearOf('a', 'b')], clear, [clearOf('a', 'b')]],
   [
-    'clearing what was added since it was to be cleared',
+    'clearing a product that was added after a queued clearing',
     [clearOf('a'), add('a')],
     clearOf('a', 'b'),
     [clearOf('a', 'b')],
   ],
   ['adding after clearing', [clear], add('a'), [clear, add('a')]],
-  ['putting back', [remove('b')], restore('a', 2, 0), [remove('b'), restore('a', 2, 0)]],
-])('%s joins what waits', (_, waiting, next, expected) => {
-  expect(joinChange(waiting, next)).toEqual(expected);
+  ['restoring a line', [remove('b')], restore('a', 2, 0), [remove('b'), restore('a', 2, 0)]],
+])('enqueues %s', (_, waiting, next, expected) => {
+  expect(enqueueChange(waiting, next)).toEqual(expected);
 });
 
 test.each<[CartChange, boolean]>([
@@ -86,10 +86,10 @@ test.each<[CartChange, boolean]>([
   [add('a'), false],
   [restore('a', 2, 0), false],
   [clear, false],
-])('%j is needless: %s', (change, expected) => {
-  expect(isNeedless(CART, change)).toBe(expected);
+])('%j is a no-op: %s', (change, expected) => {
+  expect(isNoOp(CART, change)).toBe(expected);
 });
 
-test('an empty cart needs no clearing', () => {
-  expect(isNeedless([], clear)).toBe(true);
+test('clearing an empty cart is a no-op', () => {
+  expect(isNoOp([], clear)).toBe(true);
 });

@@ -1,19 +1,19 @@
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import type { AnyCartAnswer, LineCount } from './cart-view.ts';
+import { type AnyCartAnswer, type LineCount, readPiecesLeft } from './cart-view.ts';
 
 /** A removed line, and its index. */
 export interface RemovedLine extends LineCount {
   at: number;
 }
 
-/** A change of what is saved for later; it goes through the cart's queue. */
+/** A change of the saved-for-later list; it goes through the cart's queue. */
 export interface SavedChange {
   kind: 'saved';
   productId: string;
   apply: (lines: readonly LineCount[]) => readonly LineCount[];
-  /** The cart after it; undefined if it left the cart as it was. */
+  /** Resolves with the changed cart; undefined if the cart is unchanged. */
   send: () => Promise<AnyCartAnswer | undefined>;
-  /** Called once it was answered; not if the session has ended meanwhile. */
+  /** Called after the answer, unless the session has ended meanwhile. */
   onDone: () => void;
   onFailed: (error: unknown) => void;
 }
@@ -23,17 +23,17 @@ export interface AddedPieces {
   productId: string;
   /** 1 by default. */
   pieces?: number | undefined;
-  /** The most that the line may have. */
-  most?: number | undefined;
-  /** How many of several were added: only one, as many as `most` allows, or all. */
-  outcome?: 'one' | 'most' | 'all' | undefined;
+  /** The maximum count of the line. */
+  max?: number | undefined;
+  /** How many of several pieces were added: only one, as many as `max` allows, or all. */
+  outcome?: 'one' | 'max' | 'all' | undefined;
 }
 
 /** A change that the provider has not confirmed yet. */
 export type CartChange =
   | SavedChange
   | AddedPieces
-  /** Limited if more was wanted than a line may have. */
+  /** Limited if the wanted count exceeded the maximum of a line. */
   | { kind: 'set'; productId: string; count: number; isLimited?: boolean }
   | { kind: 'remove'; productId: string; removed: readonly RemovedLine[] }
   | { kind: 'restore'; productId: string; removed: RemovedLine }
@@ -62,7 +62,7 @@ function applyChange(lines: readonly LineCount[], change: CartChange): readonly 
   }
 }
 
-/** The cart as it will be once all changes are confirmed. */
+/** The lines as they will be once all changes are confirmed. */
 export function applyChanges(
   lines: readonly LineCount[],
   changes: readonly CartChange[],
@@ -70,9 +70,9 @@ export function applyChanges(
   return changes.reduce(applyChange, lines);
 }
 
-/** The waiting changes with one more: a newer count replaces older ones of its line, and clearing replaces everything
- *  but what is saved for later; it keeps what an earlier clearing removed, so that undo brings it back. */
-export function joinChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
+/** Adds a change to the queue. A newer count replaces older ones of its line. Clearing replaces all changes except those
+ *  of the saved-for-later list, and includes the lines of a queued clearing, so that undo restores them. */
+export function enqueueChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
   if (next.kind === 'clear') {
     const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
     const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
@@ -84,40 +84,100 @@ export function joinChange(waiting: readonly CartChange[], next: CartChange): Ca
   return [...others, next];
 }
 
+/** Whether the line of this change is shown as busy. */
+export const isLineChange = ({ kind }: CartChange): boolean =>
+  kind === 'set' || kind === 'remove' || kind === 'restore';
+
 /** Whether the change would leave the confirmed lines as they are. */
-export function isNeedless(lines: readonly LineCount[], change: CartChange): boolean {
+export function isNoOp(lines: readonly LineCount[], change: CartChange): boolean {
   const line = lines.find(({ productId }) => productId === change.productId);
   if (change.kind === 'set') return line?.count === change.count;
   if (change.kind === 'remove') return !line;
   return change.kind === 'clear' && lines.length === 0;
 }
 
-/** One change per line: a line that is refused shows its own toast, and the others come back. */
-export const listRestores = (lines: readonly RemovedLine[]): CartChange[] =>
+/** One change per line: a refused line shows its own toast, and the others are restored. */
+export const toRestoreChanges = (lines: readonly RemovedLine[]): CartChange[] =>
   lines.map((removed) => ({ kind: 'restore', productId: removed.productId, removed }));
 
 interface PieceCalls {
   add: (productId: string, pieces?: number) => Promise<void>;
   setCount: (productId: string, count: number) => Promise<void>;
-  /** What the line has by now; undefined if the answer no longer matters. */
+  /** The confirmed count of the line; undefined if the answer is to be ignored. */
   readCount: (productId: string) => number | undefined;
 }
 
-/** Adds one piece, which is all that a provider can do, and then sets the count for the others. */
-export async function addPieces(
-  change: AddedPieces,
-  { add, setCount, readCount }: PieceCalls,
-): Promise<void> {
-  const { productId, pieces = 1, most = MAX_LINE_COUNT } = change;
+/** Adds one piece, since the call can't add more, and then sets the count for the others. */
+async function addPieces(change: AddedPieces, { add, setCount, readCount }: PieceCalls): Promise<void> {
+  const { productId, pieces = 1, max = MAX_LINE_COUNT } = change;
   change.outcome = undefined;
   if (pieces === 1) return add(productId);
   await add(productId, pieces);
-  const here = readCount(productId);
-  if (!here) return;
-  const wanted = here + pieces - 1;
-  // That one is confirmed: the others are still pending.
+  const count = readCount(productId);
+  if (!count) return;
+  const wanted = count + pieces - 1;
+  // The first piece is confirmed; the others are still pending.
   change.pieces = pieces - 1;
   change.outcome = 'one';
-  if (here < most) await setCount(productId, Math.min(wanted, most));
-  change.outcome = wanted > most ? 'most' : 'all';
+  if (count < max) await setCount(productId, Math.min(wanted, max));
+  change.outcome = wanted > max ? 'max' : 'all';
+}
+
+export interface CartCalls {
+  read: () => Promise<AnyCartAnswer>;
+  add: (productId: string, pieces?: number) => Promise<AnyCartAnswer>;
+  setCount: (productId: string, count: number) => Promise<AnyCartAnswer>;
+  remove: (productId: string) => Promise<AnyCartAnswer>;
+  clear: () => Promise<unknown>;
+}
+
+interface Sending {
+  calls: CartCalls;
+  take: (answer: AnyCartAnswer | undefined) => void;
+  /** Whether the answer still counts; false once the session has ended. */
+  isCurrent: () => boolean;
+  findConfirmedCount: (productId: string) => number | undefined;
+}
+
+/** Sends a change; resolves with the count of its line if fewer pieces than wanted were left. */
+export async function sendChange(
+  change: CartChange,
+  { calls, take, isCurrent, findConfirmedCount }: Sending,
+): Promise<number | undefined> {
+  const ask = async (call: Promise<AnyCartAnswer | undefined>) => {
+    const answer = await call;
+    if (answer && isCurrent()) take(answer);
+    return undefined;
+  };
+  switch (change.kind) {
+    case 'add':
+      await addPieces(change, {
+        add: (...added) => ask(calls.add(...added)),
+        setCount: (id, count) => ask(calls.setCount(id, count)),
+        readCount: (id) => (isCurrent() ? findConfirmedCount(id) : undefined),
+      });
+      return undefined;
+    case 'set':
+      return ask(calls.setCount(change.productId, change.count)).catch((error) => {
+        const left = readPiecesLeft(error);
+        if (!isCurrent() || !left || left === findConfirmedCount(change.productId)) throw error;
+        return ask(calls.setCount(change.productId, left)).then(() => left);
+      });
+    case 'saved':
+      return ask(change.send());
+    case 'remove':
+      return ask(calls.remove(change.productId));
+    case 'clear':
+      await calls.clear();
+      if (isCurrent()) take(undefined);
+      return undefined;
+    case 'restore': {
+      const { productId, removed } = change;
+      if (!findConfirmedCount(productId)) await ask(calls.add(productId));
+      if (isCurrent() && findConfirmedCount(productId) !== removed.count) {
+        await ask(calls.setCount(productId, removed.count));
+      }
+      return undefined;
+    }
+  }
 }

@@ -1,5 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useOwnProvider } from '#app/features/session/provider-meta.ts';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
+import emptyCart from '#app/illustrations/empty-cart.svg';
+import offline from '#app/illustrations/offline.svg';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -7,10 +9,8 @@ import { type Exiting, ExitingItem, useExitingItems } from '#app/ui/exiting-list
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
-import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
-import offline from '../../../catalog/illustrations/offline.svg';
 import { refreshCart, useFreshCart } from './cart.ts';
-import { CART_COLUMNS, CART_LIST, ITEM } from './cart-look.ts';
+import { CART_COLUMNS, CART_LIST, ITEM } from './cart-classes.ts';
 import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -19,14 +19,14 @@ import { SavedSection } from './saved-section.tsx';
 
 const keyOf = ({ productId }: CartLine) => productId;
 
-/** Longer carts do not render the rows outside the window, whose heights are then estimated. */
+/** Carts with more lines skip rendering rows outside the viewport and estimate their heights. */
 const LONG_CART_LINES = 30;
 const ITEM_OF_LONG_CART = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-visibility:auto]`;
 
-/** The shopper's cart: its lines, or that it is empty, loading or not available. */
+/** The shopper's cart: its lines, or its empty, loading or failed state. */
 export function CartContent() {
   const view = useFreshCart();
-  // Other providers have no calls for it.
+  // Only our own provider has the calls.
   const hasSaved = useOwnProvider();
   const [shown, drop] = useExitingItems(view.lines, keyOf);
   const isPending = shown.length === 0 && view.status !== 'ready' && view.status !== 'failed';
@@ -48,7 +48,7 @@ function CartBody({ view, shown, onExited }: CartBodyProps) {
   if (shown.length > 0) {
     return (
       <>
-        {view.problem && <CartOutdated text={view.problem.text} />}
+        {view.problem && <OutdatedWarning text={view.problem.text} />}
         <div className={CART_COLUMNS}>
           <CartLines shown={shown} onExited={onExited} isChanging={view.isChanging} />
           <CartSummary {...view} />
@@ -107,8 +107,8 @@ function CartLines({ shown, onExited, isChanging }: CartLinesProps) {
   );
 }
 
-/** Above a cart that could not be refreshed: its lines may be outdated. */
-function CartOutdated({ text }: { text: string }) {
+/** Warns above a cart that could not be refreshed. */
+function OutdatedWarning({ text }: { text: string }) {
   return (
     <div
       ref={focusHeadingOnUnmount}

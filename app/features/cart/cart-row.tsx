@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
-import { useOwnProvider } from '#app/features/session/provider-meta.ts';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { COVERING_LINK } from '#app/ui/card.tsx';
@@ -11,10 +11,10 @@ import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import { egp } from '#messages/numbers.ts';
 import { removeLine, setCount } from './cart.ts';
-import { ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
+import { ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
 import type { CartLine } from './cart-view.ts';
 import { Quantity } from './quantity.tsx';
-import { saved } from './saved.ts';
+import { savedForLater } from './saved.ts';
 
 /** One product in the cart. Memoized, so that of 200 rows only the changed ones render again. */
 export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
@@ -38,7 +38,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
             variant="plain"
             size="small"
             aria-describedby={titleId}
-            onClick={() => saved.save(productId)}
+            onClick={() => savedForLater.save(productId)}
             className={ROW_SAVE}
           >
             {cart.saveForLater}
@@ -71,7 +71,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
   );
 });
 
-/** The picture of a row. Its title leads to the same place, so that keys and screen readers pass by this link. */
+/** The picture of a row. The title links to the same screen: keyboards and screen readers skip this link. */
 export function LinePicture({ line, to }: { line: Pick<CartLine, 'picture' | 'placeholder'>; to: string }) {
   return (
     <Link

@@ -1,8 +1,8 @@
-import { useOwnProvider } from '#app/features/session/provider-meta.ts';
-import { Skeleton } from '#app/ui/loading.tsx';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
-import { CART_COLUMNS, CART_LIST, ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
+import { CART_COLUMNS, CART_LIST, ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
 import { SummaryFrame } from './cart-summary.tsx';
 
 const ROWS = ['first', 'second', 'third'];

@@ -8,7 +8,7 @@ const ADDED = {
   action: { labelKey: 'viewCart', to: '/cart' },
 };
 
-test('several pieces are added by the calls that there are: one piece, and then the count; counted at once, said once', async () => {
+test('adds several pieces by adding one and then setting the count, with one toast', async () => {
   const { cart, sent, answer, toasts } = await openReadCart();
   cart.addPiece('a', 3, 50);
   expect(cart.get()).toMatchObject({ pieces: 6, isSettled: false });
@@ -21,7 +21,7 @@ test('several pieces are added by the calls that there are: one piece, and then 
   expect(toasts).toEqual([ADDED]);
 });
 
-test('no more than there are, whatever was in the cart before; it says so', async () => {
+test('limits added pieces to the maximum, including those already in the cart, with a toast', async () => {
   const { cart, sent, answer, toasts } = await openReadCart();
   cart.addPiece('a', 3, 4);
   await answer(answerAdded({ a: 3, b: 1 }));
@@ -37,7 +37,7 @@ test('no more than there are, whatever was in the cart before; it says so', asyn
   expect(toasts).toHaveLength(4);
 });
 
-test('where one was added and the others were refused, that is what is said, and the cart is read again', async () => {
+test('says that one piece was added if the others are refused, and reads the cart again', async () => {
   const { cart, sent, answer, refuse, toasts } = await openReadCart();
   cart.addPiece('b', 5);
   await answer(answerAdded({ a: 2, b: 2 }));

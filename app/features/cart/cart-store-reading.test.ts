@@ -3,7 +3,7 @@ import { answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
 describe('reading', () => {
-  test('from unknown to loading to ready, with the provider’s money in piastres', async () => {
+  test('goes from unknown to loading to ready, with amounts in piastres', async () => {
     const { cart, answer } = openCart();
     expect(cart.get()).toMatchObject({ status: 'unknown', lines: [], pieces: undefined, isSettled: false });
     cart.refreshCart();
@@ -30,7 +30,7 @@ describe('reading', () => {
     });
   });
 
-  test('asked twice, read once; asked later, read again', async () => {
+  test('reads once when requested twice, and again when requested later', async () => {
     const { cart, sent, answer } = openCart();
     cart.refreshCart();
     cart.refreshCart();
@@ -42,7 +42,7 @@ describe('reading', () => {
 
   test.each<[string, (opened: ReturnType<typeof openCart>) => Promise<void>]>([
     ['an empty answer', ({ answer }) => answer(answerCart({}))],
-    ['a provider that knows of no cart', ({ refuse }) => refuse('not-found')],
+    ['a provider that has no cart', ({ refuse }) => refuse('not-found')],
   ])('%s is an empty cart', async (_, reply) => {
     const opened = openCart();
     opened.cart.refreshCart();
@@ -51,7 +51,7 @@ describe('reading', () => {
     expect(opened.toasts).toEqual([]);
   });
 
-  test('a failure says why, and the next read mends it', async () => {
+  test('a failed read has a problem, which the next read clears', async () => {
     const { cart, answer, refuse } = openCart();
     cart.refreshCart();
     await refuse('offline', 'No network');
@@ -62,7 +62,7 @@ describe('reading', () => {
     expect(cart.get()).toMatchObject({ status: 'ready', problem: undefined });
   });
 
-  test('what was read stays when reading it again fails', async () => {
+  test('keeps the cart when reading it again fails', async () => {
     const { cart, refuse, lines } = await openReadCart();
     cart.refreshCart();
     await refuse('timeout');
@@ -70,7 +70,7 @@ describe('reading', () => {
     expect(lines()).toBe('a2 b1');
   });
 
-  test('an answer that a newer change has overtaken is dropped, and asked for anew', async () => {
+  test('ignores an answer that is older than a change, and reads again', async () => {
     const { cart, sent, answer, delay, lines } = await openReadCart();
     cart.refreshCart();
     cart.setCount('a', 5);
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(sent).toEqual(['GET', 'PUT a 5', 'GET']);
   });
 
-  test('nothing is read while changes are under way', async () => {
+  test('reads only after all changes are answered', async () => {
     const { cart, sent, answer } = await openReadCart();
     cart.setCount('a', 5);
     cart.refreshCart();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { actOn } from '#tests/setup/act-on-toast.ts';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
+import { pressToastButton } from '#tests/setup/store-steps.ts';
 
-describe('taking out', () => {
-  test('the line folds away at once; the toast offers to undo', async () => {
+describe('removing a line', () => {
+  test('removes the line at once, with an undo toast', async () => {
     const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.removeLine('a');
     expect(lines()).toBe('b1');
@@ -20,13 +20,13 @@ describe('taking out', () => {
   test.each([
     ['several pieces', 'a', ['POST a', 'PUT a 2'], 'a2 b1'],
     ['one piece', 'b', ['POST b'], 'a2 b1'],
-  ])('undone with %s: at its old place at once, with its old count', async (_, productId, calls, shown) => {
+  ])('undo with %s restores place and count at once', async (_, productId, calls, shown) => {
     const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.removeLine(productId);
     const left: Record<string, number> = productId === 'a' ? { b: 1 } : { a: 2 };
     await answer(answerCart(left));
     sent.length = 0;
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(lines()).toBe(shown);
     await answer(answerAdded({ ...left, [productId]: 1 }));
     expect(lines()).toMatch(productId === 'a' ? 'a2' : 'b1');
@@ -35,21 +35,21 @@ describe('taking out', () => {
     expect(cart.get()).toMatchObject({ pieces: 3, isSettled: true });
   });
 
-  test('undone when it is there again: only its count is set', async () => {
+  test('undo of a line that was added again sets only its count', async () => {
     const { cart, sent, answer, toasts } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
     cart.addPiece('a');
     await answer(answerAdded({ b: 1, a: 1 }));
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(sent).toEqual(['DELETE a', 'POST a', 'PUT a 2']);
   });
 
-  test('undo that fails halfway says so, and the cart is read', async () => {
+  test('undo that fails halfway shows a toast and reads the cart', async () => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     await answer(answerAdded({ b: 1, a: 1 }));
     await refuse('unavailable', 'Down');
     expect(toasts[1]).toMatchObject({ kind: 'error', messageKey: 'cartFailed', text: 'Down' });
@@ -57,7 +57,7 @@ describe('taking out', () => {
     expect(sent.at(-1)).toBe('GET');
   });
 
-  test('added again, it is counted at once and shown when its price is known', async () => {
+  test('a line added again counts at once and is shown once its price is known', async () => {
     const { cart, answer, lines } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
@@ -68,7 +68,7 @@ describe('taking out', () => {
     expect(lines()).toBe('b1 a1');
   });
 
-  test('pressed twice, sent once', async () => {
+  test('sends one call when pressed twice', async () => {
     const { cart, sent, answer, keys } = await openReadCart();
     cart.removeLine('a');
     cart.removeLine('a');
@@ -77,7 +77,7 @@ describe('taking out', () => {
     expect(keys()).toEqual(['lineRemoved']);
   });
 
-  test('a waiting count of a line that goes is never sent', async () => {
+  test('drops a queued count of a removed line', async () => {
     const { cart, sent, answer } = await openReadCart();
     cart.setCount('b', 2);
     cart.setCount('a', 7);
@@ -86,7 +86,7 @@ describe('taking out', () => {
     expect(sent).toEqual(['PUT b 2', 'DELETE a']);
   });
 
-  test('refused: the line is back', async () => {
+  test('restores the line when refused', async () => {
     const { cart, refuse, keys, lines } = await openReadCart();
     cart.removeLine('a');
     await refuse('unavailable');
@@ -96,7 +96,7 @@ describe('taking out', () => {
 });
 
 describe('clearing', () => {
-  test('empty at once, whatever waited', async () => {
+  test('empties the cart at once and drops queued changes', async () => {
     const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.setCount('a', 3);
     cart.setCount('b', 4);
@@ -117,17 +117,17 @@ describe('clearing', () => {
     });
   });
 
-  /** Clears the cart of two of a and one of b, and undoes it. */
+  /** Clears a cart with two pieces of a and one of b, and undoes it. */
   async function openUndone() {
     const opened = await openReadCart();
     opened.cart.clearCart();
     await opened.answer({ message: 'success' });
     opened.sent.length = 0;
-    actOn(opened.toasts.pop());
+    pressToastButton(opened.toasts.pop());
     return opened;
   }
 
-  test('undone: every line at its place with its count at once, then sent one by one', async () => {
+  test('undo restores all lines at once, then sends them one by one', async () => {
     const { cart, sent, answer, toasts, lines } = await openUndone();
     expect(lines()).toBe('a2 b1');
     expect(cart.get()).toMatchObject({ pieces: 3, isSettled: false });
@@ -141,7 +141,7 @@ describe('clearing', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('undone, and one line is refused: it is toasts, and the others come back', async () => {
+  test('undo restores the other lines when one is refused, with a toast', async () => {
     const { cart, sent, answer, refuse, toasts, lines } = await openUndone();
     await refuse('rejected', 'This product is out of stock');
     expect(toasts).toEqual([
@@ -155,19 +155,19 @@ describe('clearing', () => {
     expect(cart.get().isSettled).toBe(true);
   });
 
-  test('undone after changes that waited: as the shopper saw it, not as the provider had it', async () => {
+  test('undo restores the cart as shown, with changes that were queued', async () => {
     const { cart, answer, toasts, lines } = await openReadCart();
     cart.addPiece('c');
     cart.setCount('b', 4);
     cart.clearCart();
     await answer(answerAdded({ a: 2, b: 1, c: 1 }));
     await answer({ message: 'success' });
-    actOn(toasts.at(-1));
+    pressToastButton(toasts.at(-1));
     expect(lines()).toBe('a2 b4');
     expect(cart.get().pieces).toBe(7);
   });
 
-  test('cleared again while it is put back: what was still to come can come back, too', async () => {
+  test('undo of a second clearing restores lines of an unfinished undo', async () => {
     const { cart, sent, answer, toasts, lines } = await openUndone();
     cart.clearCart();
     expect(lines()).toBe('');
@@ -175,11 +175,11 @@ describe('clearing', () => {
     await answer(answerCart({ a: 2 }));
     await answer({ message: 'success' });
     expect(sent).toEqual(['POST a', 'PUT a 2', 'DELETE all']);
-    actOn(toasts.at(-1));
+    pressToastButton(toasts.at(-1));
     expect(lines()).toBe('a2 b1');
   });
 
-  test('of a cart that is empty: nothing is sent, said or offered', async () => {
+  test('clearing an empty cart sends nothing and shows no toast', async () => {
     const { cart, sent, answer, toasts } = openCart();
     cart.refreshCart();
     await answer(answerCart({}));
@@ -187,7 +187,7 @@ describe('clearing', () => {
     expect([sent, toasts]).toEqual([['GET'], []]);
   });
 
-  test('refused: everything is back', async () => {
+  test('restores all lines when refused', async () => {
     const { cart, sent, refuse, keys, lines } = await openReadCart();
     cart.clearCart();
     await refuse('offline');

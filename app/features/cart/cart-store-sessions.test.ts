@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { actOn } from '#tests/setup/act-on-toast.ts';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
+import { pressToastButton } from '#tests/setup/store-steps.ts';
 
 type OpenCart = ReturnType<typeof openCart>['cart'];
 
-describe('the remembered number of pieces', () => {
-  test('stands in until the cart is read, and counts along', () => {
+describe('remembered number of pieces', () => {
+  test('is shown until the cart is read, with pending changes', () => {
     const { cart, keep } = openCart();
     keep(7);
     expect(cart.get().pieces).toBe(7);
@@ -14,7 +14,7 @@ describe('the remembered number of pieces', () => {
     expect(cart.get().pieces).toBe(8);
   });
 
-  test('is what the provider confirmed, never a hope', async () => {
+  test('is the confirmed number, without pending changes', async () => {
     const { cart, answer, readKept } = await openReadCart();
     expect(readKept()).toBe(3);
     cart.setCount('a', 9);
@@ -25,7 +25,7 @@ describe('the remembered number of pieces', () => {
 });
 
 describe('another session', () => {
-  test('forgets everything at once', async () => {
+  test('resets everything at once', async () => {
     const { cart, readKept } = await openReadCart();
     cart.reset();
     expect(cart.get()).toMatchObject({ status: 'unknown', lines: [], pieces: undefined, cartId: undefined });
@@ -37,7 +37,7 @@ describe('another session', () => {
     ['an added product', (cart) => cart.addPiece('x'), answerAdded({ x: 9 })],
     ['a count', (cart) => cart.setCount('a', 9), answerCart({ x: 9 })],
     ['clearing', (cart) => cart.clearCart(), {}],
-  ])('%s under way: its answer is nobody’s', async (_, act, late) => {
+  ])('ignores the pending answer of %s', async (_, act, late) => {
     const { cart, answer, toasts, tabs, readKept } = await openReadCart();
     act(cart);
     cart.reset();
@@ -47,7 +47,7 @@ describe('another session', () => {
     expect([toasts, tabs, readKept()]).toEqual([[], [], undefined]);
   });
 
-  test('what waits is never sent', async () => {
+  test('never sends queued changes', async () => {
     const { cart, sent, answer } = await openReadCart();
     cart.setCount('a', 9);
     cart.setCount('b', 9);
@@ -57,7 +57,7 @@ describe('another session', () => {
     expect(sent).toEqual(['PUT a 9', 'GET']);
   });
 
-  test('a refusal under way is not said', async () => {
+  test('shows no toast for a pending refusal', async () => {
     const { cart, sent, refuse, toasts } = await openReadCart();
     cart.setCount('a', 9);
     cart.reset();
@@ -66,16 +66,16 @@ describe('another session', () => {
     expect(sent).toEqual(['PUT a 9']);
   });
 
-  test('what failed is not tried again for somebody else', async () => {
+  test('does not retry a failed change for another shopper', async () => {
     const { cart, sent, refuse, toasts } = await openReadCart();
     cart.removeLine('a');
     await refuse('offline');
     cart.reset();
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(sent).toEqual(['DELETE a', 'GET']);
   });
 
-  test('a count that was lowered is not set for somebody else', async () => {
+  test('does not set a lowered count for another shopper', async () => {
     const { cart, sent, refuse } = await openReadCart();
     cart.setCount('a', 9);
     cart.reset();
@@ -83,28 +83,28 @@ describe('another session', () => {
     expect(sent).toEqual(['PUT a 9']);
   });
 
-  test('an undo half done is not finished for somebody else', async () => {
+  test('does not finish an undo for another shopper', async () => {
     const { cart, sent, answer, toasts } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     cart.reset();
     await answer(answerAdded({ b: 1, a: 1 }));
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(sent).toEqual(['DELETE a', 'POST a']);
   });
 
-  test('a cleared cart is not brought back to somebody else', async () => {
+  test('does not restore a cleared cart for another shopper', async () => {
     const { cart, sent, answer, toasts } = await openReadCart();
     cart.clearCart();
     await answer({ message: 'success' });
     cart.reset();
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(sent).toEqual(['DELETE all']);
     expect(cart.get().pieces).toBeUndefined();
   });
 
-  test('the next shopper’s answers are not mixed up with the last one’s', async () => {
+  test('keeps answers of two sessions apart', async () => {
     const { cart, answer, delay, lines } = openCart();
     cart.refreshCart();
     cart.reset();
@@ -117,7 +117,7 @@ describe('another session', () => {
 });
 
 describe('other tabs', () => {
-  test('hear of it once everything has settled', async () => {
+  test('are notified once all changes are answered', async () => {
     const { cart, answer, tabs } = await openReadCart();
     cart.setCount('a', 3);
     cart.setCount('b', 3);
@@ -130,7 +130,7 @@ describe('other tabs', () => {
     expect(tabs).toEqual(['cart']);
   });
 
-  test('a change elsewhere is read; until then nothing is certain', async () => {
+  test('a change elsewhere is read, and the cart is unsettled until then', async () => {
     const { cart, answer, lines } = await openReadCart();
     cart.invalidate();
     expect(cart.get()).toMatchObject({ status: 'ready', isSettled: false, isTotalPending: true });
@@ -139,7 +139,7 @@ describe('other tabs', () => {
     expect(cart.get().isSettled).toBe(true);
   });
 
-  test('a read that began before the change elsewhere does not count', async () => {
+  test('ignores a read that started before a change elsewhere', async () => {
     const { cart, sent, answer, delay, lines } = await openReadCart();
     cart.refreshCart();
     cart.invalidate();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { actOn } from '#tests/setup/act-on-toast.ts';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
+import { pressToastButton } from '#tests/setup/store-steps.ts';
 
 describe('adding', () => {
-  test('the badge counts at once, the product is busy, and the toast waits for the answer', async () => {
+  test('counts at once and shows the toast after the answer', async () => {
     const { cart, sent, answer, toasts, keys } = await openReadCart();
     cart.addPiece('b');
     expect(cart.get()).toMatchObject({
@@ -23,7 +23,7 @@ describe('adding', () => {
     expect(sent).toEqual(['POST b']);
   });
 
-  test('a new product is only counted until a screen reads the cart', async () => {
+  test('a new product is counted, but not listed until the cart is read', async () => {
     const { cart, sent, answer, lines } = await openReadCart();
     cart.addPiece('c');
     await answer(answerAdded({ a: 2, b: 1, c: 1 }));
@@ -36,7 +36,7 @@ describe('adding', () => {
     expect(lines()).toBe('a2 b1 c1');
   });
 
-  test('before the cart is read, the answer says how many pieces there are', async () => {
+  test('takes the number of pieces from the answer if the cart was not read', async () => {
     const { cart, answer } = openCart();
     cart.addPiece('c');
     expect(cart.get().pieces).toBeUndefined();
@@ -44,7 +44,7 @@ describe('adding', () => {
     expect(cart.get()).toMatchObject({ pieces: 3, cartId: 'cart-1' });
   });
 
-  test('refused: counted back, said with the provider’s words, and read again', async () => {
+  test('when refused, restores the count, shows the provider’s text and reads the cart', async () => {
     const { cart, sent, answer, refuse, toasts } = await openReadCart();
     cart.addPiece('b');
     await refuse('invalid', 'Only 1 piece left');
@@ -58,20 +58,20 @@ describe('adding', () => {
 });
 
 test.each(['offline', 'timeout', 'malformed', 'limited', 'unavailable'] as const)(
-  'a change that failed as %s can be tried again from its toast',
+  'a change that failed as %s can be retried from its toast',
   async (code) => {
     const { cart, sent, refuse, toasts } = await openReadCart();
     cart.addPiece('b');
     await refuse(code);
     expect(toasts).toMatchObject([{ messageKey: 'addToCartFailed', action: { labelKey: 'tryAgain' } }]);
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(sent).toEqual(['POST b', 'GET', 'POST b']);
     expect(cart.get().pieces).toBe(4);
   },
 );
 
 describe('counts', () => {
-  test('are shown at once, while money waits for the provider', async () => {
+  test('are shown at once; amounts wait for the answer', async () => {
     const { cart, answer, toasts, lines } = await openReadCart();
     cart.setCount('a', 5);
     expect(lines()).toBe('a5 b1');
@@ -89,12 +89,12 @@ describe('counts', () => {
   });
 
   test.each([
-    ['as it is', 2, []],
-    ['below the least', 0, ['PUT a 1']],
-    ['of the most', 999, ['PUT a 999']],
-    ['a fraction', 3.4, ['PUT a 3']],
-    ['no number', Number.NaN, []],
-  ])('a count %s', async (_, wanted, expected) => {
+    ['that is unchanged', 2, []],
+    ['below the minimum', 0, ['PUT a 1']],
+    ['at the maximum', 999, ['PUT a 999']],
+    ['that is a fraction', 3.4, ['PUT a 3']],
+    ['that is not a number', Number.NaN, []],
+  ])('handles a count %s', async (_, wanted, expected) => {
     const { cart, sent } = await openReadCart();
     cart.setCount('a', wanted);
     expect(sent).toEqual(expected);
@@ -102,7 +102,7 @@ describe('counts', () => {
   });
 
   test.each([1000, 999.5, 1e20, Number.POSITIVE_INFINITY])(
-    'of %d pieces, more than fit, are set to what fits, and a sentence says so; again, nothing is sent',
+    'limits %d pieces to the maximum with a toast; a second time nothing is sent',
     async (wanted) => {
       const { cart, sent, answer, toasts, lines } = await openReadCart();
       cart.setCount('a', wanted);
@@ -116,7 +116,7 @@ describe('counts', () => {
     },
   );
 
-  test('of more than our provider says are left are set to those, and a sentence says so', async () => {
+  test('limits a count to the pieces that our provider says are left, with a toast', async () => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.setCount('a', 5000);
     await refuse('invalid', 'Only 4 pieces left', { refusal: 'pieces-left', values: [4] });
@@ -127,7 +127,7 @@ describe('counts', () => {
     expect(toasts).toEqual([{ kind: 'info', text: 'Only 4 pieces are left: they are in your cart now.' }]);
   });
 
-  test('of more than are left, of which the cart has all: nothing more is sent, and why is said', async () => {
+  test('shows the refusal if the cart already has all pieces that are left', async () => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.setCount('a', 3);
     await refuse('invalid', 'Only 2 pieces left', { refusal: 'pieces-left', values: [2] });
@@ -136,7 +136,7 @@ describe('counts', () => {
     expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text: 'Only 2 pieces left' }]);
   });
 
-  test('one call at a time, and of those that wait only the newest of each line', async () => {
+  test('sends one call at a time, and only the newest queued count of each line', async () => {
     const { cart, sent, answer, lines } = await openReadCart();
     for (const count of [3, 4, 5]) cart.setCount('a', count);
     for (const count of [2, 3]) cart.setCount('b', count);
@@ -152,7 +152,7 @@ describe('counts', () => {
     expect(cart.get().isSettled).toBe(true);
   });
 
-  test('back and forth while a call runs sends nothing more', async () => {
+  test('sends nothing if the count returns to the one being sent', async () => {
     const { cart, sent, answer } = await openReadCart();
     cart.setCount('a', 3);
     cart.setCount('a', 4);
@@ -162,7 +162,7 @@ describe('counts', () => {
     expect(cart.get().isSettled).toBe(true);
   });
 
-  test('refused: back to what the provider has; what waits goes on, then the cart is read', async () => {
+  test('when refused, restores the confirmed count, continues the queue and reads the cart', async () => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.setCount('a', 9);
     cart.setCount('b', 2);
@@ -174,7 +174,7 @@ describe('counts', () => {
     expect(lines()).toBe('a4 b2');
   });
 
-  test('after a failure the same count is sent again: nobody knows what the provider has', async () => {
+  test('sends an equal count again after a failure, since the provider’s count is unknown', async () => {
     const { cart, sent, refuse } = await openReadCart();
     cart.setCount('a', 3);
     await refuse('timeout');
@@ -183,7 +183,7 @@ describe('counts', () => {
   });
 });
 
-test('listeners hear of every change, until they stop listening', async () => {
+test('notifies listeners of every change until they unsubscribe', async () => {
   const { cart, answer } = await openReadCart();
   const pieces: unknown[] = [];
   const stop = cart.subscribe(() => pieces.push(cart.get().pieces));

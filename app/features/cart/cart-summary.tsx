@@ -12,17 +12,17 @@ const SETTLING_ID = 'cart-settling';
 
 type CartSummaryProps = Pick<CartView, 'pieces' | 'totalPiastres' | 'isTotalPending' | 'isSettled'>;
 
-/** The totals and the checkout button. Amounts are what the provider last answered, dimmed while a change is pending. */
+/** The totals and the checkout button. Amounts are those of the last answer, dimmed while a change is pending. */
 export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
   const navigate = useNavigate();
-  /** How many pieces there were when checkout was pressed too early. */
-  const [wanted, setWanted] = useState<number>();
+  /** The number of pieces when checkout was pressed while changes were pending. */
+  const [pressedAt, setPressedAt] = useState<number>();
   useEffect(() => {
-    if (wanted === undefined || !isSettled) return;
-    // Goes on once the last change is confirmed, unless that failed and the cart is not what the shopper saw.
-    if (pieces === wanted) navigate(paths.shippingAddress);
-    else setWanted(undefined);
-  }, [wanted, pieces, isSettled, navigate]);
+    if (pressedAt === undefined || !isSettled) return;
+    // Continues once the last change is confirmed, unless it failed and the cart differs from what the shopper saw.
+    if (pieces === pressedAt) navigate(paths.shippingAddress);
+    else setPressedAt(undefined);
+  }, [pressedAt, pieces, isSettled, navigate]);
   const money = 'money transition-colors aria-busy:text-ink-soft';
   return (
     <SummaryFrame
@@ -44,7 +44,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         </>
       }
     >
-      {/* Announced when it changes: the total may be out of sight of whoever presses +. */}
+      {/* Announced on change: the total may be out of view when + is pressed. */}
       <dl
         aria-live="polite"
         aria-atomic="true"
@@ -63,7 +63,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
           'aria-describedby': SETTLING_ID,
           onClick: (event) => {
             event.preventDefault();
-            setWanted(pieces);
+            setPressedAt(pieces);
           },
         })}
         className="max-sm:grow aria-disabled:cursor-progress aria-disabled:opacity-60 lg:w-full"
@@ -86,7 +86,7 @@ interface SummaryFrameProps {
   children: ReactNode;
 }
 
-/** Beside the lines on wide screens, where it sticks; below them on small ones. */
+/** Sticky beside the lines on wide screens, below them on small ones. */
 export function SummaryFrame({ title, amounts, children }: SummaryFrameProps) {
   const titleId = useId();
   return (

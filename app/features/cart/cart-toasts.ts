@@ -1,13 +1,13 @@
-import { canTryAgain, toProblem } from '#app/answers.ts';
+import { canRetry, toProblem } from '#app/answers.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { allAdded, onePieceAdded, setToLeft, setToMost } from '#messages/cart-limits.ts';
+import { allAdded, countSetToMax, countSetToStock, onePieceAdded } from '#messages/cart.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { idOfLine } from './cart-view.ts';
 
-/** What is said of a change that was made; `left` is its count where the provider had fewer than were wanted. */
-export function sayDone(
+/** The toasts after a change; `left` is the count that was set if fewer pieces than wanted were left. */
+export function toSuccessToasts(
   change: CartChange,
   left: number | undefined,
   restore: (removed: readonly RemovedLine[]) => void,
@@ -16,13 +16,13 @@ export function sayDone(
     case 'add':
       return [
         { kind: 'success', messageKey: 'addedToCart', action: { labelKey: 'viewCart', to: paths.cart } },
-        ...(change.outcome === 'most'
-          ? [{ kind: 'info' as const, text: allAdded(change.most ?? MAX_LINE_COUNT) }]
+        ...(change.outcome === 'max'
+          ? [{ kind: 'info' as const, text: allAdded(change.max ?? MAX_LINE_COUNT) }]
           : []),
       ];
     case 'set':
-      if (left) return [{ kind: 'info', text: setToLeft(left) }];
-      return change.isLimited ? [{ kind: 'info', text: setToMost(MAX_LINE_COUNT) }] : [];
+      if (left) return [{ kind: 'info', text: countSetToStock(left) }];
+      return change.isLimited ? [{ kind: 'info', text: countSetToMax(MAX_LINE_COUNT) }] : [];
     case 'remove':
     case 'clear': {
       const [first] = change.removed;
@@ -39,16 +39,16 @@ export function sayDone(
   return [];
 }
 
-/** What is said of a change that failed. */
-export function sayFailed(
+/** The toast after a failed change. */
+export function toFailureToast(
   change: CartChange | { kind: 'saved' },
   error: unknown,
   retry: () => void,
 ): NewToast {
   const { code, text } = toProblem(error);
-  const action = canTryAgain(code) && { action: { labelKey: 'tryAgain' as const, onAct: retry } };
+  const action = canRetry(code) && { action: { labelKey: 'tryAgain' as const, onAct: retry } };
   if (change.kind !== 'add') return { kind: 'error', messageKey: 'cartFailed', text, ...action };
-  // One piece is in the cart though the others were refused: those are what is tried again.
+  // One piece was added, the others were refused: retrying adds the others.
   if (change.outcome === 'one') return { kind: 'error', text: `${onePieceAdded} ${text}`, ...action };
   return { kind: 'error', messageKey: 'addToCartFailed', text, ...action };
 }

@@ -1,4 +1,4 @@
-/** The cart as screens see it, and how it is read from what the provider answers. */
+/** The cart as screens see it, and its conversion from the provider's answers. */
 import type { Problem } from '#app/answers.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CartLine as AnsweredLine, CartAnswer } from '#contract/cart/answers.ts';
@@ -6,22 +6,22 @@ import type { addToCart } from '#contract/cart/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { toPiastres } from '#contract/money.ts';
 
-/** What every answer has of a line. */
+/** The part of a line that every answer has. */
 export interface LineCount {
   productId: string;
   count: number;
-  /** For one piece; unknown until the provider has answered. */
+  /** Of one piece; unknown until the provider has answered. */
   pricePiastres: number | undefined;
 }
 
-/** What only some answers have: its product. */
+/** The product of a line, which only some answers have. */
 export interface LineProduct {
   title: string;
   brand: string;
   picture: string;
   placeholder: string | undefined;
   categoryId: string;
-  /** How many there are to buy, where the provider says so. */
+  /** Undefined if the provider doesn't tell. */
   stock: number | undefined;
 }
 
@@ -30,22 +30,22 @@ export interface CartLine extends LineCount, LineProduct {
   pricePiastres: number;
 }
 
-/** The id of a line on the screen that shows it. */
+/** The id of a line's element in the page. */
 export const idOfLine = (productId: string) => `line-${productId}`;
 
 export const idOfSaved = (productId: string) => `saved-${productId}`;
 
-/** The cart as screens see it: counts with pending changes, money as the provider last answered. */
+/** Counts include pending changes; amounts are those of the last answer. */
 export interface CartView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
   lines: readonly CartLine[];
-  /** Pieces, not lines; the last known number until the cart is read, undefined where none is known. */
+  /** Pieces, not lines; until the cart is read the last known number, or undefined. */
   pieces: number | undefined;
   totalPiastres: number;
-  /** Whether the total still belongs to an earlier state of the cart. */
+  /** Whether the total is of an earlier state of the cart. */
   isTotalPending: boolean;
   cartId: string | undefined;
-  /** Whether everything shown is what the provider has. */
+  /** Whether everything shown is confirmed by the provider. */
   isSettled: boolean;
   isClearing: boolean;
   isAdding: (productId: string) => boolean;
@@ -71,18 +71,18 @@ export const UNKNOWN_CART: CartView = {
 
 const FEW_LEFT = 5;
 
-/** Whether so few pieces are left that it is told. */
+/** Whether so few pieces are left that the screen shows their number. */
 export const isScarce = (stock: number | undefined): stock is number =>
   stock !== undefined && stock > 0 && stock <= FEW_LEFT;
 
-/** The cart as the provider last answered it. */
+/** The cart of the provider's last answer. */
 export interface ConfirmedCart {
   cartId: string | undefined;
   totalPiastres: number;
   lines: readonly LineCount[];
 }
 
-/** Products in full, or by id only: that is how adding one is answered. */
+/** With whole products, or with their ids only, as the call that adds a product answers. */
 export type AnyCartAnswer = CartAnswer | AnswerOf<typeof addToCart>;
 
 export const EMPTY_CART: ConfirmedCart = { cartId: undefined, totalPiastres: 0, lines: [] };
@@ -111,8 +111,19 @@ export function toLineProduct(product: AnsweredLine['product']): LineProduct {
   };
 }
 
-/** How many our own provider says are left, in its refusal of more; others say no number. */
+/** The lines whose products and prices are known. */
+export const toCartLines = (
+  lines: readonly LineCount[],
+  products: ReadonlyMap<string, LineProduct>,
+): CartLine[] =>
+  lines.flatMap((line) => {
+    const product = products.get(line.productId);
+    const { pricePiastres } = line;
+    return product && pricePiastres !== undefined ? [{ ...line, ...product, pricePiastres }] : [];
+  });
+
+/** The number of pieces left, from a refusal of our own provider; other providers don't tell. */
 export function readPiecesLeft(error: unknown): number | undefined {
-  const isTold = error instanceof ProviderError && error.refusal === 'pieces-left';
-  return isTold ? Number(error.values[0]) : undefined;
+  const isKnown = error instanceof ProviderError && error.refusal === 'pieces-left';
+  return isKnown ? Number(error.values[0]) : undefined;
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberedPieces } from './cart.ts';
 
-function keepItems(kept: Record<string, string> = {}) {
-  const items = new Map(Object.entries(kept));
+function stubStorage(stored: Record<string, string> = {}) {
+  const items = new Map(Object.entries(stored));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -12,8 +12,8 @@ function keepItems(kept: Record<string, string> = {}) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is written is read, until it is forgotten', () => {
-  const items = keepItems();
+test('reads the number that was written, until it is removed', () => {
+  const items = stubStorage();
   rememberedPieces.write(12);
   expect(rememberedPieces.read()).toBe(12);
   rememberedPieces.write(0);
@@ -23,12 +23,12 @@ test('what is written is read, until it is forgotten', () => {
   expect(items.size).toBe(0);
 });
 
-test.each(['', 'many', '-3', 'NaN', 'null'])('%j is no number of pieces', (kept) => {
-  keepItems({ 'cart-pieces': kept });
+test.each(['', 'many', '-3', 'NaN', 'null'])('ignores the stored value %j', (kept) => {
+  stubStorage({ 'cart-pieces': kept });
   expect(rememberedPieces.read()).toBeUndefined();
 });
 
-test('a storage that refuses is no fault', () => {
+test('works without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => rememberedPieces.write(3)).not.toThrow();
   expect(rememberedPieces.read()).toBeUndefined();

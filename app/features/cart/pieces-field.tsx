@@ -1,42 +1,41 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { tooManyPieces } from '#messages/cart-limits.ts';
-import { fewerLeft } from '#messages/pieces.ts';
+import { fewerLeft, tooManyPieces } from '#messages/cart.ts';
 import { Quantity } from './quantity.tsx';
 
 export interface PiecesFieldProps {
   count: number;
-  /** The most that can be bought. */
-  most: number;
+  /** The maximum that can be bought. */
+  max: number;
   /** The element that names the product. */
   describedBy: string;
-  /** May be called with a count that can't be: the nearest one that can is meant. */
+  /** May be called with an impossible count, which stands for the nearest possible one. */
   onChange: (count: number) => void;
 }
 
-/** The quantity of what is about to be put into the cart. More than there are becomes as many as there are, and it says so. */
-export function PiecesField({ count, most, describedBy, onChange }: PiecesFieldProps) {
+/** The quantity to add to the cart. More than `max` is lowered to `max`, with a message. */
+export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
-  // What it takes the place of is still there when it is first rendered.
+  // The button that this field replaces is still in the page during the first render.
   const [takesFocus] = useState(() => document.activeElement?.matches('[data-pieces]'));
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) place.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  const sayLimit = most < MAX_LINE_COUNT ? fewerLeft : tooManyPieces;
+  const describeLimit = max < MAX_LINE_COUNT ? fewerLeft : tooManyPieces;
 
   function change(wanted: number): void {
-    setTooMany(wanted > most);
-    onChange(Math.min(wanted, most));
+    setTooMany(wanted > max);
+    onChange(Math.min(wanted, max));
   }
 
   return (
     <>
       <div ref={place} className="[&>div]:h-13 [&_button]:size-11">
-        <Quantity value={count} max={most} describedBy={describedBy} onCommit={change} />
+        <Quantity value={count} max={max} describedBy={describedBy} onCommit={change} />
       </div>
       <p role="status" className="order-last w-full text-sm text-ink-soft empty:hidden">
-        {isTooMany && sayLimit(most)}
+        {isTooMany && describeLimit(max)}
       </p>
     </>
   );

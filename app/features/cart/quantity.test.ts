@@ -23,7 +23,7 @@ test.each([
   expect(parseCount(typed, 3)).toBe(count);
 });
 
-test('what is typed is at least the least there is, and never limited to the most', () => {
+test('a typed number is raised to the minimum, but not limited to the maximum', () => {
   expect([parseCount('1', 3, 2), parseCount('9', 3, 2)]).toEqual([2, 9]);
   expect([clampCount(1, 2, 5), clampCount(9, 2, 5)]).toEqual([2, 5]);
 });
@@ -33,6 +33,6 @@ test.each([
   [1, 1],
   [999, 999],
   [1000, 999],
-])('a step to %i ends at %i', (count, limited) => {
+])('clamps a count of %i to %i', (count, limited) => {
   expect(clampCount(count)).toBe(limited);
 });

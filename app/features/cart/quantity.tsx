@@ -4,8 +4,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { toLatinDigits } from '#contract/rules.ts';
+import * as cart from '#messages/cart.ts';
 import { writeDigits } from '#messages/numbers.ts';
-import * as texts from '#messages/quantity.ts';
 
 interface QuantityProps {
   value: number;
@@ -14,22 +14,21 @@ interface QuantityProps {
   isBusy?: boolean;
   /** The element that names the product. */
   describedBy: string;
-  /** Told what was typed even if it is more than `max`: whoever takes less has to say so. */
+  /** Also called with more than `max`: the caller limits the count and tells the shopper. */
   onCommit: (wanted: number) => void;
 }
 
-/** The number of pieces that was typed: at least `min`, and as before for anything but a number. */
+/** Parses a typed number of pieces: at least `min`; `before` if it is not a number. */
 export function parseCount(typed: string, before: number, min = MIN_LINE_COUNT): number {
   const text = toLatinDigits(typed).replace(/[\s\u200e\u200f]/g, '');
   return /^-?\d+$/.test(text) ? Math.max(Number(text), min) : before;
 }
 
-/** The nearest count that is allowed. */
 export function clampCount(count: number, min = MIN_LINE_COUNT, max = MAX_LINE_COUNT): number {
   return Math.min(Math.max(count, min), max);
 }
 
-/** A number of pieces: two buttons, and a field that takes effect on blur or Enter. */
+/** A number of pieces: two buttons, and a field that commits on blur or Enter. */
 export function Quantity({
   value,
   min = MIN_LINE_COUNT,
@@ -40,8 +39,8 @@ export function Quantity({
 }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const hold = useFocusAgain(isBusy, field);
-  const meant = typed === undefined ? value : parseCount(typed, value, min);
+  const restoreFocusTo = useRestoreFocus(isBusy, field);
+  const draftCount = typed === undefined ? value : parseCount(typed, value, min);
   const clamp = (count: number) => clampCount(count, min, max);
 
   function change(wanted: number) {
@@ -51,8 +50,8 @@ export function Quantity({
   function onKeyDown(event: KeyboardEvent) {
     const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
     const step = steps[event.key];
-    if (step) setTyped(writeDigits(String(clamp(meant + step))));
-    else if (event.key === 'Enter') change(meant);
+    if (step) setTyped(writeDigits(String(clamp(draftCount + step))));
+    else if (event.key === 'Enter') change(draftCount);
     else if (event.key === 'Escape') setTyped(undefined);
     else return;
     event.preventDefault();
@@ -62,17 +61,17 @@ export function Quantity({
       name={name}
       icon={icon}
       aria-describedby={describedBy}
-      disabled={isBusy || (step < 0 ? meant <= min : meant >= max)}
+      disabled={isBusy || (step < 0 ? draftCount <= min : draftCount >= max)}
       onMouseDown={keepFocus}
       onClick={(event) => {
-        if (document.activeElement === event.currentTarget) hold(event.currentTarget);
-        change(meant + step);
+        if (document.activeElement === event.currentTarget) restoreFocusTo(event.currentTarget);
+        change(draftCount + step);
       }}
     />
   );
   return (
     <div className="inline-flex items-center rounded-full border border-edge bg-surface" aria-busy={isBusy}>
-      {button(texts.decrease, <Minus aria-hidden="true" size={17} />, -1)}
+      {button(cart.decreaseQuantity, <Minus aria-hidden="true" size={17} />, -1)}
       <input
         ref={field}
         type="text"
@@ -80,9 +79,9 @@ export function Quantity({
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={texts.quantity}
+        aria-label={cart.quantity}
         aria-describedby={describedBy}
-        aria-valuenow={clamp(meant)}
+        aria-valuenow={clamp(draftCount)}
         aria-valuemin={min}
         aria-valuemax={max}
         value={typed ?? writeDigits(String(value))}
@@ -90,25 +89,26 @@ export function Quantity({
         onFocus={(event) => event.target.select()}
         onBlur={({ relatedTarget }) => {
           if (typed === undefined) return;
-          // The button that comes next is disabled while the change runs, and would lose the focus.
-          if (clamp(meant) !== value && relatedTarget instanceof HTMLButtonElement) hold(relatedTarget);
-          change(meant);
+          // The button that gets the focus is disabled during the change, and would lose it.
+          if (clamp(draftCount) !== value && relatedTarget instanceof HTMLButtonElement)
+            restoreFocusTo(relatedTarget);
+          change(draftCount);
         }}
         onKeyDown={onKeyDown}
         className="w-11 rounded-small bg-transparent py-2 text-center pointer-coarse:min-h-11 font-medium figures"
       />
-      {button(texts.increase, <Plus aria-hidden="true" size={17} />, 1)}
+      {button(cart.increaseQuantity, <Plus aria-hidden="true" size={17} />, 1)}
     </div>
   );
 }
 
-/** Keeps the focus in the field, so that a number typed there and the press are one change. */
+/** Keeps the focus in the field, so that a typed number and the press of a button are one change. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** Disabling a button takes its focus away: gives it back after the change, unless the focus has moved on. */
-function useFocusAgain(isBusy: boolean, field: React.RefObject<HTMLInputElement | null>) {
+/** Restores the focus of a button that was disabled during a change, unless the focus has moved elsewhere. */
+function useRestoreFocus(isBusy: boolean, field: React.RefObject<HTMLInputElement | null>) {
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = pressed.current;

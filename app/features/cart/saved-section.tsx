@@ -10,37 +10,35 @@ import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import * as common from '#messages/common.ts';
 import { egp, formatNumber } from '#messages/numbers.ts';
-import * as product from '#messages/product.ts';
-import { quantity } from '#messages/quantity.ts';
-import * as texts from '#messages/saved.ts';
-import { CART_LIST, ITEM, ROW, ROW_TOOLS } from './cart-look.ts';
+import { CART_LIST, ITEM, ROW, ROW_TOOLS } from './cart-classes.ts';
 import { LinePicture } from './cart-row.tsx';
 import { type CartLine, idOfSaved, isScarce } from './cart-view.ts';
-import { saved } from './saved.ts';
+import { savedForLater } from './saved.ts';
 
 const TITLE_ID = 'saved-for-later';
 const keyOf = ({ productId }: CartLine) => productId;
 
-/** What the shopper saved for later, below the cart; nothing where there is none. */
+/** The products that the shopper saved for later, below the cart; renders nothing if there are none. */
 export function SavedSection({ isHidden }: { isHidden: boolean }) {
   useEffect(() => {
-    saved.refresh();
-    addEventListener('online', saved.refresh);
-    const stopFollowing = listenToTabs((topic) => topic === 'cart' && saved.refresh());
+    savedForLater.refresh();
+    addEventListener('online', savedForLater.refresh);
+    const stopFollowing = listenToTabs((topic) => topic === 'cart' && savedForLater.refresh());
     return () => {
-      removeEventListener('online', saved.refresh);
+      removeEventListener('online', savedForLater.refresh);
       stopFollowing();
     };
   }, []);
-  const { lines, problem } = useSyncExternalStore(saved.subscribe, saved.get);
+  const { lines, problem } = useSyncExternalStore(savedForLater.subscribe, savedForLater.get);
   const [shown, drop] = useExitingItems(lines, keyOf);
   if (isHidden || (shown.length === 0 && !problem)) return null;
   return (
     <section aria-labelledby={TITLE_ID} className="mt-10 lg:me-96">
       <h2 id={TITLE_ID} className="mb-4 text-xl font-semibold tracking-tight">
-        {texts.title}
+        {cart.savedTitle}
       </h2>
       {problem && (
         <div
@@ -48,8 +46,8 @@ export function SavedSection({ isHidden }: { isHidden: boolean }) {
           role="alert"
           className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2"
         >
-          <p className="min-w-0 flex-1 basis-56 text-ink-soft">{`${texts.notShown} ${problem.text}`}</p>
-          <Button variant="quiet" size="small" onClick={saved.refresh}>
+          <p className="min-w-0 flex-1 basis-56 text-ink-soft">{`${cart.savedNotShown} ${problem.text}`}</p>
+          <Button variant="quiet" size="small" onClick={savedForLater.refresh}>
             {common.tryAgain}
           </Button>
         </div>
@@ -73,7 +71,7 @@ export function SavedSection({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-/** One product that is saved for later, at the price of now. */
+/** One saved product, at its current price. */
 function SavedRow({ productId, title, count, pricePiastres, stock, ...line }: CartLine) {
   const titleId = useId();
   const details = paths.productDetails(productId, line.categoryId || NO_CATEGORY);
@@ -89,10 +87,10 @@ function SavedRow({ productId, title, count, pricePiastres, stock, ...line }: Ca
         </h3>
         <p className="mt-1 text-sm">
           <span className="money font-semibold">{formatEgp(pricePiastres, egp)}</span>
-          {count > 1 && <span className="text-ink-soft">{` · ${quantity} ${formatNumber(count)}`}</span>}
+          {count > 1 && <span className="text-ink-soft">{` · ${cart.quantity} ${formatNumber(count)}`}</span>}
         </p>
-        {isSoldOut && <p className="mt-1 text-sm text-ink-soft">{product.soldOut}</p>}
-        {isScarce(stock) && <p className="mt-1 text-sm text-ink-soft">{product.onlyLeft(stock)}</p>}
+        {isSoldOut && <p className="mt-1 text-sm text-ink-soft">{catalogue.soldOut}</p>}
+        {isScarce(stock) && <p className="mt-1 text-sm text-ink-soft">{catalogue.onlyLeft(stock)}</p>}
       </div>
       <div className={ROW_TOOLS}>
         <Button
@@ -100,15 +98,15 @@ function SavedRow({ productId, title, count, pricePiastres, stock, ...line }: Ca
           size="small"
           disabled={isSoldOut}
           aria-describedby={titleId}
-          onClick={() => saved.move(productId)}
+          onClick={() => savedForLater.move(productId)}
         >
-          {texts.moveToCart}
+          {cart.moveToCart}
         </Button>
         <IconButton
           name={cart.remove}
           icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />}
           aria-describedby={titleId}
-          onClick={() => saved.remove(productId)}
+          onClick={() => savedForLater.remove(productId)}
           className="bg-transparent text-ink-soft @xl:-me-2"
         />
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { actOn } from '#tests/setup/act-on-toast.ts';
 import { answerCart } from '#tests/setup/cart-answers.ts';
 import { openReadCart } from '#tests/setup/open-cart.ts';
+import { pressToastButton } from '#tests/setup/store-steps.ts';
 import { createSavedStore } from './saved-store.ts';
 
 const answerSaved = (saved: Record<string, number>) => ({
@@ -13,7 +13,7 @@ const answerBoth = (cart: Record<string, number>, saved: Record<string, number>)
   saved: answerCart(saved).data.products,
 });
 
-/** A cart with two of a and one of b, and a store of what is saved that shares its calls; three of c are saved. */
+/** A cart with two pieces of a and one of b, and a saved-for-later list with three pieces of c. */
 async function openSaved() {
   const opened = await openReadCart();
   const { as, answer, sent, cart, toasts } = opened;
@@ -35,20 +35,20 @@ async function openSaved() {
   return { ...opened, saved, both, texts: () => toasts.map(({ text }) => text) };
 }
 
-test('a line goes from the cart to what is saved at once, and is back at its place by undo', async () => {
+test('moves a line from the cart to the list at once; undo restores its place', async () => {
   const { saved, cart, sent, answer, both, toasts, texts } = await openSaved();
   saved.save('a');
   expect([both(), cart.get().pieces, cart.get().isSettled]).toEqual([['b1', 'a2 c3'], 1, false]);
   await answer(answerBoth({ b: 1 }, { a: 2, c: 3 }));
   expect([both(), cart.get().isSettled]).toEqual([['b1', 'a2 c3'], true]);
   expect(texts()).toEqual(['The product is saved for later.']);
-  actOn(toasts[0]);
+  pressToastButton(toasts[0]);
   expect(both()).toEqual(['a2 b1', 'c3']);
   await answer(answerBoth({ b: 1, a: 2 }, { c: 3 }));
   expect([both(), sent, toasts.length]).toEqual([['b1 a2', 'c3'], ['SAVE a', 'MOVE a'], 1]);
 });
 
-test('what is saved goes into the cart; of fewer than wanted a sentence tells', async () => {
+test('moves a saved product into the cart, with a toast if fewer pieces are left', async () => {
   const { saved, cart, answer, both, texts } = await openSaved();
   saved.move('c');
   expect([both(), cart.get().pieces]).toEqual([['a2 b1', ''], 6]);
@@ -57,21 +57,21 @@ test('what is saved goes into the cart; of fewer than wanted a sentence tells', 
   expect(texts()).toEqual(['Only 2 pieces are left: they are in your cart now.']);
 });
 
-test('what is forgotten is back at its place by undo', async () => {
+test('undo of a removal restores the product at its place', async () => {
   const { saved, sent, answer, both, toasts, texts } = await openSaved();
   saved.save('b');
   await answer(answerBoth({ a: 2 }, { b: 1, c: 3 }));
   saved.remove('c');
   expect(both()).toEqual(['a2', 'b1']);
   await answer(answerSaved({ b: 1 }));
-  actOn(toasts[1]);
+  pressToastButton(toasts[1]);
   expect(both()).toEqual(['a2', 'b1 c3']);
   await answer(answerSaved({ c: 3, b: 1 }));
   expect(sent).toEqual(['SAVE b', 'FORGET c', 'SET c 3']);
   expect(texts()).toEqual(['The product is saved for later.', 'The product is no longer saved for later.']);
 });
 
-test('what is refused is as it was, says why, is read again, and can be tried again', async () => {
+test('a refused change is reverted with a toast, read again, and can be retried', async () => {
   const { saved, sent, answer, refuse, both, toasts } = await openSaved();
   saved.save('a');
   await refuse('offline', 'Cut off');
@@ -80,11 +80,11 @@ test('what is refused is as it was, says why, is read again, and can be tried ag
   expect(sent).toEqual(['SAVE a', 'GET', 'READ']);
   await answer(answerCart({ a: 2, b: 1 }));
   await answer(answerSaved({ c: 3 }));
-  actOn(toasts[0]);
+  pressToastButton(toasts[0]);
   expect([both(), sent.at(-1)]).toEqual([['b1', 'a2 c3'], 'SAVE a']);
 });
 
-test('changes take their turn in the cart’s queue, clearing it included', async () => {
+test('sends changes through the cart’s queue, also when it is cleared', async () => {
   const { saved, cart, sent, answer, both } = await openSaved();
   cart.setCount('b', 4);
   saved.save('a');
@@ -100,7 +100,7 @@ test('changes take their turn in the cart’s queue, clearing it included', asyn
   ]);
 });
 
-test('another session: nothing is left, answers under way are nobody’s, and nothing is undone', async () => {
+test('another session empties the list, ignores pending answers and undoes nothing', async () => {
   const { saved, cart, sent, answer, both, toasts } = await openSaved();
   saved.remove('c');
   await answer(answerSaved({}));
@@ -108,6 +108,6 @@ test('another session: nothing is left, answers under way are nobody’s, and no
   cart.reset();
   saved.reset();
   await answer(answerBoth({ b: 1 }, { a: 2 }));
-  actOn(toasts[0]);
+  pressToastButton(toasts[0]);
   expect([both(), sent, toasts.length]).toEqual([['', ''], ['FORGET c', 'SAVE a'], 1]);
 });

@@ -5,10 +5,9 @@ import type { CartAnswer } from '#contract/cart/answers.ts';
 import type { SavedLine } from '#contract/cart/saved-calls.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { toPiastres } from '#contract/money.ts';
-import { setToLeft, setToMost } from '#messages/cart-limits.ts';
-import * as texts from '#messages/saved.ts';
+import * as messages from '#messages/cart.ts';
 import type { SavedChange } from './cart-changes.ts';
-import { sayFailed } from './cart-toasts.ts';
+import { toFailureToast } from './cart-toasts.ts';
 import type { CartView } from './cart-view.ts';
 import { type CartLine, idOfLine, idOfSaved, type LineCount, toLineProduct } from './cart-view.ts';
 
@@ -17,7 +16,7 @@ type SavedAnswer = { data: SavedLine[] };
 
 export interface SavedView {
   lines: readonly CartLine[];
-  /** Why it could not be read the last time. */
+  /** Why the last read failed. */
   problem: Problem | undefined;
 }
 
@@ -33,14 +32,14 @@ interface SavedDependencies {
   showToast: (toast: NewToast) => void;
 }
 
-/** A pending change of the list: the product leaves, or its line is inserted. */
-type Mark = 'leaving' | { line: CartLine; at: number };
+/** A pending change of the list: the line is hidden, or inserted. */
+type PendingChange = 'hidden' | { line: CartLine; at: number };
 
-interface Act {
-  mark: Mark;
+interface SavedAction {
+  pending: PendingChange;
   apply?: SavedChange['apply'];
   send: () => Promise<MovedAnswer | SavedAnswer>;
-  say: (answer: MovedAnswer | SavedAnswer) => NewToast | undefined;
+  toToast: (answer: MovedAnswer | SavedAnswer) => NewToast | undefined;
   retry: () => void;
 }
 
@@ -51,20 +50,21 @@ const toLine = ({ product, count, price }: SavedLine): CartLine => ({
   ...toLineProduct(product),
 });
 
-const keep = (lines: readonly LineCount[]) => lines;
-const isOf = (id: string) => (line: LineCount) => line.productId === id;
+const keepLines = (lines: readonly LineCount[]) => lines;
+const hasProductId = (id: string) => (line: LineCount) => line.productId === id;
 
-/** What the shopper saved for later, updated optimistically; its changes take their turn in the cart's queue. */
+/** The saved-for-later list with optimistic updates; its changes go through the cart's queue. */
 export function createSavedStore({ calls, cart, showToast }: SavedDependencies) {
   const view = createStore(derive);
   const reader = createReader({ read: calls.read, take: ({ data }) => take(data), onRead: pump });
   let confirmed: readonly CartLine[] = [];
-  /** Pending changes by product. `reset` replaces the map: an answer to an earlier session is ignored. */
-  let marks = new Map<string, Mark>();
+  /** Pending changes by product. `reset` replaces the map: answers of an earlier session are ignored. */
+  let pendingChanges = new Map<string, PendingChange>();
 
   function derive(): SavedView {
-    let lines = confirmed.filter(({ productId }) => !marks.has(productId));
-    for (const mark of marks.values()) if (mark !== 'leaving') lines = lines.toSpliced(mark.at, 0, mark.line);
+    let lines = confirmed.filter(({ productId }) => !pendingChanges.has(productId));
+    for (const change of pendingChanges.values())
+      if (change !== 'hidden') lines = lines.toSpliced(change.at, 0, change.line);
     return { lines, problem: reader.readProblem() };
   }
 
@@ -73,18 +73,18 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
   }
 
   function pump() {
-    if (marks.size === 0) reader.pump();
+    if (pendingChanges.size === 0) reader.pump();
     view.set(derive());
   }
 
-  function run(productId: string, { mark, apply = keep, send, say, retry }: Act) {
-    const mine = marks;
-    if (mine.has(productId)) return;
-    mine.set(productId, mark);
+  function run(productId: string, { pending, apply = keepLines, send, toToast, retry }: SavedAction) {
+    const ownChanges = pendingChanges;
+    if (ownChanges.has(productId)) return;
+    ownChanges.set(productId, pending);
     reader.dropCurrent();
     let toast: NewToast | undefined;
     const end = (outcome: NewToast | undefined) => {
-      mine.delete(productId);
+      ownChanges.delete(productId);
       pump();
       if (outcome) showToast(outcome);
     };
@@ -94,66 +94,69 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
       apply,
       async send() {
         const answer = await send();
-        toast = say(answer);
-        if (mine === marks) take('saved' in answer ? answer.saved : answer.data);
+        toast = toToast(answer);
+        if (ownChanges === pendingChanges) take('saved' in answer ? answer.saved : answer.data);
         return 'saved' in answer ? answer : undefined;
       },
       onDone: () => end(toast),
       onFailed(error) {
         reader.request();
-        end(sayFailed({ kind: 'saved' }, error, offer(retry)));
+        end(toFailureToast({ kind: 'saved' }, error, guardSession(retry)));
       },
     });
     view.set(derive());
   }
 
-  /** Wraps the action of a toast, which does nothing once the session has ended. */
-  function offer(act: () => void): () => void {
-    const mine = marks;
+  /** Wraps the action of a toast so that it does nothing once the session has ended. */
+  function guardSession(act: () => void): () => void {
+    const ownChanges = pendingChanges;
     return () => {
-      if (mine === marks) act();
+      if (ownChanges === pendingChanges) act();
     };
   }
 
-  const sayWithUndo = (text: string, act: () => void, bringsBack: string): NewToast => ({
+  const createUndoToast = (text: string, act: () => void, bringsBack: string): NewToast => ({
     kind: 'success',
     text,
-    action: { labelKey: 'undo', onAct: offer(act), bringsBack },
+    action: { labelKey: 'undo', onAct: guardSession(act), bringsBack },
   });
 
   function save(productId: string) {
     const { lines } = cart.get();
-    const at = lines.findIndex(isOf(productId));
+    const at = lines.findIndex(hasProductId(productId));
     const line = lines[at];
     if (!line) return;
     run(productId, {
-      mark: { line, at: 0 },
+      pending: { line, at: 0 },
       apply: (shown) => shown.filter((each) => each.productId !== productId),
       send: () => calls.save(productId),
-      say: () => sayWithUndo(texts.saved, () => moveLine(line, at), idOfLine(productId)),
+      toToast: () => createUndoToast(messages.savedForLater, () => moveLine(line, at), idOfLine(productId)),
       retry: () => save(productId),
     });
   }
 
-  /** Into the cart: at its end, or at the place where it stood. */
+  /** Moves a line into the cart: to its end, or back to its former place. */
   function moveLine(line: CartLine, at?: number) {
     const { productId } = line;
-    const wanted = line.count + (cart.get().lines.find(isOf(productId))?.count ?? 0);
+    const wanted = line.count + (cart.get().lines.find(hasProductId(productId))?.count ?? 0);
     run(productId, {
-      mark: 'leaving',
+      pending: 'hidden',
       apply: (shown) =>
-        shown.some(isOf(productId))
+        shown.some(hasProductId(productId))
           ? shown.map((each) => (each.productId === productId ? { ...each, count: wanted } : each))
           : shown.toSpliced(at ?? shown.length, 0, line),
       send: () => calls.move(productId),
-      say(answer) {
-        const [has] = [answer.data].flatMap((data) =>
+      toToast(answer) {
+        const [cartLine] = [answer.data].flatMap((data) =>
           'products' in data ? data.products.filter(({ product }) => product._id === productId) : [],
         );
-        const count = has?.count ?? wanted;
+        const count = cartLine?.count ?? wanted;
         if (count < wanted)
-          return { kind: 'info', text: count === MAX_LINE_COUNT ? setToMost(count) : setToLeft(count) };
-        return at === undefined ? { kind: 'success', text: texts.moved } : undefined;
+          return {
+            kind: 'info',
+            text: count === MAX_LINE_COUNT ? messages.countSetToMax(count) : messages.countSetToStock(count),
+          };
+        return at === undefined ? { kind: 'success', text: messages.movedToCart } : undefined;
       },
       retry: () => moveLine(line, at),
     });
@@ -161,22 +164,23 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
 
   function remove(productId: string) {
     const { lines } = view.get();
-    const at = lines.findIndex(isOf(productId));
+    const at = lines.findIndex(hasProductId(productId));
     const line = lines[at];
     if (!line) return;
     run(productId, {
-      mark: 'leaving',
+      pending: 'hidden',
       send: () => calls.remove(productId),
-      say: () => sayWithUndo(texts.removed, () => putBack(line, at), idOfSaved(productId)),
+      toToast: () =>
+        createUndoToast(messages.removedFromSaved, () => putBack(line, at), idOfSaved(productId)),
       retry: () => remove(productId),
     });
   }
 
   function putBack(line: CartLine, at: number) {
     run(line.productId, {
-      mark: { line, at },
+      pending: { line, at },
       send: () => calls.put(line.productId, line.count),
-      say: () => undefined,
+      toToast: () => undefined,
       retry: () => putBack(line, at),
     });
   }
@@ -186,7 +190,7 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
     subscribe: view.subscribe,
     save,
     move(productId: string) {
-      const line = view.get().lines.find(isOf(productId));
+      const line = view.get().lines.find(hasProductId(productId));
       if (line) moveLine(line);
     },
     remove,
@@ -194,10 +198,10 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
       reader.request();
       pump();
     },
-    /** For another shopper, or none. */
+    /** For the end of a session. */
     reset() {
       confirmed = [];
-      marks = new Map();
+      pendingChanges = new Map();
       reader.reset();
       view.set(derive());
     },

@@ -11,8 +11,8 @@ import {
 import { cart } from './cart.ts';
 import { createSavedStore } from './saved-store.ts';
 
-/** What is saved for later, of whoever is signed in. Nothing of it is kept on the device. */
-export const saved = createSavedStore({
+/** The saved-for-later list of the signed-in shopper. Nothing of it is stored on the device. */
+export const savedForLater = createSavedStore({
   calls: {
     read: () => shopClient(readSaved),
     save: (productId) => shopClient(saveForLater, { body: { productId } }),
@@ -24,4 +24,4 @@ export const saved = createSavedStore({
   showToast,
 });
 
-onSessionChange(saved.reset);
+onSessionChange(savedForLater.reset);

@@ -2,10 +2,10 @@ import { listSubcategoriesOfCategory } from '#contract/catalogue/calls.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import type { ShownGroup } from './groups.ts';
 
-/** So many stand on the card of a category; its products screen has all of them. */
-const MOST_SHOWN = 5;
+/** The card of a category shows this many; its products screen shows all. */
+const MAX_SUBCATEGORIES = 5;
 
-/** Categories with their first subcategories; without them where they can't be had. */
+/** Adds the first subcategories to each category; none where they can't be loaded. */
 export function addSubcategories(
   categories: ShownGroup[],
   client: Client,
@@ -15,10 +15,10 @@ export function addSubcategories(
     categories.map(async (category) => {
       const found = await client(listSubcategoriesOfCategory, {
         id: category.id,
-        query: { limit: MOST_SHOWN },
+        query: { limit: MAX_SUBCATEGORIES },
         ...options,
       }).catch(() => undefined);
-      return { ...category, parts: (found?.data ?? []).map(({ _id, name }) => ({ id: _id, name })) };
+      return { ...category, subcategories: (found?.data ?? []).map(({ _id, name }) => ({ id: _id, name })) };
     }),
   );
 }

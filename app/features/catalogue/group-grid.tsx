@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
-import { Skeleton } from '#app/ui/loading.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ShownGroup } from './groups.ts';
 
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5';
 const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 45vw';
 const CARD = 'block h-full overflow-hidden rounded-card border border-line bg-surface';
-// As much room above a logo as its name takes below: it is in the middle of the card.
+// As much room above a logo as its name takes below centres it in the card.
 const LOGO_ROWS = 'grid h-full grid-rows-[1fr_auto_1fr] *:first:row-start-2 text-center';
-// Logos are drawn for light ground: on dark the whole card is that, dimmed as one, not a band across it.
+// Logos are drawn for a light background: in the dark theme the whole card stays light and is dimmed as one.
 const LOGO_CARD = `${LOGO_ROWS} scheme-light bg-surface text-ink [filter:var(--picture-filter)] [&_img]:filter-none`;
 
 interface GroupGridProps {
   groups: ShownGroup[];
-  /** The link of a group's card. */
+  /** The path that a card links to. */
   toProducts: (id: string) => string;
   isLogos?: boolean;
   isFirst?: boolean;
@@ -23,7 +23,7 @@ interface GroupGridProps {
 export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false }: GroupGridProps) {
   return (
     <ul className={GRID}>
-      {groups.map(({ id, name, picture, parts = [] }, at) => (
+      {groups.map(({ id, name, picture, subcategories = [] }, at) => (
         <li key={id}>
           <div className={`${CARD} transition-shadow duration-200 hover:lifted`}>
             <Link to={toProducts(id)} className={isLogos ? LOGO_CARD : 'block'}>
@@ -34,7 +34,7 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
                 <bdi>{name}</bdi>
               </span>
             </Link>
-            {parts.length > 0 && <Parts parts={parts} />}
+            {subcategories.length > 0 && <Subcategories subcategories={subcategories} />}
           </div>
         </li>
       ))}
@@ -42,11 +42,10 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
   );
 }
 
-/** Links to the subcategories of a category. */
-function Parts({ parts }: { parts: NonNullable<ShownGroup['parts']> }) {
+function Subcategories({ subcategories }: Required<Pick<ShownGroup, 'subcategories'>>) {
   return (
     <ul className="-mt-2 px-3 sm:px-4 pb-3 text-sm text-ink-soft">
-      {parts.map(({ id, name }) => (
+      {subcategories.map(({ id, name }) => (
         <li key={id}>
           <Link
             to={paths.productsOfSubcategory(id)}

@@ -10,7 +10,7 @@ test.each([
   ['one page', 1, [1]],
   ['three pages', 3, [1, 2, 3]],
   ['no page at all', 0, [1]],
-  ['more pages than anybody reads', 500, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['more pages than the maximum', 500, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
 ])('reads every page: %s', async (_, numberOfPages, pages) => {
   const asked: string[] = [];
   const client = createClient({

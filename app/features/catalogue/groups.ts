@@ -9,24 +9,24 @@ export interface ShownGroup {
   slug: string;
   picture: string;
   /** The first subcategories of a category; only our own provider is asked for them. */
-  parts?: { id: string; name: string }[];
+  subcategories?: { id: string; name: string }[];
 }
 
 export function toShownGroup({ _id, name, slug, image }: Category): ShownGroup {
   return { id: _id, name, slug: slug ?? '', picture: image ?? '' };
 }
 
-// A limit, because a provider may claim any number of pages.
-const MOST_PAGES = 10;
+// A provider may claim any number of pages.
+const MAX_PAGES = 10;
 
-/** All brands or categories. The first call has no query, as the call table says; its metadata tells the pages to follow. */
+/** Loads all brands or categories. The first call has no query; its metadata tells how many pages follow. */
 export async function listAllGroups(
   list: typeof listBrands | typeof listCategories,
   client: Client,
   options: CallOptions,
 ): Promise<Category[]> {
   const first = await client(list, options);
-  const pages = Math.min(first.metadata?.numberOfPages ?? 1, MOST_PAGES);
+  const pages = Math.min(first.metadata?.numberOfPages ?? 1, MAX_PAGES);
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
       client(list, { query: { page: at + 2 }, ...options }),

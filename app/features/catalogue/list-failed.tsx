@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
+import offline from '#app/illustrations/offline.svg';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
-import offline from '../../../catalog/illustrations/offline.svg';
-import { storeListProblem } from './list-problem.ts';
+import { acceptListProblem, storeListProblem, useListProblem } from './list-problem.ts';
 
 /** Replaces a list that failed to load. */
 export function ListFailed({ problem, title }: { problem: Problem; title: string }) {
@@ -17,5 +18,16 @@ export function ListFailed({ problem, title }: { problem: Problem; title: string
         {common.tryAgain}
       </Button>
     </EmptyState>
+  );
+}
+
+/** Shows the last failure of a list on any screen. */
+export function StoredProblemCard() {
+  const text = useListProblem(useLocation().key);
+  if (!text) return null;
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-10 mx-auto max-w-lg">
+      <Alert text={text} acceptLabel={common.accept} onAccept={acceptListProblem} />
+    </div>
   );
 }

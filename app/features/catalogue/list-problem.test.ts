@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptListProblem, readListProblem, showListProblem, storeListProblem } from './list-problem.ts';
 
-test('a failure is told on the next visit of home, and not on the one after', () => {
+test('shows a failure on one visit of home only', () => {
   expect(readListProblem('a')).toBeUndefined();
   storeListProblem('The brands are away');
   expect(readListProblem('a')).toBe('The brands are away');
@@ -10,7 +10,7 @@ test('a failure is told on the next visit of home, and not on the one after', ()
   expect(readListProblem('b')).toBeUndefined();
 });
 
-test('accepting it ends it, and a new failure is told again', () => {
+test('accepting a failure clears it, and a new one is shown again', () => {
   storeListProblem('First');
   showListProblem('a');
   acceptListProblem();

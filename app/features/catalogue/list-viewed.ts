@@ -1,30 +1,30 @@
 import { NO_CATEGORY } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/constants.ts';
-import { readOthers, type ViewedProduct } from './remember-viewed.ts';
+import { readOtherViewed, type ViewedProduct } from './remember-viewed.ts';
 
 const ID = /^[\w-]{1,64}$/;
-/** Of another provider, or of our own, whose pictures pages name by their paths. */
+/** An absolute address, or a path to a picture of our own provider. */
 const PICTURE = /^https?:\/\/|^\/media\//;
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 const readId = (id: unknown) => (typeof id === 'string' && ID.test(id) ? id : undefined);
 
-function toViewed(kept: Partial<Record<keyof ViewedProduct, unknown>>): ViewedProduct[] {
-  const id = readId(kept.id);
-  if (!id || typeof kept.title !== 'string' || !kept.title) return [];
+function toViewed(stored: Partial<Record<keyof ViewedProduct, unknown>>): ViewedProduct[] {
+  const id = readId(stored.id);
+  if (!id || typeof stored.title !== 'string' || !stored.title) return [];
   return [
     {
       id,
-      categoryId: readId(kept.categoryId) ?? NO_CATEGORY,
-      title: kept.title,
-      picture: typeof kept.picture === 'string' && PICTURE.test(kept.picture) ? kept.picture : '',
-      lang: LANGUAGES.find((one) => one === kept.lang) ?? '',
+      categoryId: readId(stored.categoryId) ?? NO_CATEGORY,
+      title: stored.title,
+      picture: typeof stored.picture === 'string' && PICTURE.test(stored.picture) ? stored.picture : '',
+      lang: LANGUAGES.find((one) => one === stored.lang) ?? '',
     },
   ];
 }
 
-/** The products that were looked at on this device, each once, but the thing on the screen; what is no product is passed over. */
+/** The products viewed on this device, without duplicates, invalid entries and the one on the screen. */
 export function listViewed(except: string | undefined): ViewedProduct[] {
-  const viewed = readOthers(except).flatMap(toViewed);
-  return [...new Map(viewed.map((product) => [product.id, product])).values()].slice(0, MOST_SHOWN);
+  const viewed = readOtherViewed(except).flatMap(toViewed);
+  return [...new Map(viewed.map((product) => [product.id, product])).values()].slice(0, MAX_SHOWN);
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { keepPreview, takePicture, takePreview } from './open-details.ts';
+import { addLoadedPicture, storePreview, takePreview } from './open-details.ts';
 
 const lamp = { id: 'lamp', title: 'A lamp', picture: '/lamp.jpg', pricePiastres: 100, placeholder: 'blur' };
 
-test('what a card showed is known once, and for its own product alone', () => {
-  keepPreview(lamp);
+test('returns a preview once, and only for its own product', () => {
+  storePreview(lamp);
   expect(takePreview('lamp')).toEqual(lamp);
   expect(takePreview('lamp')).toBeUndefined();
-  keepPreview(lamp);
+  storePreview(lamp);
   expect(takePreview('rug')).toBeUndefined();
   expect(takePreview('lamp')).toBeUndefined();
 });
 
-test('the picture that the card has loaded stands in for a larger one', () => {
+test('takes the picture that the card has loaded as placeholder', () => {
   const card = { querySelector: () => ({ currentSrc: '/lamp-400.avif' }) } as unknown as Element;
-  expect(takePicture(lamp, card).placeholder).toBe('/lamp-400.avif');
-  expect(takePicture(lamp, null).placeholder).toBe('blur');
+  expect(addLoadedPicture(lamp, card).placeholder).toBe('/lamp-400.avif');
+  expect(addLoadedPicture(lamp, null).placeholder).toBe('blur');
 });

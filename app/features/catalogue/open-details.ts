@@ -1,55 +1,54 @@
 import type { MouseEvent } from 'react';
-import { leadTo } from '#app/features/loading/lead-to.ts';
+import { navigateTo } from '#app/features/navigation/navigate-to.ts';
 import { createStore } from '#app/features/store/create-store.ts';
 import { paths } from '#app/paths.ts';
 import { isPlainClick } from '#app/ui/click.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-/** What is known of a product before its details are there; a price of 0 is not known. */
+/** What the card of a product shows, used until its details are loaded; a price of 0 is unknown. */
 export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'pricePiastres'> &
   Partial<Pick<ShownProduct, 'placeholder' | 'offerPricePiastres'>>;
 
-let opened: CardPreview | undefined;
+let stored: CardPreview | undefined;
 
-/** With the picture as the card has loaded it: it stands in for the larger one. */
-export const takePicture = (product: CardPreview, card: Element | null): CardPreview => ({
+/** Adds the picture that the card has loaded as the placeholder of the larger one. */
+export const addLoadedPicture = (product: CardPreview, card: Element | null): CardPreview => ({
   ...product,
   placeholder: card?.querySelector('img')?.currentSrc || product.placeholder,
 });
 
-/** Keeps what a card shows when it is tapped. */
-export function keepPreview(preview: CardPreview): void {
-  opened = preview;
+export function storePreview(preview: CardPreview): void {
+  stored = preview;
 }
 
-/** What the card showed that was tapped last, if it is of this product. Once: trying again, and choosing another size,
- *  leave the screen as it is until there is something new. */
+/** Returns the preview of the card that was tapped last, if it is of this product, and removes it: a retry or another
+ *  size shows no preview. */
 export function takePreview(id: string | undefined): CardPreview | undefined {
-  const preview = opened;
-  opened = undefined;
+  const preview = stored;
+  stored = undefined;
   return preview?.id === id ? preview : undefined;
 }
 
-/** A product whose card was tapped: its screen is covered by what the card shows until it is there. */
-interface Opening {
+/** A preview of the tapped card that covers the window until the product screen is rendered. */
+interface Cover {
   preview: CardPreview;
   /** Where the card's picture was. */
   from: DOMRect | undefined;
-  /** The screen is there: the cover stays for the picture on its way, and is in nobody's way. */
+  /** The screen is rendered: the cover only finishes its animation and ignores the pointer. */
   isLeaving?: boolean;
 }
 
-export const opening = createStore<Opening | undefined>(() => undefined);
+export const cover = createStore<Cover | undefined>(() => undefined);
 
-const isPainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const waitForPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function openDetails(product: ShownProduct, card: Element | null): Promise<void> {
-  const preview = takePicture(product, card);
-  keepPreview(preview);
-  opening.set({ preview, from: card?.querySelector('.card-picture')?.getBoundingClientRect() });
-  // A slow phone takes a third of a second for the screen itself.
-  await isPainted();
-  leadTo(paths.productDetails(product.id, product.categoryId));
+  const preview = addLoadedPicture(product, card);
+  storePreview(preview);
+  cover.set({ preview, from: card?.querySelector('.card-picture')?.getBoundingClientRect() });
+  // Rendering the screen takes a slow phone a third of a second: the cover is painted first.
+  await waitForPaint();
+  navigateTo(paths.productDetails(product.id, product.categoryId));
 }
 
 /** The props of a link from a card to its product's details. */

@@ -6,24 +6,24 @@ import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import * as words from '#messages/product.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import { linkToDetails } from './open-details.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
-/** As it is laid out, which is known by the time when it is loaded; a browser that does not know this word takes the widest. */
+/** The laid-out width of lazy pictures; browsers without support take the widest source. */
 const LATER_SIZES = 'auto';
 const CHOOSE = buttonLook({ variant: 'quiet', isWide: true });
 
 export interface ProductCardProps {
   product: ShownProduct;
   isFirst?: boolean;
-  /** On the home screen's row of offers the button says 'get now'. */
+  /** In the home screen's row of offers; the button then says 'get now'. */
   isOffer?: boolean;
 }
 
-/** A product in a list; cards.css lays it upright or on its side. The whole card is a link to its details, and the first
- *  stop of the Tab key; the buttons are stacked above it. */
+/** A product in a list; cards.css lays it out vertically or horizontally. A link to its details covers the whole card
+ *  and comes first in the tab order; the buttons are stacked above it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isFirst = false, isOffer = false } = props;
   const { id, title, brand, category, rating, isSoldOut, family } = product;
@@ -54,15 +54,20 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <div className="card-actions">
           <div className="card-icons">
             <HeartButton productId={id} describedBy={titleId} />
-            <Link {...details} title={words.viewDetails} aria-describedby={titleId} className="icon-eye" />
+            <Link
+              {...details}
+              title={catalogue.viewDetails}
+              aria-describedby={titleId}
+              className="icon-eye"
+            />
           </div>
           {family && !isSoldOut ? (
             <Link {...details} aria-describedby={titleId} className={CHOOSE}>
-              {words.choose}
+              {catalogue.choose}
             </Link>
           ) : (
             <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId}>
-              {isOffer ? words.getNow : words.addToCart}
+              {isOffer ? catalogue.getNow : catalogue.addToCart}
             </AddToCartButton>
           )}
         </div>
@@ -76,7 +81,7 @@ interface CardPictureProps {
   isFirst: boolean;
 }
 
-/** The cover, and on hover a second picture, which is fetched only then. */
+/** The cover picture, and on hover a second one, which is loaded only then. */
 function CardPicture({ product, isFirst }: CardPictureProps) {
   const [isHovered, setHovered] = useState(false);
   const { picture, placeholder, secondPicture } = product;

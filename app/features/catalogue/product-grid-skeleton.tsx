@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/loading.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { GRID_BESIDE_FILTERS, PRODUCT_GRID } from './product-grid.tsx';
 
 interface ProductGridSkeletonProps {

@@ -1,14 +1,17 @@
 import type { ReactNode, Ref, UIEventHandler } from 'react';
+import { PrefetchPageLinks, useHref } from 'react-router';
+import { shouldSaveData } from '#app/features/navigation/prefetch-intended.tsx';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
+import { paths } from '#app/paths.ts';
 import { joinClasses } from '#app/ui/class-names.ts';
-import { PreloadDetails } from './preload-details.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
-/** One column of cards that lie on their side, or three or five of upright ones. */
+/** One column of horizontal cards, or three or five columns of vertical ones. */
 export const PRODUCT_GRID = 'product-grid';
-/** The same beside filters, which leave room for five only on still larger screens. */
+/** The same beside filters, where five columns need a wider screen. */
 export const GRID_BESIDE_FILTERS = 'product-grid grid-beside-filters';
-/** The same where there is room for columns; on small screens a row of upright cards that swipes. */
+/** The same on wide screens; on small ones a row of vertical cards that swipes. */
 const OFFER_ROW = 'offer-row max-sm:swipe-row';
 
 interface ProductGridProps {
@@ -34,13 +37,13 @@ export function ProductGrid(props: ProductGridProps) {
     onScroll,
     children,
   } = props;
-  const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
+  const gridClass = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
   return (
     <>
       <ul
         ref={ref}
         onScroll={onScroll}
-        className={joinClasses(isOffer ? OFFER_ROW : look, isFirst && 'is-first')}
+        className={joinClasses(isOffer ? OFFER_ROW : gridClass, isFirst && 'is-first')}
       >
         {products.map((product, at) => (
           <li key={product.id}>
@@ -52,4 +55,11 @@ export function ProductGrid(props: ProductGridProps) {
       <PreloadDetails />
     </>
   );
+}
+
+/** Preloads the code of the product screen, which most visitors of a list open next. */
+export function PreloadDetails() {
+  const isHydrated = useHydrated();
+  const anyDetails = useHref(paths.productDetails('any', 'any'));
+  return isHydrated && !shouldSaveData() && <PrefetchPageLinks page={anyDetails} />;
 }

@@ -1,12 +1,11 @@
-/** Where this device keeps the products that were looked at, newest first; the end of a session removes them
- *  (`create-session.ts`). */
+/** The local storage key of the viewed products, newest first; `create-session.ts` removes it when a session ends. */
 const KEY = 'Viewed';
-const MOST_KEPT = 12;
+const MAX_VIEWED = 12;
 
-/** What a card of such a product needs. No price: it may be another by now. */
+/** The fields that a card of a viewed product needs. No price, since it may change. */
 export interface ViewedProduct {
   id: string;
-  /** Its sizes and colours are one thing here. */
+  /** The id of its family: only the last viewed product of a family is kept. */
   family?: string | undefined;
   categoryId: string;
   title: string;
@@ -15,26 +14,27 @@ export interface ViewedProduct {
   lang: string;
 }
 
-/** What is kept, whatever it is: anybody can write to this storage. */
-function readKept(): Partial<ViewedProduct>[] {
+/** Unvalidated: other scripts can write to this storage too. */
+function readStored(): Partial<ViewedProduct>[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '');
-    return Array.isArray(kept) ? kept.filter((one) => one && typeof one === 'object') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '');
+    return Array.isArray(stored) ? stored.filter((one) => one && typeof one === 'object') : [];
   } catch {
     return [];
   }
 }
 
-/** What is kept once: the family, or a product without one. */
-export const thingOf = ({ family, id }: Partial<ViewedProduct>) => family ?? id;
+/** Products with equal keys are one entry: those of a family, or one product without a family. */
+export const getViewedKey = ({ family, id }: Partial<ViewedProduct>) => family ?? id;
 
-/** The other things that were looked at before. */
-export const readOthers = (thing: string | undefined) => readKept().filter((one) => thingOf(one) !== thing);
+/** The viewed products with other keys. */
+export const readOtherViewed = (key: string | undefined) =>
+  readStored().filter((one) => getViewedKey(one) !== key);
 
 export function rememberViewed(product: ViewedProduct): void {
-  const kept = [product, ...readOthers(thingOf(product))].slice(0, MOST_KEPT);
+  const viewed = [product, ...readOtherViewed(getViewedKey(product))].slice(0, MAX_VIEWED);
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(viewed));
   } catch {
     // Full or forbidden: nothing is remembered then.
   }

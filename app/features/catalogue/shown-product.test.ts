@@ -17,15 +17,15 @@ const SHIRT: Family = {
 
 test.each<[string, Family | undefined, ReturnType<typeof describeFamily>]>([
   ['a product without a family', undefined, {}],
-  ['one of a list that shows all of them', { ...SHIRT, price: undefined }, {}],
-  ['the only one of its family', { ...SHIRT, options: [option('size', 1)] }, {}],
+  ['a product in a list of its whole family', { ...SHIRT, price: undefined }, {}],
+  ['the only product of its family', { ...SHIRT, options: [option('size', 1)] }, {}],
   [
     'sizes and colours at several prices',
     SHIRT,
     { family: { variety: '4 colours · 5 sizes', priceText: 'From 100 EGP' } },
   ],
   [
-    'something else at one price',
+    'another option at one price',
     { ...SHIRT, options: [option('wood', 3), option('size', 1)], price: { min: 80, max: 80 } },
     { family: { variety: '3 options', priceText: undefined } },
   ],
@@ -49,7 +49,7 @@ const PRODUCT: Product = {
 const sold = (quantity: number, family?: Family) =>
   toShownProduct({ ...PRODUCT, quantity, family }).isSoldOut;
 
-test('a family is sold out when all of it is', () => {
+test('a family is sold out if all of its products are', () => {
   expect(sold(0, SHIRT)).toBe(false);
   expect(sold(5, { ...SHIRT, inStock: false })).toBe(true);
   expect(sold(0, { ...SHIRT, inStock: undefined })).toBe(true);

@@ -1,10 +1,10 @@
 import { NO_CATEGORY } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, formatEgp, toPiastres } from '#contract/money.ts';
-import * as words from '#messages/family.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import { egp } from '#messages/numbers.ts';
 
-/** The fields of a product that a card needs: pages carry no others. */
+/** The fields of a product that a card needs; pages contain no others. */
 export interface ShownProduct {
   id: string;
   title: string;
@@ -20,35 +20,34 @@ export interface ShownProduct {
   secondPicture: string | undefined;
   placeholder: string | undefined;
   isSoldOut: boolean;
-  /** Where the card stands for the sizes and colours of one thing. */
+  /** Set if the card represents all products of a family. */
   family?: ShownFamily | undefined;
 }
 
-/** What the card of a family says. */
 export interface ShownFamily {
   /** Such as '4 colours · 5 sizes'. */
   variety: string;
-  /** What the cheapest of them costs, where they differ. */
+  /** The lowest price, if prices differ. */
   priceText: string | undefined;
 }
 
-const COUNTED: Record<string, (count: number) => string> = {
-  size: words.sizes,
-  length: words.lengths,
-  color: words.colours,
-  colour: words.colours,
+const COUNT_TEXTS: Record<string, (count: number) => string> = {
+  size: catalogue.sizes,
+  length: catalogue.lengths,
+  color: catalogue.colours,
+  colour: catalogue.colours,
 };
 
-/** Nothing where a product stands for itself: without a family, alone in it, or in a list that shows all of them. */
+/** Empty for a product without a family, alone in its family, or in a list that shows the whole family. */
 export function describeFamily(family: Product['family']): { family?: ShownFamily } {
   if (!family?.price) return {};
   const counts = family.options
     .filter(({ values }) => values.length > 1)
-    .map(({ key, values }) => (COUNTED[key] ?? words.choices)(values.length));
+    .map(({ key, values }) => (COUNT_TEXTS[key] ?? catalogue.choices)(values.length));
   if (counts.length === 0) return {};
   const minPiastres = toPiastres(family.price.min);
   const isRange = minPiastres < toPiastres(family.price.max);
-  const priceText = isRange ? words.priceFrom(formatEgp(minPiastres, egp)) : undefined;
+  const priceText = isRange ? catalogue.priceFrom(formatEgp(minPiastres, egp)) : undefined;
   return { family: { variety: counts.join(' · '), priceText } };
 }
 
@@ -71,11 +70,10 @@ export function toShownProduct(product: Product): ShownProduct {
   };
 }
 
-/** Placeholders stand in for the pictures that somebody sees arrive; further down they would only make the page heavy. */
-const WITH_PLACEHOLDER = 6;
+/** Only the first pictures are seen while loading; further placeholders would only make the page larger. */
+const PLACEHOLDER_COUNT = 6;
 
-/** The products of a list, as its cards show them. */
 export const toShownList = (products: Product[]): ShownProduct[] =>
   products
     .map(toShownProduct)
-    .map((product, at) => (at < WITH_PLACEHOLDER ? product : { ...product, placeholder: undefined }));
+    .map((product, at) => (at < PLACEHOLDER_COUNT ? product : { ...product, placeholder: undefined }));

@@ -5,25 +5,25 @@ import { onSessionChange } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
+import { clearViewed, recentlyViewed } from '#messages/catalogue.ts';
 import { tag } from '#messages/language.ts';
-import { clear, title } from '#messages/viewed.ts';
 import { listViewed } from './list-viewed.ts';
-import { keepPreview, takePicture } from './open-details.ts';
+import { addLoadedPicture, storePreview } from './open-details.ts';
 import { forgetViewed } from './remember-viewed.ts';
 
 const TITLE_ID = 'viewed-title';
 
-/** A row of pictures and titles; it tells no prices, which may have changed since. */
+/** A row of viewed products, without prices, which may have changed since. */
 export function ViewedRow({ except }: { except: string | undefined }) {
   const [products, setProducts] = useState(() => listViewed(except));
-  // The storage is emptied right after the end of a session is told.
+  // The storage is cleared right after the listeners of a session change have run.
   useEffect(() => onSessionChange(() => queueMicrotask(() => setProducts(listViewed(except)))), [except]);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={TITLE_ID} className="mx-auto max-w-page px-4 pt-12 sm:px-6 lg:px-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={TITLE_ID} className="text-2xl font-semibold tracking-tight">
-          {title}
+          {recentlyViewed}
         </h2>
         <Button
           ref={focusHeadingOnUnmount}
@@ -36,17 +36,17 @@ export function ViewedRow({ except }: { except: string | undefined }) {
           }}
           className="-me-3"
         >
-          {clear}
+          {clearViewed}
         </Button>
       </div>
-      {/* Room for outlines, which would be cut off. */}
+      {/* The padding keeps outlines from being cut off. */}
       <ul className="-m-1.5 flex [scroll-snap-type:x_proximity] scroll-p-1.5 gap-4 overflow-x-auto p-1.5 [scrollbar-width:thin]">
         {products.map((product) => (
           <li key={product.id} className="w-36 shrink-0 snap-start sm:w-40">
             <Link
               to={paths.productDetails(product.id, product.categoryId)}
               onClick={({ currentTarget }) =>
-                keepPreview(takePicture({ ...product, pricePiastres: 0 }, currentTarget))
+                storePreview(addLoadedPicture({ ...product, pricePiastres: 0 }, currentTarget))
               }
               className="group block"
             >

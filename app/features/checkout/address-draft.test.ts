@@ -11,28 +11,28 @@ const DRAFT = {
   payment: 'cash',
 } as const;
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
-test('what was typed is found again', () => {
+test('reads the draft that was written', () => {
   writeDraft('sara', DRAFT);
   expect(readDraft('sara')).toEqual(DRAFT);
 });
 
-test('another shopper does not see it', () => {
+test('does not show the draft to another shopper', () => {
   writeDraft('sara', DRAFT);
   expect(readDraft('omar')).toEqual(EMPTY);
 });
 
-test('it is gone once it was used', () => {
+test('reads nothing after clearing', () => {
   writeDraft('sara', DRAFT);
   clearDraft();
   expect(readDraft('sara')).toEqual(EMPTY);
@@ -40,19 +40,19 @@ test('it is gone once it was used', () => {
 
 test.each([
   ['nothing', '', EMPTY],
-  ['no object', '7', EMPTY],
-  ['no JSON', '{', EMPTY],
+  ['not an object', '7', EMPTY],
+  ['not JSON', '{', EMPTY],
   [
-    'strange values',
+    'values of wrong types',
     '{"owner":"sara","details":7,"city":null,"phone":"010","payment":7}',
     { ...EMPTY, phone: '010' },
   ],
-])('%s kept is no obstacle', (_, text, draft) => {
-  kept.set('shipping-address', text);
+])('ignores stored data: %s', (_, text, draft) => {
+  stored.set('shipping-address', text);
   expect(readDraft('sara')).toEqual(draft);
 });
 
-test('a storage that refuses everything is no obstacle', () => {
+test('works with a storage that throws', () => {
   const refuse = () => {
     throw new Error('denied');
   };

@@ -1,7 +1,7 @@
-/** cash, card, or the name of a gateway where the shop offers several. */
+/** `cash`, `card`, or the name of a gateway if the shop offers several. */
 export type PaymentMethod = string;
 
-/** The shipping address as far as it was typed. */
+/** The shipping address as typed so far. */
 export interface AddressDraft {
   details: string;
   phone: string;
@@ -23,30 +23,29 @@ export const EMPTY_DRAFT: AddressDraft = {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The draft of this shopper in this tab, so that neither a reload nor an expired session loses it. */
+/** The draft of this shopper in this tab. It survives a reload and an expired session. */
 export function readDraft(owner: string): AddressDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '');
-    if (kept.owner !== owner) return EMPTY_DRAFT;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    if (stored.owner !== owner) return EMPTY_DRAFT;
     return {
-      details: toText(kept.details),
-      phone: toText(kept.phone),
-      city: toText(kept.city),
-      governorate: toText(kept.governorate),
-      area: toText(kept.area),
-      payment: toText(kept.payment) || EMPTY_DRAFT.payment,
+      details: toText(stored.details),
+      phone: toText(stored.phone),
+      city: toText(stored.city),
+      governorate: toText(stored.governorate),
+      area: toText(stored.area),
+      payment: toText(stored.payment) || EMPTY_DRAFT.payment,
     };
   } catch {
     return EMPTY_DRAFT;
   }
 }
 
-/** Keeps the fields of a form as they are now. */
 export function writeDraft(owner: string, fields: object): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...fields, owner }));
   } catch {
-    // Without storage a reload starts over; nothing else depends on it.
+    // Without storage a reload loses the draft.
   }
 }
 

@@ -3,7 +3,7 @@ import { type CartView, UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
-import { useOwnProvider } from '#app/features/session/provider-meta.ts';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -14,17 +14,17 @@ import { EMPTY_DRAFT, readDraft, writeDraft } from './address-draft.ts';
 import { PaymentChoice, usePayment } from './payment-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** What the button leads to, by the way to pay. */
-const NEXT: Record<string, string> = { card: checkout.nextCard, cash: checkout.nextCash };
+/** What happens after submitting, by payment method. */
+const NEXT_STEP_TEXTS: Record<string, string> = { card: checkout.nextCard, cash: checkout.nextCash };
 
 interface AddressFormProps {
-  /** Whose draft is shown and kept. */
+  /** The shopper whose draft is shown and stored. */
   owner?: string;
-  /** What is ordered, as it is on the screen. */
+  /** The cart as shown on the screen. */
   cart?: CartView;
 }
 
-/** Where an order goes and how it is paid. */
+/** The shipping address and payment method of an order. */
 export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
   const isShopper = owner !== undefined;
   const isOwnProvider = useOwnProvider();
@@ -35,26 +35,26 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
   const { bind, submit, isSubmitting } = useShopForm({
     schema: shippingAddressForm,
     defaultValues: typed,
-    // Shown until the next answer, so that the focus in it is not lost meanwhile.
+    // The notice stays until the next answer, so that it does not lose the focus meanwhile.
     send: async (address) => setRefused(await checkOut(address, payment)),
     onRefused: (text) => {
-      // Where the session has ended, the login screen says so.
+      // If the session has ended, the login screen says so.
       if (readToken()) showToast({ kind: 'error', messageKey: 'checkoutFailed', text });
     },
   });
-  // Nobody can mean a total that was never shown.
-  const isBeingRead = cart.status === 'unknown' || cart.status === 'loading';
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  // An order can be submitted only after its total was shown.
+  const isCartLoading = cart.status === 'unknown' || cart.status === 'loading';
+  const saveDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     if (isShopper) writeDraft(owner, Object.fromEntries(new FormData(currentTarget)));
   };
   return (
     <ShopForm
       label={payment === 'cash' ? checkout.submitCash : checkout.submitCard}
       submit={submit}
-      isBusy={isSubmitting || isBeingRead}
-      onChange={keep}
+      isBusy={isSubmitting || isCartLoading}
+      onChange={saveDraft}
     >
-      {/* As high as what comes into it: a heading, and the choice among saved addresses. */}
+      {/* As high as the address book: a heading and a select. */}
       {isOwnProvider && <div className="mb-2 min-h-12">{parts && <parts.AddressBook typed={typed} />}</div>}
       <Field
         {...bind('details')}
@@ -73,13 +73,13 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
           dir="auto"
         />
       </div>
-      {parts && <parts.Cities />}
-      {/* As high as what comes into it: two fields, below each other on narrow screens, and a box to check. */}
+      {parts && <parts.CitySuggestions />}
+      {/* As high as what is rendered into it: two fields, stacked on narrow screens, and a checkbox. */}
       {isOwnProvider && <div id="place" className="min-h-[16.525rem] sm:min-h-[9.6375rem]" />}
       {isOwnProvider && parts && <parts.ExpectedLine />}
       <PaymentChoice options={options} value={payment} onChoose={choose} />
       <p aria-live="polite" className="text-center text-sm text-ink-soft">
-        {NEXT[payment] ?? checkout.nextOnline}
+        {NEXT_STEP_TEXTS[payment] ?? checkout.nextOnline}
       </p>
       {refused}
     </ShopForm>

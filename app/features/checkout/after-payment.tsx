@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShopper } from '#app/features/session/session.ts';
-import { hasLeft, removeMark } from './payment-mark.ts';
+import { clearPaymentMark, hasStartedPayment } from './started-payment.ts';
 
 interface AfterPaymentProps {
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** The cart; above it, for those who come back from the payment page without having paid, what became of that. Said once. */
+/** The cart. After a return from the payment page without paying, a note above it tells what happened, once. */
 export function AfterPayment({ skeleton, children }: AfterPaymentProps) {
   const owner = useShopper()?.id ?? '';
-  const [isAsking, setAsking] = useState(() => hasLeft(owner));
+  const [isLoadingNote, setLoadingNote] = useState(() => hasStartedPayment(owner));
   const [note, setNote] = useState<string>();
   useEffect(() => {
-    if (!isAsking) return;
-    removeMark();
-    import('./ask-payment.ts')
-      .then(({ askPayment }) => askPayment())
+    if (!isLoadingNote) return;
+    clearPaymentMark();
+    import('./load-payment-note.ts')
+      .then(({ loadPaymentNote }) => loadPaymentNote())
       .then(setNote, Boolean)
-      .finally(() => setAsking(false));
-  }, [isAsking]);
+      .finally(() => setLoadingNote(false));
+  }, [isLoadingNote]);
   return (
     <>
       <p
@@ -28,8 +28,8 @@ export function AfterPayment({ skeleton, children }: AfterPaymentProps) {
       >
         {note}
       </p>
-      {/* Shown together with the note, so that nothing moves when that comes. */}
-      {isAsking ? skeleton : children}
+      {/* Shown together with the note, to avoid a layout shift. */}
+      {isLoadingNote ? skeleton : children}
     </>
   );
 }

@@ -10,16 +10,16 @@ const line = (productId: string, count: number, pricePiastres: number) => ({
 
 test.each([
   [
-    'the same lines, in whatever order',
+    'the same lines in another order',
     [line('a', 1, 5), line('b', 2, 7)],
     [line('b', 2, 7), line('a', 1, 5)],
     [],
   ],
   ['another price', [line('a', 1, 5)], [line('a', 1, 9)], [['a', 5, 9]]],
   ['another count', [line('a', 1, 5)], [line('a', 3, 5)], [['a', 5, 15]]],
-  ['a line more', [], [line('a', 2, 5)], [['a', undefined, 10]]],
+  ['an added line', [], [line('a', 2, 5)], [['a', undefined, 10]]],
   [
-    'a line less, which comes last',
+    'a removed line, listed last',
     [line('a', 1, 5), line('b', 1, 7)],
     [line('b', 1, 8)],
     [
@@ -27,7 +27,7 @@ test.each([
       ['a', 5, undefined],
     ],
   ],
-])('%s', (_, before, now, changes) => {
+])('finds changes: %s', (_, before, now, changes) => {
   const sum = (amounts: { count: number; pricePiastres: number } | undefined) =>
     amounts && amounts.count * amounts.pricePiastres;
   const found = listChangedLines(before, now);

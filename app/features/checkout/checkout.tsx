@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { refreshCart, useFreshCart } from '#app/features/cart/cart.ts';
 import { useShopper } from '#app/features/session/session.ts';
+import emptyCart from '#app/illustrations/empty-cart.svg';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
-import * as texts from '#messages/cart.ts';
+import * as messages from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
-import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import { AddressForm } from './address-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-/** The shipping address form beside the summary of the cart, in whichever state the cart is. */
+/** The shipping address form beside the order summary, or the empty state of the cart. */
 export function Checkout() {
   const cart = useFreshCart();
   const owner = useShopper()?.id ?? '';
   if (cart.status === 'ready' && cart.lines.length === 0) {
     return (
-      <EmptyState picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyCart} title={messages.empty} text={messages.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} className="mt-6">
-          {texts.toProducts}
+          {messages.toProducts}
         </ButtonLink>
       </EmptyState>
     );
@@ -28,7 +28,7 @@ export function Checkout() {
   const summary =
     cart.status === 'failed' ? (
       <Card ref={focusHeadingOnUnmount} role="alert" className="p-5 sm:p-6">
-        <h2 className="text-lg font-semibold tracking-tight">{texts.notShown}</h2>
+        <h2 className="text-lg font-semibold tracking-tight">{messages.notShown}</h2>
         <p className="mt-1 text-ink-soft">{cart.problem?.text ?? common.cutOff}</p>
         <Button variant="quiet" onClick={refreshCart} className="mt-4">
           {common.tryAgain}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
-import { useOwnProvider } from '#app/features/session/provider-meta.ts';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
-import { Skeleton } from '#app/ui/loading.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
@@ -13,7 +13,7 @@ import * as checkout from '#messages/checkout.ts';
 import { egp } from '#messages/numbers.ts';
 import { OrderProducts } from './order-products.tsx';
 
-/** The amounts of the order, as the provider last answered; skeletons while it is asked again. */
+/** The amounts of the order from the last answer; skeletons while they are pending. */
 export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
   const titleId = useId();
   const isOwnProvider = useOwnProvider();
@@ -42,7 +42,7 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
           className="mt-2 border-t border-line pt-4 text-lg font-semibold"
         />
       </dl>
-      {/* The form fills it in, which knows where the order goes. */}
+      {/* The form renders the delivery days here, since it knows the address. */}
       {isOwnProvider && (
         <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
       )}

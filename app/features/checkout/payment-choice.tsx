@@ -12,14 +12,14 @@ interface PaymentChoiceProps {
   onChoose: (payment: PaymentMethod) => void;
 }
 
-const USUAL: PaymentOption[] = [
+const DEFAULT_OPTIONS: PaymentOption[] = [
   { payment: 'card', title: checkout.card, note: checkout.cardNote },
   { payment: 'cash', title: checkout.cash, note: checkout.cashNote },
 ];
 
-/** How to pay, as most shops offer it unless the server says otherwise, and what of it is chosen: a draft may name what is no longer offered. */
+/** The payment options and the chosen one. A draft may name an option that is no longer offered. */
 export function usePayment(drafted: PaymentMethod) {
-  const options = useRouteLoaderData<{ payments?: PaymentOption[] }>('root')?.payments ?? USUAL;
+  const options = useRouteLoaderData<{ payments?: PaymentOption[] }>('root')?.payments ?? DEFAULT_OPTIONS;
   const [wanted, choose] = useState(drafted);
   const isOffered = options.some(({ payment }) => payment === wanted);
   return { options, payment: isOffered ? wanted : (options[0]?.payment ?? wanted), choose };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { toSent } from '#app/features/addresses/to-sent.ts';
+import { toAddressRequest } from '#app/features/addresses/fill-form.ts';
 import { cart } from '#app/features/cart/cart.ts';
 import type { CartView } from '#app/features/cart/cart-view.ts';
-import { placeInLanguage } from '#app/features/language/language.ts';
-import { isOwnProvider } from '#app/features/session/provider-meta.ts';
+import { toLanguagePath } from '#app/features/language/language.ts';
+import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
@@ -17,7 +17,7 @@ import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { startCheckout } from '#contract/payments/calls.ts';
 import { basename } from '#messages/language.ts';
 import type { PaymentMethod } from './address-draft.ts';
-import { sendOnce } from './submission-key.ts';
+import { sendWithIdempotencyKey } from './idempotency-key.ts';
 import { findSeenCart, waitForCart } from './wait-for-cart.ts';
 
 async function findCartId(known: string | undefined): Promise<string> {
@@ -35,14 +35,14 @@ interface Submission {
 }
 
 type Outcome =
-  /** The gateway's page, which asks for the card. */
+  /** The gateway's page, where the shopper pays. */
   | { paymentUrl: string }
-  /** Ordered. `onShown` empties the cart in all tabs; called once the cart is no longer on the screen. */
+  /** Ordered. `onShown` empties the cart in all tabs; to be called once another screen is shown. */
   | { onShown: () => void }
-  /** Nothing was ordered: what the shopper has to know and to decide. */
+  /** Nothing was ordered: a notice that explains why. */
   | { refused: ReactNode };
 
-/** Orders the cart that is on the screen; undefined if it is empty by now, which the screen shows by itself. */
+/** Orders the shown cart; undefined if it is empty by now, which the screen already shows. */
 export async function placeOrder(
   onScreen: CartView,
   address: TypedAddress,
@@ -53,32 +53,32 @@ export async function placeOrder(
   if (readToken() !== token) throw new ProviderError('unauthenticated');
   if (now.lines.length === 0) return;
   const seen = findSeenCart(onScreen, now);
-  if (seen !== now) return showNews(seen, now);
+  if (seen !== now) return showCartChanges(seen, now);
   try {
     return await send(now, address, payment);
   } catch (error) {
-    return explain(error, now);
+    return handleRefusal(error, now);
   }
 }
 
 async function send(seen: CartView, address: TypedAddress, payment: PaymentMethod): Promise<Outcome> {
   const cartId = await findCartId(seen.cartId);
-  const pay = payment === 'cash' ? payInCash : payAt(payment);
+  const pay = payment === 'cash' ? payInCash : payByGateway(payment);
   if (!isOwnProvider()) {
     const { details, phone, city } = address;
     return pay({ cartId, body: { shippingAddress: { details, phone, city } } });
   }
   const expectedTotal = toEgp(seen.totalPiastres + SHIPPING_PIASTRES);
-  const body = { shippingAddress: toSent(address), expectedTotal };
-  return sendOnce([payment, cartId, body], (headers) => pay({ cartId, body, headers }));
+  const body = { shippingAddress: toAddressRequest(address), expectedTotal };
+  return sendWithIdempotencyKey([payment, cartId, body], (headers) => pay({ cartId, body, headers }));
 }
 
-/** Paid on the page of a gateway: of the one that was chosen, where the shop offers several. */
-const payAt =
+/** Starts a payment on a gateway's page; `card` leaves the choice of the gateway to the shop. */
+const payByGateway =
   (payment: PaymentMethod) =>
   async (order: Submission): Promise<Outcome> => {
     // The payment page returns to the shop in the same language.
-    const url = window.location.origin + placeInLanguage(basename, '');
+    const url = window.location.origin + toLanguagePath(basename, '');
     const query = payment === 'card' ? { url } : { url, gateway: payment };
     const { session } = await shopClient(startCheckout, { ...order, query });
     return { paymentUrl: session.url };
@@ -103,35 +103,36 @@ const CASH_REFUSALS: (string | undefined)[] = [
   'cash-last-pieces',
 ];
 
-/** What the chosen gateway will never take, however often it is tried. */
+/** Refusals of the chosen gateway that a retry would not change. */
 const PAYMENT_REFUSALS: (string | undefined)[] = [
   'payment-amount-too-small',
   'payment-amount-too-large',
   'payment-email-refused',
 ];
 
-/** What the shopper can decide upon is shown by itself; every other failure goes on. */
-async function explain(error: unknown, seen: CartView): Promise<Outcome | undefined> {
+/** Turns refusals that need a decision of the shopper into notices; rethrows all other errors. */
+async function handleRefusal(error: unknown, seen: CartView): Promise<Outcome | undefined> {
   if (!(error instanceof ProviderError)) throw error;
-  if (PAYMENT_REFUSALS.includes(error.refusal)) return { refused: (await loadWords()).sayUnpayable(error) };
+  if (PAYMENT_REFUSALS.includes(error.refusal))
+    return { refused: (await loadRefusedOrder()).showUnpayable(error) };
   const isChanged = error.refusal === 'total-changed';
   if (!isChanged && !CASH_REFUSALS.includes(error.refusal)) throw error;
-  if (!isChanged) return { refused: (await loadWords()).offerCard(error) };
+  if (!isChanged) return { refused: (await loadRefusedOrder()).offerCard(error) };
   cart.invalidate();
   const now = await waitForCart(cart);
   if (now.lines.length === 0) return;
-  // It changed back meanwhile: the next try will do.
+  // The total changed back meanwhile: the next attempt will succeed.
   if (now.totalPiastres === seen.totalPiastres) throw new ProviderError('unavailable');
-  return showNews(seen, now);
+  return showCartChanges(seen, now);
 }
 
-/** A total that the shopper has not seen yet is shown first; the next submit orders it. */
-async function showNews(seen: CartView | undefined, now: CartView): Promise<Outcome> {
-  const { showChanges, showTotal } = await loadWords();
+/** Shows a total that the shopper has not seen yet; submitting again orders at it. */
+async function showCartChanges(seen: CartView | undefined, now: CartView): Promise<Outcome> {
+  const { showChanges, showTotal } = await loadRefusedOrder();
   return { refused: seen ? showChanges(seen, now) : showTotal(now) };
 }
 
-const loadWords = () =>
+const loadRefusedOrder = () =>
   import('./refused-order.tsx').catch(() => {
     throw new ProviderError('offline');
   });

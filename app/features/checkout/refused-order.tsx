@@ -1,4 +1,4 @@
-/** What a shopper has to know and to decide before an order: loaded when it is needed, which is seldom. */
+/** Notices that need a decision of the shopper before an order. A separate chunk, since they are rare. */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,84 +8,79 @@ import type { ProviderError } from '#contract/client/provider-error.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { orderTotal } from '#messages/cart.ts';
+import * as checkout from '#messages/checkout.ts';
 import { egp } from '#messages/numbers.ts';
-import * as texts from '#messages/refused-order.ts';
 import { type ChangedLine, listChangedLines } from './changed-lines.ts';
 
-let shown = 0;
+let noticeCount = 0;
 
-/** What changed in the cart since the shopper saw its total. */
+/** Lists what changed in the cart since the shopper saw its total. */
 export function showChanges(seen: CartView, now: CartView): ReactNode {
-  shown += 1;
+  noticeCount += 1;
   return (
-    <Notice key={shown} title={texts.changed}>
+    <Notice key={noticeCount} title={checkout.orderChanged}>
       <Changes lines={listChangedLines(seen.lines, now.lines)} seen={seen} now={now} />
-      <p className="mt-3">{texts.submitAgain}</p>
+      <p className="mt-3">{checkout.submitAgain}</p>
     </Notice>
   );
 }
 
-/** The total that could not be shown before. */
+/** Shows a total that was not known before. */
 export function showTotal({ totalPiastres }: CartView): ReactNode {
-  shown += 1;
+  noticeCount += 1;
   return (
-    <Notice key={shown} title={texts.unseen}>
-      <p className="mt-1">{texts.submitAtTotal(formatEgp(totalPiastres + SHIPPING_PIASTRES, egp))}</p>
+    <Notice key={noticeCount} title={checkout.checkTotal}>
+      <p className="mt-1">{checkout.submitAtTotal(formatEgp(totalPiastres + SHIPPING_PIASTRES, egp))}</p>
     </Notice>
   );
 }
 
-const OTHER_WAYS = '[name=payment]:not([value=cash])';
+const OTHER_PAYMENTS = '[name=payment]:not([value=cash])';
 
-/** Why cash is not possible for this order; and another way in one tap, where the shop has one. */
+/** Explains why cash is refused, with a button for another payment method if there is one. */
 export function offerCard(error: ProviderError): ReactNode {
-  shown += 1;
+  noticeCount += 1;
   return (
-    <Notice key={shown} title={texts.noCash}>
-      <p className="mt-1">{sayWhyNoCash(error)}</p>
-      {document.querySelector(OTHER_WAYS) && (
+    <Notice key={noticeCount} title={checkout.noCash}>
+      <p className="mt-1">{explainNoCash(error)}</p>
+      {document.querySelector(OTHER_PAYMENTS) && (
         <Button variant="light" onClick={payByCard} className="mt-3">
-          {texts.payByCard}
+          {checkout.payByCard}
         </Button>
       )}
     </Notice>
   );
 }
 
-function sayWhyNoCash({ refusal, values: [first, second] }: ProviderError): string {
-  if (refusal === 'too-many-cash-orders') return texts.tooManyCashOrders(Number(first));
-  if (refusal === 'cash-order-too-large') return texts.cashOrderTooLarge;
-  if (refusal === 'cash-orders-unconfirmed') return texts.cashOrdersUnconfirmed;
-  if (refusal === 'cash-not-from-here') return texts.cashNotFromHere;
+function explainNoCash({ refusal, values: [first, second] }: ProviderError): string {
+  if (refusal === 'too-many-cash-orders') return checkout.tooManyCashOrders(Number(first));
+  if (refusal === 'cash-order-too-large') return checkout.cashOrderTooLarge;
+  if (refusal === 'cash-orders-unconfirmed') return checkout.cashOrdersUnconfirmed;
+  if (refusal === 'cash-not-from-here') return checkout.cashNotFromHere;
   if (refusal === 'cash-last-pieces')
     return first === 0
-      ? texts.cashNoMorePieces(String(second))
-      : texts.cashLastPieces(Number(first), String(second));
-  return texts.cashTotalTooHigh(sayEgp(Number(first)));
+      ? checkout.cashNoMorePieces(String(second))
+      : checkout.cashLastPieces(Number(first), String(second));
+  return checkout.cashTotalTooHigh(formatEgp(toPiastres(Number(first)), egp));
 }
 
-/** Why the chosen gateway can't take this order. */
-export function sayUnpayable({ refusal }: ProviderError): ReactNode {
-  shown += 1;
+/** Explains why the chosen gateway can't take this order. */
+export function showUnpayable({ refusal }: ProviderError): ReactNode {
+  noticeCount += 1;
   return (
-    <Notice key={shown} title={texts.notThisWay}>
-      <p className="mt-1">{texts.unpayable[refusal as keyof typeof texts.unpayable]}</p>
+    <Notice key={noticeCount} title={checkout.notThisWay}>
+      <p className="mt-1">{checkout.unpayableReasons[refusal as keyof typeof checkout.unpayableReasons]}</p>
     </Notice>
   );
 }
 
-function sayEgp(amount: number): string {
-  const piastres = toPiastres(amount);
-  return formatEgp(piastres, egp);
-}
-
 function payByCard({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-  // At once: submitting sends what is chosen then.
-  flushSync(() => form?.querySelector<HTMLElement>(OTHER_WAYS)?.click());
+  // Flushed, because submitting reads the chosen option from the form.
+  flushSync(() => form?.querySelector<HTMLElement>(OTHER_PAYMENTS)?.click());
   form?.requestSubmit();
 }
 
-/** Takes the focus, which makes screen readers read all of it; the next stop is the button that submits. */
+/** Takes the focus, so that screen readers read all of it; the submit button is next in the tab order. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -119,8 +114,8 @@ function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; n
         <Change
           key={line.productId}
           name={<bdi>{line.title}</bdi>}
-          before={sayLine(line.before)}
-          now={sayLine(line.now)}
+          before={formatLine(line.before)}
+          now={formatLine(line.now)}
         />
       ))}
       <Change
@@ -133,8 +128,8 @@ function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; n
   );
 }
 
-const sayLine = (line: ChangedLine['now']) =>
-  line ? texts.pieces(line.count, formatEgp(line.pricePiastres, egp)) : texts.notInCart;
+const formatLine = (line: ChangedLine['now']) =>
+  line ? checkout.piecesAt(line.count, formatEgp(line.pricePiastres, egp)) : checkout.notInCart;
 
 interface ChangeProps {
   name: ReactNode;
@@ -143,14 +138,14 @@ interface ChangeProps {
   className?: string;
 }
 
-/** One below the other on narrow screens, where long names and amounts need the whole line. */
+/** Stacked on narrow screens, where long names and amounts need the whole line. */
 function Change({ name, before, now, className = '' }: ChangeProps) {
   return (
     <li className={`py-2.5 lg:flex lg:items-baseline lg:justify-between lg:gap-6 ${className}`}>
       <p>{name}</p>
       <dl className="mt-1 grid shrink-0 gap-x-6 text-sm sm:grid-cols-2 lg:mt-0 lg:w-96">
-        <Side name={texts.before} amount={before} className="font-normal text-ink-soft" />
-        <Side name={texts.now} amount={now} />
+        <Side name={checkout.before} amount={before} className="font-normal text-ink-soft" />
+        <Side name={checkout.now} amount={now} />
       </dl>
     </li>
   );

@@ -4,10 +4,10 @@ import type { CartView } from '#app/features/cart/cart-view.ts';
 import type { TypedAddress } from '#contract/forms.ts';
 import { clearDraft, type PaymentMethod } from './address-draft.ts';
 
-// Lazy, because visitors see this page as well; loaded while a shopper fills in the form.
-const loadParts = async () => (await import('./shopper-parts.ts')).parts;
+// Lazy, because visitors see this screen too; shoppers load it while they fill in the form.
+const loadParts = async () => (await import('./submit-checkout.ts')).parts;
 
-/** What only shoppers have at checkout, undefined until it is loaded; and the order itself. */
+/** The parts of checkout for shoppers, undefined until loaded, and the function that places the order. */
 export function useCheckout(cart: CartView, { isShopper }: { isShopper: boolean }) {
   const navigate = useNavigate();
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>();

@@ -11,13 +11,13 @@ function openCart(first: CartView) {
   return { cart: { get, subscribe, refreshCart: vi.fn() }, set };
 }
 
-test('a settled cart is there at once, and is not read again', async () => {
+test('resolves with a settled cart at once, without reading', async () => {
   const { cart } = openCart(READY);
   expect(await waitForCart(cart)).toBe(READY);
   expect(cart.refreshCart).not.toHaveBeenCalled();
 });
 
-test('an unknown cart is read, and waited for until it has settled', async () => {
+test('reads an unknown cart and waits until it is settled', async () => {
   const { cart, set } = openCart(UNKNOWN_CART);
   const waiting = waitForCart(cart);
   expect(cart.refreshCart).toHaveBeenCalledOnce();
@@ -26,14 +26,14 @@ test('an unknown cart is read, and waited for until it has settled', async () =>
   expect(await waiting).toBe(READY);
 });
 
-test('a cart that cannot be read says why', async () => {
+test('rejects with the problem of a failed read', async () => {
   const { cart, set } = openCart(UNKNOWN_CART);
   const waiting = waitForCart(cart);
   set({ ...UNKNOWN_CART, status: 'failed', problem: PROBLEM });
   await expect(waiting).rejects.toMatchObject(PROBLEM);
 });
 
-test('an earlier problem does not count: the cart is read again', async () => {
+test('ignores an earlier problem and reads again', async () => {
   const { cart, set } = openCart({ ...UNKNOWN_CART, status: 'failed', problem: PROBLEM });
   const waiting = waitForCart(cart);
   set({ ...UNKNOWN_CART, status: 'loading', problem: PROBLEM });
@@ -41,7 +41,7 @@ test('an earlier problem does not count: the cart is read again', async () => {
   expect(await waiting).toBe(READY);
 });
 
-test('a session that ends while waiting ends the waiting: the next cart may be somebody else’s', async () => {
+test('rejects when the session ends: the next cart may be another shopper’s', async () => {
   const { cart, set } = openCart({ ...READY, isSettled: false });
   const waiting = waitForCart(cart);
   set(UNKNOWN_CART);
@@ -54,12 +54,12 @@ const DEARER: CartView = { ...READY, totalPiastres: 900 };
 
 test.each<[string, CartView, CartView, CartView | undefined]>([
   ['that is on the screen was seen', DEARER, DEARER, DEARER],
-  ['that was read again, with the total that was on the screen, was seen', STALE, READY, READY],
-  ['whose total changed while it was read again was not: the one before was', STALE, DEARER, STALE],
-  ['whose total changed before the screen did was not', READY, DEARER, READY],
-  ['that was read for the first time was not', UNKNOWN_CART, DEARER, undefined],
-  ['that was read for the first time and costs nothing was not', UNKNOWN_CART, READY, undefined],
-  ['that could not be read at first was not', { ...UNKNOWN_CART, status: 'failed' }, DEARER, undefined],
+  ['read again with an equal total was seen', STALE, READY, READY],
+  ['whose total changed while it was read again was not seen', STALE, DEARER, STALE],
+  ['whose total changed before the screen did was not seen', READY, DEARER, READY],
+  ['read for the first time was not seen', UNKNOWN_CART, DEARER, undefined],
+  ['read for the first time that costs nothing was not seen', UNKNOWN_CART, READY, undefined],
+  ['whose first read failed was not seen', { ...UNKNOWN_CART, status: 'failed' }, DEARER, undefined],
 ])('a cart %s', (_, onScreen, now, seen) => {
   expect(findSeenCart(onScreen, now)).toBe(seen);
 });

@@ -11,28 +11,28 @@ const WINTER_MS = 2 * HOUR_MS;
 const SUMMER_MS = 3 * HOUR_MS;
 const [THURSDAY, FRIDAY] = [4, 5];
 const [APRIL, OCTOBER] = [3, 9];
-// The year in which Egypt brought summer time back.
-const FIRST_SUMMER = 2023;
+// Egypt reintroduced summer time in this year.
+const FIRST_SUMMER_TIME_YEAR = 2023;
 
-/** The start of the last such weekday of a month, in UTC. */
-function findLast(weekday: number, year: number, month: number): number {
+/** The start of the last given weekday of a month, in UTC. */
+function findLastWeekday(weekday: number, year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0));
   return lastDay.getTime() - ((lastDay.getUTCDay() - weekday + 7) % 7) * DAY_MS;
 }
 
 /** Summer time lasts from the last Friday of April to the end of the last Thursday of October. */
-function isSummer(instant: number): boolean {
+function isSummerTime(instant: number): boolean {
   const year = new Date(instant).getUTCFullYear();
-  if (year < FIRST_SUMMER) return false;
-  const start = findLast(FRIDAY, year, APRIL) - WINTER_MS;
-  const end = findLast(THURSDAY, year, OCTOBER) + DAY_MS - SUMMER_MS;
+  if (year < FIRST_SUMMER_TIME_YEAR) return false;
+  const start = findLastWeekday(FRIDAY, year, APRIL) - WINTER_MS;
+  const end = findLastWeekday(THURSDAY, year, OCTOBER) + DAY_MS - SUMMER_MS;
   return instant >= start && instant < end;
 }
 
-/** The calendar day in Cairo at an instant. Not by Intl, whose time zone data may be older than Egypt's summer time. */
-export function readCairoDay(instant: string | undefined): Day | undefined {
+/** The calendar day in Cairo at an instant. Intl isn't used: its time zone data may predate Egypt's summer time. */
+export function toCairoDay(instant: string | undefined): Day | undefined {
   const at = Date.parse(instant ?? '');
   if (Number.isNaN(at)) return undefined;
-  const local = new Date(at + (isSummer(at) ? SUMMER_MS : WINTER_MS));
+  const local = new Date(at + (isSummerTime(at) ? SUMMER_MS : WINTER_MS));
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }

@@ -2,49 +2,50 @@ import Truck from 'lucide-react/icons/truck';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
-import * as texts from '#messages/delivery.ts';
-import { sayArrival } from './arrival.ts';
-import { locate } from './find-governorate.ts';
-import { readTable } from './read-table.ts';
+import * as delivery from '#messages/delivery.ts';
+import { formatArrival, loadDeliveryTable } from './arrival.ts';
+import { findGovernorateCode } from './find-governorate.ts';
 
-/** The place that the summary keeps for it. */
+/** The id of the element that the order summary reserves. */
 const EXPECTED_ID = 'expected';
 
 const readText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
-/** Says at the summary when the order arrives at what the form around it says; nothing to be seen in the form itself. */
+/** Shows in the order summary when the order arrives at the address in the form; invisible in the form itself. */
 export function ExpectedLine() {
-  const mark = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const [slot] = useState(() => document.getElementById(EXPECTED_ID));
   const [table, setTable] = useState<DeliveryDays[]>();
   const [code, setCode] = useState('');
 
   useEffect(() => {
-    // Without it nothing is promised.
-    readTable().then(setTable, () => {});
-    const form = mark.current?.closest('form');
+    // Without the table nothing is promised.
+    loadDeliveryTable().then(setTable, () => {});
+    const form = anchor.current?.closest('form');
     if (!form) return;
-    const follow = () =>
-      setCode(locate({ city: readText(form, 'city'), governorate: readText(form, 'governorate') }));
-    follow();
-    for (const event of ['input', 'change']) form.addEventListener(event, follow);
+    const updateCode = () =>
+      setCode(
+        findGovernorateCode({ city: readText(form, 'city'), governorate: readText(form, 'governorate') }),
+      );
+    updateCode();
+    for (const event of ['input', 'change']) form.addEventListener(event, updateCode);
     return () => {
-      for (const event of ['input', 'change']) form.removeEventListener(event, follow);
+      for (const event of ['input', 'change']) form.removeEventListener(event, updateCode);
     };
   }, []);
 
-  const arrival = table && sayArrival(table, code, Date.now());
+  const arrival = table && formatArrival(table, code, Date.now());
   return (
-    <span ref={mark} hidden>
+    <span ref={anchor} hidden>
       {slot &&
         table &&
         createPortal(
           <>
             <Truck aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-brand mirrored" />
             {arrival ? (
-              <b className="font-medium">{texts.arrives(arrival)}</b>
+              <b className="font-medium">{delivery.arrives(arrival)}</b>
             ) : (
-              <span className="text-ink-soft">{texts.untold}</span>
+              <span className="text-ink-soft">{delivery.chooseGovernorate}</span>
             )}
           </>,
           slot,

@@ -13,7 +13,7 @@ interface BuyBoxProps {
   product: ShownDetails;
   /** The id of the product's heading, which describes the buttons. */
   titleId: string;
-  /** Which size or colour it is. */
+  /** Name of the chosen size or colour. */
   chosenName?: string | undefined;
 }
 
@@ -29,17 +29,17 @@ function keepFocus(box: HTMLElement | null): () => void {
   };
 }
 
-/** The buttons of a product. On a phone, 'add to cart' is pinned to the bottom while its place is out of view. */
+/** The buttons of a product. On phones, 'add to cart' is pinned to the bottom while its place is out of view. */
 export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
   const [wanted, setWanted] = useState(1);
   const { id, stock = MAX_LINE_COUNT } = product;
-  const most = Math.min(stock, MAX_LINE_COUNT);
-  // Another size or colour may have fewer.
-  const pieces = Math.max(Math.min(wanted, most), 1);
+  const max = Math.min(stock, MAX_LINE_COUNT);
+  // Another size or colour may have fewer pieces.
+  const pieces = Math.max(Math.min(wanted, max), 1);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      {most > 0 && <PiecesInput count={pieces} most={most} describedBy={titleId} onChange={setWanted} />}
+      {max > 0 && <PiecesInput count={pieces} max={max} describedBy={titleId} onChange={setWanted} />}
       <div ref={ref} className="min-h-13 min-w-36 flex-1">
         <div
           key={isOutOfView ? 'pinned' : 'in place'}
@@ -56,7 +56,7 @@ export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
             productId={id}
             isSoldOut={stock <= 0}
             pieces={pieces}
-            most={most}
+            max={max}
             describedBy={titleId}
             variant="primary"
             className={`min-h-13! text-base uppercase max-md:px-3! ${isOutOfView ? 'max-md:text-sm' : ''}`}

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { joinClasses } from '#app/ui/class-names.ts';
 import { focusOn } from '#app/ui/focus.ts';
-import * as words from '#messages/product.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import type { Choice } from './list-choices.ts';
 
 interface ChoiceLinkProps {
   choice: Choice;
   to: string;
   isRadio: boolean;
-  /** Whether the Tab key leads to it. */
+  /** Whether it is in the tab order. */
   isTabStop: boolean;
   onChoose: () => void;
 }
 
-/** A size or a colour. */
+/** A link to another size or colour. */
 export function ChoiceLink({ choice, to, isRadio, isTabStop, onChoose }: ChoiceLinkProps) {
   const { name, swatch, isChosen, isSoldOut, alsoChanges } = choice;
   return (
@@ -25,7 +25,7 @@ export function ChoiceLink({ choice, to, isRadio, isTabStop, onChoose }: ChoiceL
         ? { role: 'radio', 'aria-checked': isChosen, tabIndex: isTabStop ? 0 : -1 }
         : { 'aria-current': isChosen || undefined })}
       onClick={({ currentTarget }) => {
-        // Not every browser moves the focus to a link that is clicked.
+        // Some browsers don't focus a clicked link.
         focusOn(currentTarget);
         onChoose();
       }}
@@ -40,7 +40,7 @@ export function ChoiceLink({ choice, to, isRadio, isTabStop, onChoose }: ChoiceL
       )}
       <bdi className={isSoldOut ? 'line-through' : undefined}>{name}</bdi>
       {alsoChanges && <span className="text-sm text-ink-soft">{alsoChanges}</span>}
-      {isSoldOut && <span className="sr-only">{words.soldOut}</span>}
+      {isSoldOut && <span className="sr-only">{catalogue.soldOut}</span>}
     </Link>
   );
 }

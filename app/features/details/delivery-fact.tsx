@@ -3,18 +3,18 @@ import { readToken } from '#app/features/session/session.ts';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
 import * as details from '#messages/details.ts';
 
-/** How long delivery takes, for everybody; who tells where they live is told the days. That takes the same room, so that
- *  nothing moves when it comes. */
+/** Delivery times in general, replaced by delivery days once the governorate is known. Both take the same room, to avoid
+ *  a layout shift. */
 export function DeliveryFact({ text }: { text: string }) {
   const [line, setLine] = useState<ReactNode>();
   const open = (isChoosing: boolean) =>
     import('#app/features/delivery/delivery-line.tsx')
-      .then(({ openLine }) => openLine(isChoosing))
+      .then(({ loadDeliveryLine }) => loadDeliveryLine(isChoosing))
       .then(setLine, Boolean);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
     try {
-      // By name, as my-governorate.ts keeps it: importing that would be a file more for everybody.
+      // The key of stored-governorate.ts, repeated here: importing it would load one more file for all visitors.
       if (localStorage.getItem('Governorate') ?? readToken()) open(false);
     } catch {}
   }, []);

@@ -22,7 +22,7 @@ const POT: ShownDetails = {
   family: undefined,
 };
 
-test('a product says what its screen shows', () => {
+test('describes a product as its screen shows it', () => {
   expect(describeProduct(POT, ADDRESS)).toEqual({
     '@type': 'Product',
     name: 'Tea pot',
@@ -44,28 +44,24 @@ test('a product says what its screen shows', () => {
 });
 
 test.each<[string, Partial<ShownDetails>, object]>([
-  ['on offer, what is asked for it now', { offerPricePiastres: 7500 }, { offers: { price: 75 } }],
+  ['on offer, with the offer price', { offerPricePiastres: 7500 }, { offers: { price: 75 } }],
   ['sold out', { stock: 0 }, { offers: { availability: 'https://schema.org/OutOfStock' } }],
   [
-    'of unknown stock, which can be bought',
+    'of unknown stock, as in stock',
     { stock: undefined },
     { offers: { availability: 'https://schema.org/InStock' } },
   ],
   ['never rated', { rating: 0, ratingCount: 0 }, { aggregateRating: undefined }],
+  ['with an average, but no rating count', { rating: 4, ratingCount: 0 }, { aggregateRating: undefined }],
+  ['without a brand', { brand: undefined }, { brand: undefined }],
+  ['without a category', { category: undefined }, { category: undefined }],
+  ['without a description', { description: '' }, { description: undefined }],
+  ['without a picture', { pictures: [''] }, { image: undefined }],
   [
-    'of a rating that nobody is known to have given',
-    { rating: 4, ratingCount: 0 },
-    { aggregateRating: undefined },
-  ],
-  ['of no brand', { brand: undefined }, { brand: undefined }],
-  ['of no category', { category: undefined }, { category: undefined }],
-  ['of no words', { description: '' }, { description: undefined }],
-  ['of no picture', { pictures: [''] }, { image: undefined }],
-  [
-    'of pictures that only the page can find',
+    'with relative picture paths, which are left out',
     { pictures: ['/a.webp', 'https://x.example/b.webp'] },
     { image: ['https://x.example/b.webp'] },
   ],
-])('%s', (_, change, expected) => {
+])('describes a product %s', (_, change, expected) => {
   expect(describeProduct({ ...POT, ...change }, ADDRESS)).toMatchObject(expected);
 });

@@ -1,9 +1,9 @@
 import type { Thing, ToAddress } from '#app/features/seo/page-description.ts';
-import { nameValue } from './family.ts';
+import { findValueName } from './family.ts';
 import { pathOfDetails } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
 
-/** What search engines call the options that they know; a belt's size is its length. */
+/** The schema.org properties of options by their keys; a belt's length is its size. */
 const PROPERTIES: Record<string, string> = {
   color: 'color',
   colour: 'color',
@@ -13,7 +13,7 @@ const PROPERTIES: Record<string, string> = {
   size: 'size',
 };
 
-/** What a product is among its family, and where the others are; nothing without a family. */
+/** Describes a product as a variant of its family, with links to the others; empty without a family. */
 export function describeVariant(
   { id, title, category, family }: ShownDetails,
   toAddress: ToAddress,
@@ -22,7 +22,7 @@ export function describeVariant(
   if (!family || !own) return {};
   const known = family.options.flatMap((option) => {
     const property = PROPERTIES[option.key];
-    const name = nameValue(option, own);
+    const name = findValueName(option, own);
     return property && name ? { property, name } : [];
   });
   return {

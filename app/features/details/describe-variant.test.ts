@@ -33,7 +33,7 @@ const describe = (family: Family | undefined) =>
     toAddress,
   );
 
-test('a variant says what it is, what it is one of, and where the others are', () => {
+test('describes a variant, its family and links to its siblings', () => {
   expect(describe(COATS)).toEqual({
     color: 'RED',
     size: 'M',
@@ -50,12 +50,12 @@ test('a variant says what it is, what it is one of, and where the others are', (
   });
 });
 
-test('options that search engines have no word for are left out, and so is a title that nobody shares', () => {
+test('leaves out unknown options and a missing family title', () => {
   const family = { ...COATS, title: undefined, options: [option('scent', 'oud', 'rose')] };
   expect(describe(family)).toMatchObject({ isVariantOf: { name: 'Coat, M', variesBy: [] } });
   expect(Object.keys(describe(family))).toEqual(['isVariantOf']);
 });
 
-test('a product without a family is no variant', () => {
+test('describes nothing for a product without a family', () => {
   expect(describe(undefined)).toEqual({});
 });

@@ -1,23 +1,22 @@
 import type { CardPreview } from '#app/features/catalogue/open-details.ts';
-import { Picture } from '#app/features/product/picture.tsx';
-import { OWN_SCREEN_SIZES } from '#app/features/product/picture-sizes.ts';
+import { OWN_SCREEN_SIZES, Picture } from '#app/features/product/picture.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { keepTogether } from '#app/ui/keep-together.tsx';
-import { Skeleton } from '#app/ui/loading.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { detailsScreen } from '#messages/catalogue.ts';
 import * as common from '#messages/common.ts';
-import { detailsScreen } from '#messages/product.ts';
 import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx';
 
 interface DetailsSkeletonProps {
-  /** What the card showed that was tapped. */
+  /** What the tapped card showed. */
   preview?: CardPreview | undefined;
-  /** Of the title; a screen has one heading. */
+  /** The element of the title: a screen has one h1. */
   Title?: 'h1' | 'p';
 }
 
-/** Has a heading already, so that a navigation has something to move the focus to. */
-export function DetailsAwaited({ preview }: DetailsSkeletonProps) {
+/** The skeleton with a heading, to which a navigation moves the focus. */
+export function DetailsFallback({ preview }: DetailsSkeletonProps) {
   return (
     <div ref={focusHeadingOnUnmount}>
       {!preview && <h1 className="sr-only">{detailsScreen}</h1>}
@@ -58,7 +57,7 @@ export function DetailsSkeleton({ preview, Title = 'h1' }: DetailsSkeletonProps)
   );
 }
 
-/** The picture of the card, where there is one, in the place of the larger one. */
+/** The picture of the tapped card in place of the larger one, or a skeleton. */
 function GallerySkeleton({ preview }: DetailsSkeletonProps) {
   return (
     <div>

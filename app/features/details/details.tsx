@@ -5,18 +5,18 @@ import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
-import { useOwnProvider } from '#app/features/session/provider-meta.ts';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import type { NotifyMeProps } from '#app/features/stock-alerts/notify-me.tsx';
-import { Island, lazyPart } from '#app/islands/island.tsx';
+import { Island, lazyWithRetry } from '#app/islands/island.tsx';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { keepTogether } from '#app/ui/keep-together.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import * as details from '#messages/details.ts';
 import { egp } from '#messages/numbers.ts';
-import * as words from '#messages/product.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx';
@@ -25,49 +25,32 @@ import { GroupLinks } from './group-links.tsx';
 import { pathOfDetails } from './list-breadcrumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
 import type { ShownDetails } from './shown-details.ts';
-import { useChosen } from './use-chosen.ts';
+import { SiblingChoices } from './sibling-choices.tsx';
+import { useChosenVariant } from './use-chosen-variant.ts';
 
 const LINE_LINK =
   'flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
-// A longer description would push the button out of view, as would any below sizes and colours: it goes below the button.
-const SHORT_TEXT = 400;
+// A longer description, or one below sizes and colours, would push the button out of view: it goes below the button.
+const MAX_SHORT_DESCRIPTION_LENGTH = 400;
 
-const Reviews = lazyPart(async () => (await import('#app/features/reviews/reviews.tsx')).Reviews);
+const Reviews = lazyWithRetry(async () => (await import('#app/features/reviews/reviews.tsx')).Reviews);
 
-/** Most products have nothing to choose. Until its code comes, the server's links are there. */
-const SiblingChoices = lazyPart(async () => (await import('./sibling-choices.tsx')).SiblingChoices);
-
-/** Only for what is sold out. */
-const NotifyMe = lazyPart(async () => (await import('#app/features/stock-alerts/notify-me.tsx')).NotifyMe);
+/** Lazy, since only sold-out products need it. */
+const NotifyMe = lazyWithRetry(
+  async () => (await import('#app/features/stock-alerts/notify-me.tsx')).NotifyMe,
+);
 
 export function Details({ product }: { product: ShownDetails }) {
   const titleId = useId();
   const { title, description, brand, category, pictures, placeholder, family } = product;
-  const { chosen, current, isPending } = useChosen(product);
+  const { chosen, current, isPending } = useChosenVariant(product);
   const { stock } = current;
   const isOwnProvider = useOwnProvider();
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
-  // Screen readers tell what changes with another size or colour.
-  const changes = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
-  // The same until something about it changes: React would take another for a reason to hide what the server rendered.
-  const choices = useMemo(
-    () =>
-      family &&
-      chosen && (
-        // As high as the choices of one option.
-        <Suspense fallback={<div className="mt-5 h-18" />}>
-          <SiblingChoices
-            family={family}
-            chosen={chosen}
-            isPending={isPending}
-            toPath={({ id }) => pathOfDetails({ id, category })}
-          />
-        </Suspense>
-      ),
-    [family, chosen, isPending, category],
-  );
-  // The same while something else on the screen changes: an island is hydrated at once when its content changes.
+  // Screen readers announce what changes with another size or colour.
+  const liveRegion = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
+  // Memoized: an island hydrates at once when its content changes.
   const reviews = useMemo(
     () => (
       <Reviews
@@ -79,32 +62,32 @@ export function Details({ product }: { product: ShownDetails }) {
     ),
     [product, isOwnProvider],
   );
-  const about = description && (
-    <Outdated is={isPending}>
+  const descriptionText = description && (
+    <Dimmed isDimmed={isPending}>
       <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
         {keepTogether(description)}
       </p>
-    </Outdated>
+    </Dimmed>
   );
-  const isShort = description.length <= SHORT_TEXT && !family;
+  const isShort = description.length <= MAX_SHORT_DESCRIPTION_LENGTH && !family;
   return (
     <>
       <ScreenTitle name={title} description={description} />
       <DetailsFrame
         trail={<Breadcrumbs product={product} />}
         gallery={
-          <Outdated is={isPending}>
-            {/* Sizes share their pictures: the one on show stays. */}
+          <Dimmed isDimmed={isPending}>
+            {/* Sizes share their pictures: the current picture stays. */}
             <Gallery key={pictures.join()} title={title} pictures={pictures} placeholder={placeholder} />
-          </Outdated>
+          </Dimmed>
         }
       >
-        <Outdated is={isPending}>
+        <Dimmed isDimmed={isPending}>
           <GroupLinks brand={brand} category={category} />
           <h1 id={titleId} className={DETAILS_TITLE}>
             {keepTogether(title)}
           </h1>
-          {/* Not beside the groups above, where toasts would cover it. */}
+          {/* Not beside the links above, where toasts would cover it. */}
           <div className="mt-1 flex min-h-7 justify-between text-sm text-ink-soft pointer-coarse:-mt-1 pointer-coarse:-mb-2">
             <RatingLine
               rating={product.rating}
@@ -125,29 +108,36 @@ export function Details({ product }: { product: ShownDetails }) {
               {details.share}
             </button>
           </div>
-        </Outdated>
-        <div {...changes} className={DETAILS_PRICE}>
+        </Dimmed>
+        <div {...liveRegion} className={DETAILS_PRICE}>
           <Price product={current} isLarge />
           <PercentOff product={current} say={details.percentOff} />
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
-        {isShort && about}
-        {choices}
-        <div {...changes}>
-          {isScarce(stock) && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
+        {isShort && descriptionText}
+        {family && chosen && (
+          <SiblingChoices
+            family={family}
+            chosen={chosen}
+            isPending={isPending}
+            toPath={({ id }) => pathOfDetails({ id, category })}
+          />
+        )}
+        <div {...liveRegion}>
+          {isScarce(stock) && <p className="mt-5 -mb-3 font-medium">{catalogue.onlyLeft(stock)}</p>}
         </div>
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
         {stock !== undefined && stock <= 0 && isOwnProvider && (
-          <NotifyPlace key={current.id} productId={current.id} path={path} describedBy={titleId} />
+          <NotifyMeSlot key={current.id} productId={current.id} path={path} describedBy={titleId} />
         )}
         <SupportLink
           place="ask"
           about={title}
           className="mt-4 inline-flex min-h-11 items-center text-brand-strong underline-offset-4 hover:underline"
         />
-        {/* Nothing is promised of what is sold out. */}
+        {/* No delivery promise for a sold-out product. */}
         <ProductFacts delivery={(stock ?? 1) > 0 ? product.delivery : undefined} />
-        {!isShort && about}
+        {!isShort && descriptionText}
       </DetailsFrame>
       {(isOwnProvider || product.reviews.length > 0) && (
         <Section id="reviews" title={details.reviews}>
@@ -158,23 +148,26 @@ export function Details({ product }: { product: ShownDetails }) {
   );
 }
 
-/** Dims what belongs to the product that was on show before, until that of the chosen one is there. */
-function Outdated({ is, children }: { is: boolean; children: ReactNode }) {
+/** Dims content of the previous product until that of the chosen one is loaded. */
+function Dimmed({ isDimmed, children }: { isDimmed: boolean; children: ReactNode }) {
   return (
-    <div aria-busy={is || undefined} className="min-w-0 transition-opacity duration-200 aria-busy:opacity-50">
+    <div
+      aria-busy={isDimmed || undefined}
+      className="min-w-0 transition-opacity duration-200 aria-busy:opacity-50"
+    >
       {children}
     </div>
   );
 }
 
-/** A button that is there can be pressed: this one comes with its code. */
-function NotifyPlace(props: NotifyMeProps) {
+/** Shows the button only once its code is loaded, so that a visible button always works. */
+function NotifyMeSlot(props: NotifyMeProps) {
   const isHydrated = useHydrated();
-  const place = <div className="mt-3 h-11" />;
-  return <Suspense fallback={place}>{isHydrated ? <NotifyMe {...props} /> : place}</Suspense>;
+  const placeholder = <div className="mt-3 h-11" />;
+  return <Suspense fallback={placeholder}>{isHydrated ? <NotifyMe {...props} /> : placeholder}</Suspense>;
 }
 
-/** The average rating; nothing if nobody rated it. */
+/** The average rating; empty without ratings. */
 function RatingLine({ rating, count }: { rating: number; count: number }) {
   if (rating === 0 && count === 0) return <span />;
   return (

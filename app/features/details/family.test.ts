@@ -39,7 +39,7 @@ const read = (family: unknown) =>
     }),
   );
 
-test('a family has its varying options, and of each sibling what changes with it', () => {
+test('keeps varying options, and of each sibling the fields that change', () => {
   const same = { stock: 3, pricePiastres: 8000 };
   expect(read(FAMILY)).toEqual({
     id: 'f1',
@@ -73,12 +73,12 @@ test.each<[string, unknown]>([
   ['a family without siblings, as in lists', { ...FAMILY, siblings: undefined }],
   ['a family that the product is not in', { ...FAMILY, siblings: FAMILY.siblings.slice(1) }],
   ['a family in which nothing varies', { ...FAMILY, options: FAMILY.options.slice(1) }],
-  ['what another provider means by a family', 'furniture'],
-])('there is nothing to choose with %s', (_, family) => {
+  ['a family of another shape', 'furniture'],
+])('has nothing to choose with %s', (_, family) => {
   expect(read(family)).toBeUndefined();
 });
 
-test('what another provider means by options does no harm', () => {
+test('ignores options of another shape', () => {
   const given = { _id: 'p1', title: 'Lamp', imageCover: '', price: 80, options: ['gift wrap'] };
   expect(v.parse(product, given)).toMatchObject({ title: 'Lamp', options: undefined });
 });

@@ -1,10 +1,10 @@
 import type { Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 
-/** One of the sizes and colours of a product, with what changes as soon as it is chosen. */
+/** A product of a family, with the fields that are shown as soon as it is chosen. */
 export interface Sibling {
   id: string;
-  /** What it is, such as 'Black · XL'. */
+  /** Its option values, such as 'Black · XL'. */
   name: string;
   /** The value of each option by its key. */
   options: Record<string, string>;
@@ -12,14 +12,14 @@ export interface Sibling {
   pricePiastres: number;
   /** Only on offer. */
   offerPricePiastres: number | undefined;
-  /** Only where it is another than that of the product on show. */
+  /** Only if it differs from the cover of the current product. */
   cover?: string;
 }
 
 interface OptionValue {
   value: string;
   name: string;
-  /** As #1f2a44; only colours have one. */
+  /** Such as #1f2a44; only of colours. */
   swatch?: string | undefined;
 }
 
@@ -29,28 +29,28 @@ export interface FamilyOption {
   values: OptionValue[];
 }
 
-/** The products that are one thing in several sizes or colours, this one among them. */
+/** The sizes and colours of a product, each a product of its own, including the current one. */
 export interface Family {
   id: string;
-  /** What their titles share; undefined where that is nothing. */
+  /** The shared part of their titles, if any. */
   title: string | undefined;
   options: FamilyOption[];
   siblings: Sibling[];
 }
 
-// It becomes a style: nothing but a colour may get there.
+// Validated, because it is used as a style.
 const SWATCH = /^#[\da-f]{6}$/i;
 
 const pickTexts = (from: object): Record<string, string> =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => typeof value === 'string'));
 
-/** What a product is in an option, in words. */
-export const nameValue = (
+/** The name of a product's value in an option. */
+export const findValueName = (
   { key, values }: FamilyOption,
   { options }: { options: Record<string, unknown> },
 ): string | undefined => values.find(({ value }) => value === options[key])?.name;
 
-/** The family of a product; undefined without one, and where there is nothing to choose. */
+/** The family of a product; undefined without a family or without anything to choose. */
 export function toFamily({ _id, imageCover, ratingsAverage, family }: Product): Family | undefined {
   const { siblings = [], options = [] } = family ?? {};
   const varying = options.filter(({ values }) => values.length > 1);
@@ -69,7 +69,7 @@ export function toFamily({ _id, imageCover, ratingsAverage, family }: Product): 
     })),
     siblings: siblings.map((sibling) => ({
       id: sibling._id,
-      name: varying.flatMap((option) => nameValue(option, sibling) ?? []).join(' · '),
+      name: varying.flatMap((option) => findValueName(option, sibling) ?? []).join(' · '),
       options: pickTexts(sibling.options),
       stock: sibling.quantity,
       pricePiastres: toPiastres(sibling.price),

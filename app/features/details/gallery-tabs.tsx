@@ -28,11 +28,11 @@ export interface GalleryTabsProps {
   at: number;
   onChoose: (at: number) => void;
   /** Called when hover or focus starts and ends. */
-  onWatch?: (isWatched: boolean) => void;
+  onActiveChange?: (isActive: boolean) => void;
 }
 
 /** The thumbnails of the pictures. */
-export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabsProps) {
+export function GalleryTabs({ id, pictures, at, onChoose, onActiveChange }: GalleryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function moveByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -50,10 +50,10 @@ export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabs
       aria-label={details.choosePicture}
       title={details.choosingStops}
       onKeyDown={moveByKey}
-      onPointerEnter={({ pointerType }) => onWatch?.(pointerType === 'mouse')}
-      onPointerLeave={() => onWatch?.(false)}
-      onFocus={() => onWatch?.(true)}
-      onBlur={() => onWatch?.(false)}
+      onPointerEnter={({ pointerType }) => onActiveChange?.(pointerType === 'mouse')}
+      onPointerLeave={() => onActiveChange?.(false)}
+      onFocus={() => onActiveChange?.(true)}
+      onBlur={() => onActiveChange?.(false)}
       className="mt-3 flex flex-wrap gap-2.5"
     >
       {pictures.map((url, index) => (

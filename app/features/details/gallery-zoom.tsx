@@ -2,31 +2,31 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Picture } from '#app/features/product/picture.tsx';
 import { PictureViewer, type PictureViewerProps } from './picture-viewer.tsx';
 
-/** A new one for each time that somebody reaches for the picture. */
-export interface ZoomWish {
-  /** Whether to open it, or only to be ready. */
+/** A new object for each interaction with the picture. */
+export interface ZoomRequest {
+  /** Whether to open the viewer, or only to load its code. */
   isOpen: boolean;
 }
 
 interface GalleryZoomProps extends Omit<PictureViewerProps, 'onClose'> {
-  wish: ZoomWish;
-  /** What holds the pictures of the gallery. */
+  request: ZoomRequest;
+  /** The element with the pictures of the gallery. */
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Looking closer: a mouse enlarges the picture in its place, a tap or a key opens it in the whole window. */
-export function GalleryZoom({ wish, panel, ...viewer }: GalleryZoomProps) {
+/** Hovering enlarges the picture in its place; a click, tap or key opens the viewer. */
+export function GalleryZoom({ request, panel, ...viewer }: GalleryZoomProps) {
   const { at, pictures, onTurn } = viewer;
   const [isOpen, setOpen] = useState(false);
   const url = pictures[at] ?? '';
   const open = useEffectEvent(() => {
     setOpen(true);
-    // Whoever looks closely has chosen the picture: it plays no more.
+    // Opening a picture stops auto-play.
     onTurn(at);
   });
   useEffect(() => {
-    if (wish.isOpen) open();
-  }, [wish]);
+    if (request.isOpen) open();
+  }, [request]);
   useEffect(() => {
     const element = panel.current;
     const press = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function GalleryZoom({ wish, panel, ...viewer }: GalleryZoomProps) {
   );
 }
 
-/** The picture larger, under the pointer. Where the pointer is, is a style: moving renders nothing. */
+/** The enlarged picture under the pointer. The position is set as CSS properties, so that moving renders nothing. */
 function HoverZoom({ panel, url }: { panel: GalleryZoomProps['panel']; url: string }) {
   const lens = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,14 +55,14 @@ function HoverZoom({ panel, url }: { panel: GalleryZoomProps['panel']; url: stri
     let isLoaded = false;
     const hide = () => shown.toggleAttribute('data-shown', false);
     const follow = ({ pointerType, buttons, clientX, clientY }: PointerEvent) => {
-      // Somebody who drags turns the pictures.
+      // Dragging turns the pictures.
       if (pointerType !== 'mouse' || buttons > 0 || !isLoaded) return hide();
       const { left, top, width, height } = element.getBoundingClientRect();
       shown.style.setProperty('--x', `${((clientX - left) / width) * 100}%`);
       shown.style.setProperty('--y', `${((clientY - top) / height) * 100}%`);
       shown.toggleAttribute('data-shown', true);
     };
-    // Until it is there, the picture below it stays.
+    // The smaller picture stays until the larger one is decoded.
     shown
       .querySelector('img')
       ?.decode()
@@ -83,7 +83,7 @@ function HoverZoom({ panel, url }: { panel: GalleryZoomProps['panel']; url: stri
   }, [panel]);
   return (
     <div ref={lens} aria-hidden="true" className="zoom-lens">
-      {/* Wider than any window: the largest that there is. */}
+      {/* Wider than any window: selects the largest source. */}
       <Picture url={url} sizes="400vw" isEager className="zoom-picture" />
     </div>
   );

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Picture } from '#app/features/product/picture.tsx';
-import { OWN_SCREEN_SIZES } from '#app/features/product/picture-sizes.ts';
+import { OWN_SCREEN_SIZES, Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import { findPictureByKey, GalleryTabs } from './gallery-tabs.tsx';
-import type { GalleryZoom, ZoomWish } from './gallery-zoom.tsx';
+import type { GalleryZoom, ZoomRequest } from './gallery-zoom.tsx';
 
 const PARTS = { Tabs: GalleryTabs, findByKey: findPictureByKey };
 
@@ -16,40 +15,40 @@ interface GalleryProps {
   placeholder: string | undefined;
 }
 
-/** A carousel of the product's pictures with thumbnails as tabs. The picture itself is what opens it in full: the
- *  specification wants no buttons here. */
+/** A carousel of the product's pictures with thumbnails as tabs. Clicking the picture opens the viewer: the
+ *  specification allows no buttons here. */
 export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [at, setAt] = useState(0);
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
-  const [isWatched, setWatched] = useState(false);
+  const [loadedSlides, setLoadedSlides] = useState<ReadonlySet<number>>(new Set([0]));
+  const [isTabsActive, setTabsActive] = useState(false);
   const [isChosen, setChosen] = useState(false);
-  const [zoom, setZoom] = useState<ZoomWish & { View: typeof GalleryZoom }>();
+  const [zoom, setZoom] = useState<ZoomRequest & { View: typeof GalleryZoom }>();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const count = pictures.length;
   const hasTabs = count > 1;
-  // A picture is fetched one slide ahead, and all of them once somebody reaches for the thumbnails.
+  // Pictures load one slide ahead, and all of them once the thumbnails are hovered or focused.
   useEffect(() => {
-    setWanted((before) => new Set([...before, at, (at + 1) % count, (at + count - 1) % count]));
+    setLoadedSlides((before) => new Set([...before, at, (at + 1) % count, (at + count - 1) % count]));
   }, [at, count]);
 
-  /** Whoever has chosen a picture wants to look at it: auto-play ends. */
+  /** Choosing a picture stops auto-play. */
   function choose(index: number): void {
     setChosen(true);
     setAt(index);
   }
 
-  function watch(isNowWatched: boolean): void {
-    setWatched(isNowWatched);
-    setWanted(new Set(pictures.keys()));
+  function handleTabsActive(isActive: boolean): void {
+    setTabsActive(isActive);
+    setLoadedSlides(new Set(pictures.keys()));
   }
 
-  /** Few look closer: the code for it comes when somebody is about to. */
-  const look = (isOpen: boolean) =>
+  /** Lazy, since few visitors zoom: loaded when the pointer or focus enters. */
+  const loadZoom = (isOpen: boolean) =>
     import('./gallery-zoom.tsx').then(({ GalleryZoom: View }) => setZoom({ View, isOpen }), Boolean);
 
   const slides = pictures.map((url, index) =>
-    wanted.has(index) ? (
+    loadedSlides.has(index) ? (
       <Picture
         key={url}
         url={url}
@@ -66,14 +65,14 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
 
   return (
     <div className="relative min-w-0">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys do the same on the carousel in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the carousel in it handles keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
         ref={panel}
         {...(hasTabs && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` })}
-        onClick={() => look(true)}
-        onPointerEnter={() => look(false)}
-        onFocus={() => look(false)}
+        onClick={() => loadZoom(true)}
+        onPointerEnter={() => loadZoom(false)}
+        onFocus={() => loadZoom(false)}
         className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80"
       >
         <Carousel
@@ -84,7 +83,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           autoPlayMs={GALLERY.intervalMs}
           gap="0px"
           isLooping
-          isPaused={isWatched || isChosen}
+          isPaused={isTabsActive || isChosen}
           index={at}
           onIndexChange={setAt}
           roles={common.carouselRoles}
@@ -93,7 +92,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
       </div>
       {zoom && (
         <zoom.View
-          wish={zoom}
+          request={zoom}
           panel={panel}
           title={title}
           pictures={pictures}
@@ -102,7 +101,15 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           onTurn={choose}
         />
       )}
-      {hasTabs && <GalleryTabs id={id} pictures={pictures} at={at} onChoose={choose} onWatch={watch} />}
+      {hasTabs && (
+        <GalleryTabs
+          id={id}
+          pictures={pictures}
+          at={at}
+          onChoose={choose}
+          onActiveChange={handleTabsActive}
+        />
+      )}
     </div>
   );
 }

@@ -38,18 +38,18 @@ const find = (id: string) => {
 };
 
 test.each([
-  ['what is chosen already, the product itself', 'black-m', 'colour', 'black', 'black-m'],
-  ['another size, the same colour', 'black-m', 'size', 'l', 'black-l'],
-  ['another colour, the same size', 'black-m', 'colour', 'red', 'red-m'],
-  ['a sold-out one, which is shown as such', 'red-m', 'size', 'xl', 'red-xl'],
-  ['a colour that does not exist in the size, the nearest size', 'black-s', 'colour', 'white', 'white-l'],
-  ['of the nearest, one in stock, though another is nearer', 'black-l', 'colour', 'red', 'red-m'],
-  ['a size that no such colour has, another colour', 'black-m', 'size', 'xl', 'white-xl'],
+  ['the product itself, if its value is chosen again', 'black-m', 'colour', 'black', 'black-m'],
+  ['another size of the same colour', 'black-m', 'size', 'l', 'black-l'],
+  ['another colour of the same size', 'black-m', 'colour', 'red', 'red-m'],
+  ['a sold-out product', 'red-m', 'size', 'xl', 'red-xl'],
+  ['the nearest size of a colour that lacks the current size', 'black-s', 'colour', 'white', 'white-l'],
+  ['a product in stock rather than a nearer one that is sold out', 'black-l', 'colour', 'red', 'red-m'],
+  ['another colour if the current one lacks the size', 'black-m', 'size', 'xl', 'white-xl'],
 ])('choosing leads to %s', (_, from, key, value, to) => {
   expect(findSibling(COATS, find(from), key, value)?.id).toBe(to);
 });
 
-test('of two that are the same, choosing what is chosen stays at the product', () => {
+test('choosing the current value stays at the product, also if it has a twin', () => {
   const twins = { ...COATS, siblings: [sibling('twin', { colour: 'red', size: 'm' }), ...COATS.siblings] };
   expect(findSibling(twins, find('red-m'), 'size', 'm')?.id).toBe('red-m');
 });
@@ -69,14 +69,14 @@ const show = (id: string) =>
     ),
   ]);
 
-test('choices tell what is chosen, what is sold out, and what changes along with them', () => {
+test('choices tell what is chosen, what is sold out, and what else changes', () => {
   expect(show('red-m')).toEqual([
     ['colour', 'Black', '* Red', 'White with L'],
     ['size', 'S with Black', '* M', 'L with Black', 'XL sold out'],
   ]);
 });
 
-test('a value that no product has cannot be chosen, and a product without an option has nothing chosen of it', () => {
+test('leaves out values without a product; a product without an option has none chosen', () => {
   const bare = sibling('bare', { colour: 'red' });
   const family = { ...COATS, siblings: [bare, find('black-s')] };
   const [, sizes] = listChoices(family, bare);

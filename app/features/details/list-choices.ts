@@ -5,10 +5,10 @@ export interface Choice {
   name: string;
   swatch: string | undefined;
   isChosen: boolean;
-  /** The product that it leads to. */
+  /** The product that it links to. */
   sibling: Sibling;
   isSoldOut: boolean;
-  /** What changes along with it, where the family has no product with this and all that is chosen now. */
+  /** Names of other options that change too, if no product combines this value with the current ones. */
   alsoChanges: string;
 }
 
@@ -18,23 +18,24 @@ interface ChoiceGroup {
   choices: Choice[];
 }
 
-// More than an option has values.
-const FAR = 1000;
+// Each larger than any smaller term of the distance: an option has fewer than 1000 values.
+const SOLD_OUT_DISTANCE = 1000;
+const OPTION_DISTANCE = SOLD_OUT_DISTANCE ** 2;
 
-/** How far a sibling is from a product: first by how many options differ, then by whether it is sold out, then by the
- *  steps between the values, so that XL is nearer to L than to S. */
-function distanceOf({ options }: Family, from: Sibling, to: Sibling): number {
+/** The distance of a sibling from a product: first the number of differing options, then being sold out, then the steps
+ *  between values, so that XL is nearer to L than to S. */
+function measureDistance({ options }: Family, from: Sibling, to: Sibling): number {
   return options.reduce(
     (sum, { key, values }) => {
       const at = (one: Sibling) => values.findIndex(({ value }) => value === one.options[key]);
       const steps = Math.abs(at(from) - at(to));
-      return steps > 0 ? sum + FAR * FAR + steps : sum;
+      return steps > 0 ? sum + OPTION_DISTANCE + steps : sum;
     },
-    to.stock > 0 ? 0 : FAR,
+    to.stock > 0 ? 0 : SOLD_OUT_DISTANCE,
   );
 }
 
-/** The sibling that a choice leads to: the product itself if it is that already, else the nearest that has the value. */
+/** The sibling that a choice links to: the product itself if it has the value, otherwise the nearest one with it. */
 export function findSibling(
   family: Family,
   chosen: Sibling,
@@ -44,11 +45,11 @@ export function findSibling(
   if (chosen.options[key] === value) return chosen;
   const [nearest] = family.siblings
     .filter(({ options }) => options[key] === value)
-    .toSorted((one, other) => distanceOf(family, chosen, one) - distanceOf(family, chosen, other));
+    .toSorted((one, other) => measureDistance(family, chosen, one) - measureDistance(family, chosen, other));
   return nearest;
 }
 
-/** What can be chosen of each option, beside the chosen one of a family. */
+/** The choices of each option of a family. */
 export function listChoices(family: Family, chosen: Sibling): ChoiceGroup[] {
   return family.options.map(({ key, name, values }) => ({
     key,
@@ -66,7 +67,7 @@ export function listChoices(family: Family, chosen: Sibling): ChoiceGroup[] {
   }));
 }
 
-/** Where an arrow key leads among radio buttons. */
+/** The index that an arrow key moves to among radio buttons. */
 export function findRadioByKey(key: string, at: number, count: number, isRtl: boolean): number | undefined {
   if (key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % count;
   if (key === 'ArrowUp' || key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (at + count - 1) % count;

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { Later } from '#app/answers.ts';
-import { keepPreview } from '#app/features/catalogue/open-details.ts';
+import type { MaybePending } from '#app/answers.ts';
+import { storePreview } from '#app/features/catalogue/open-details.ts';
 import * as common from '#messages/common.ts';
 import { loadDetails } from './load-details.ts';
 
@@ -9,20 +9,20 @@ let visits = 0;
 const preview = { title: 'A lamp', picture: '/lamp.jpg', pricePiastres: 100, placeholder: '/lamp-400.avif' };
 const product = { pictures: ['/lamp.jpg'], placeholder: 'blur' };
 
-/** The screen of a product that no other test was at. */
+/** The screen of a product that no other test uses. */
 function openScreen(serverLoader: () => Promise<unknown>) {
   const id = `lamp-${++visits}`;
   const url = new URL(`http://shop.test/${id}`);
   return {
     address: url.href,
-    tapCard: () => keepPreview({ id, ...preview }),
+    tapCard: () => storePreview({ id, ...preview }),
     load: () => loadDetails({ url, params: { id }, serverLoader } as unknown as ClientLoaderFunctionArgs),
   };
 }
 
-const settle = async (later: Later<unknown>) => ('soon' in later ? later.soon : later.now);
+const settle = async (data: MaybePending<unknown>) => ('soon' in data ? data.soon : data.now);
 
-test('a tapped card opens the screen before the server has answered, and keeps its picture', async () => {
+test('a tapped card opens the screen before the answer, and keeps its picture', async () => {
   const answers = Promise.withResolvers<unknown>();
   const screen = openScreen(() => answers.promise);
   screen.tapCard();
@@ -34,18 +34,18 @@ test('a tapped card opens the screen before the server has answered, and keeps i
   });
   expect(await settle(opened.product)).toEqual({ value: { ...product, placeholder: '/lamp-400.avif' } });
   expect(await settle(opened.related)).toEqual({ value: ['rug'] });
-  // The way back has it all, and shows no skeleton.
+  // A second visit is cached, and shows no skeleton.
   screen.tapCard();
   expect((await screen.load()).preview).toBeUndefined();
 });
 
-test('without a card, as with another size or a second try, the screen waits for the answers', async () => {
+test('waits for the answers without a tapped card', async () => {
   const answers = { product: { now: { value: product } }, related: { now: { value: [] } } };
   expect(await openScreen(async () => answers).load()).toBe(answers);
   await expect(openScreen(() => Promise.reject(new Error('away'))).load()).rejects.toThrow('away');
 });
 
-test('a screen that cannot be loaded is a problem in its place; a second try is left to the router', async () => {
+test('turns a failed load into a problem; a second failure rejects', async () => {
   const failure = new TypeError('Failed to fetch');
   const screen = openScreen(() => Promise.reject(failure));
   screen.tapCard();
@@ -55,7 +55,7 @@ test('a screen that cannot be loaded is a problem in its place; a second try is 
   await expect(screen.load()).rejects.toBe(failure);
 });
 
-test('a product that is at another address by now is asked for as a page, which leads there', async () => {
+test('opens a redirected product as a document', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   const screen = openScreen(() => Promise.reject(Response.redirect('http://shop.test/elsewhere', 301)));

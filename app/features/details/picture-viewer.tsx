@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useRootMark } from '#app/ui/use-root-mark.ts';
-import * as viewer from '#messages/viewer.ts';
+import { useRootAttribute } from '#app/ui/use-root-attribute.ts';
+import * as details from '#messages/details.ts';
 import type { findPictureByKey, GalleryTabsProps } from './gallery-tabs.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useViewerGestures } from './use-viewer-gestures.ts';
@@ -12,7 +12,7 @@ export interface PictureViewerProps {
   title: string;
   pictures: string[];
   at: number;
-  /** Given, because the page has them already: imported, they would be one more file of every details page. */
+  /** Passed in, because importing them here would split them into one more file for every product screen. */
   parts: {
     Tabs: (props: GalleryTabsProps) => ReactNode;
     findByKey: typeof findPictureByKey;
@@ -29,7 +29,7 @@ const ZOOM_KEYS: Partial<Record<string, number>> = {
   '0': 0,
 };
 
-/** The pictures in the whole window. Escape, the way back, a swipe down and a tap beside the picture close it. */
+/** Shows the pictures in the whole window. Escape, going back, swiping down and tapping beside the picture close it. */
 export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: PictureViewerProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,10 +44,10 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
   });
   useBackToClose(close);
   useEffect(() => dialog.current?.showModal(), []);
-  useRootMark('modal', true);
+  useRootAttribute('modal', true);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
-    // Those of the thumbnails are theirs.
+    // The thumbnails handle their own keys.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = parts.findByKey(event, at, count);
     const zoom = ZOOM_KEYS[event.key];
@@ -68,11 +68,11 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
       <div className="flex items-center gap-3 px-4 py-2 sm:px-6">
         <p className="min-w-0 flex-1 truncate font-medium">{title}</p>
         <p role="status" className="shrink-0 text-sm text-ink-soft">
-          {count > 1 && viewer.pictureOf(at + 1, count)}
+          {count > 1 && details.viewerPictureOf(at + 1, count)}
         </p>
-        <IconButton name={viewer.close} icon={<X aria-hidden="true" size={22} />} onClick={close} />
+        <IconButton name={details.closeViewer} icon={<X aria-hidden="true" size={22} />} onClick={close} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog handles keys */}
       <div
         ref={stage}
         id={id}
@@ -90,7 +90,7 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
               className="viewer-slide"
             >
               {isNear(index, at, count) && (
-                // Wider than any window: the largest that there is.
+                // Wider than any window: selects the largest source.
                 <Picture
                   url={url}
                   alt={index === at ? title : ''}
@@ -112,8 +112,8 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
   );
 }
 
-/** Whether a picture is on show, or the next one to either side. */
+/** Whether a picture is the current one or next to it. */
 function isNear(index: number, at: number, count: number): boolean {
-  const apart = Math.abs(index - at);
-  return Math.min(apart, count - apart) <= 1;
+  const distance = Math.abs(index - at);
+  return Math.min(distance, count - distance) <= 1;
 }

@@ -1,28 +1,27 @@
 import { useRevalidator } from 'react-router';
-import { type Answer, type Later, statusOf } from '#app/answers.ts';
+import { type Answer, type MaybePending, statusOf } from '#app/answers.ts';
+import { ShowAnswer } from '#app/features/answers/show-answer.tsx';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
 import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
-import { Show } from '#app/features/loading/show.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { Section } from '#app/ui/section.tsx';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
-import { relatedFailed } from '#messages/details-problem.ts';
 import type { ShownDetails } from './shown-details.ts';
 
-const USUAL_COUNT = 5;
+const SKELETON_COUNT = 5;
 
 interface RelatedProductsProps {
-  related: Later<Answer<ShownProduct[]>>;
-  product: Later<Answer<ShownDetails>>;
+  related: MaybePending<Answer<ShownProduct[]>>;
+  product: MaybePending<Answer<ShownDetails>>;
 }
 
 /** Other products of the same category, if there are any. */
 export function RelatedProducts({ related, product }: RelatedProductsProps) {
   return (
-    <Show later={related} fallback={<RelatedSkeleton />}>
+    <ShowAnswer answer={related} fallback={<RelatedSkeleton />}>
       {(answer) => {
         if ('problem' in answer) return <RelatedFailed product={product} />;
         if (answer.value.length === 0) return null;
@@ -32,23 +31,23 @@ export function RelatedProducts({ related, product }: RelatedProductsProps) {
           </Section>
         );
       }}
-    </Show>
+    </ShowAnswer>
   );
 }
 
 function RelatedSkeleton() {
   return (
     <Section id="related" title={details.related}>
-      <ProductGridSkeleton count={USUAL_COUNT} label={common.loading} />
+      <ProductGridSkeleton count={SKELETON_COUNT} label={common.loading} />
     </Section>
   );
 }
 
-/** Says so only if the product itself is there; otherwise its alert speaks for both. */
+/** Shown only if the product itself was loaded; otherwise its own alert is enough. */
 function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
   const { revalidate, state } = useRevalidator();
   return (
-    <Show later={product} fallback={<RelatedSkeleton />}>
+    <ShowAnswer answer={product} fallback={<RelatedSkeleton />}>
       {(answer) => {
         if ('problem' in answer) return statusOf({ now: answer }) === 404 ? null : <RelatedSkeleton />;
         return (
@@ -58,7 +57,7 @@ function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
               role="alert"
               className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft"
             >
-              <p>{relatedFailed}</p>
+              <p>{details.relatedFailed}</p>
               <Button variant="quiet" size="small" isBusy={state === 'loading'} onClick={() => revalidate()}>
                 {common.tryAgain}
               </Button>
@@ -66,6 +65,6 @@ function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
           </Section>
         );
       }}
-    </Show>
+    </ShowAnswer>
   );
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { product } from '#contract/catalogue/answers.ts';
 import { toShownDetails } from './shown-details.ts';
 
-const LEAST = { _id: 'p1', title: 'Lamp', imageCover: 'http://x/a.webp', price: 250 };
-const show = (fields: object = {}) => toShownDetails(v.parse(product, { ...LEAST, ...fields }));
+const MINIMAL = { _id: 'p1', title: 'Lamp', imageCover: 'http://x/a.webp', price: 250 };
+const show = (fields: object = {}) => toShownDetails(v.parse(product, { ...MINIMAL, ...fields }));
 
-test('of a product with nothing but a title, a price and a cover, just that is shown', () => {
+test('converts a product with only a title, a price and a cover', () => {
   expect(show({ ratingsAverage: 4 })).toEqual({
     id: 'p1',
     title: 'Lamp',
@@ -24,7 +24,7 @@ test('of a product with nothing but a title, a price and a cover, just that is s
   });
 });
 
-test('a whole product carries what its screen shows, and no more', () => {
+test('keeps only the fields that the screen shows', () => {
   expect(
     show({
       description: 'Warm light.',
@@ -60,14 +60,14 @@ test.each([
   [3.1, 11.25, undefined],
   [3, 11.25, 563],
   [1, 100, 5000],
-])('rated %d, what costs %d EGP is offered for %s piastres', (ratingsAverage, price, offered) => {
+])('rated %d, the offer price of %d EGP is %s piastres', (ratingsAverage, price, offered) => {
   expect(show({ ratingsAverage, price }).offerPricePiastres).toBe(offered);
 });
 
 test.each([
   [5, 199, 19_900],
   [2, null, undefined],
-])('rated %d, offered for %s as its provider says: %s piastres', (ratingsAverage, offerPrice, offered) => {
+])('rated %d, the provider’s offer price %s is %s piastres', (ratingsAverage, offerPrice, offered) => {
   expect(show({ ratingsAverage, offerPrice }).offerPricePiastres).toBe(offered);
 });
 
@@ -94,19 +94,19 @@ test.each([
     images: ['http://x/b.webp', '', 'http://x/b.webp'],
     pictures: ['http://x/a.webp', 'http://x/b.webp'],
   },
-])('pictures, from $what: the cover first, none twice', ({ images, pictures }) => {
+])('lists pictures with the cover first, without duplicates: $what', ({ images, pictures }) => {
   expect(show({ images }).pictures).toEqual(pictures);
 });
 
-test('without any picture the cover keeps its place', () => {
+test('keeps an empty cover if there is no picture', () => {
   expect(show({ imageCover: '', images: [] }).pictures).toEqual(['']);
 });
 
-test('an empty cover gives way to the first picture there is', () => {
+test('replaces an empty cover by the first picture', () => {
   expect(show({ imageCover: '', images: ['http://x/b.webp'] }).pictures).toEqual(['http://x/b.webp']);
 });
 
-test('the stars of its reviews are told as its provider counts them', () => {
+test('keeps the provider’s rating counts', () => {
   expect(show({ ratingCounts: [0, 1, 0, 2, 9] }).ratingCounts).toEqual([0, 1, 0, 2, 9]);
   expect(show({ ratingCounts: 'many' }).ratingCounts).toBeUndefined();
 });
@@ -114,7 +114,7 @@ test('the stars of its reviews are told as its provider counts them', () => {
 describe('reviews', () => {
   const review = (id: string, createdAt?: string) => ({ _id: id, rating: 4, review: 'Good', createdAt });
 
-  test('the newest five, the newest first', () => {
+  test('keeps the newest five, newest first', () => {
     const reviews = ['03', '07', '01', '05', '02', '04', '06'].map((day) =>
       review(day, `2026-10-${day}T10:00:00.000Z`),
     );
@@ -125,7 +125,7 @@ describe('reviews', () => {
     { user: { _id: 'u1', name: 'Mona' }, author: 'Mona' },
     { user: { _id: 'u1' }, author: '' },
     { user: null, author: '' },
-  ])('written by $user: $author', ({ user, author }) => {
+  ])('the author of $user is "$author"', ({ user, author }) => {
     expect(show({ reviews: [{ ...review('r1'), user }] }).reviews[0]?.author).toBe(author);
   });
 
@@ -134,14 +134,14 @@ describe('reviews', () => {
     [false, false],
     [undefined, false],
     ['yes', false],
-  ])('of someone who bought it, as told by %s: %s', (isPurchased, isMarked) => {
+  ])('isPurchased %s is shown as %s', (isPurchased, isMarked) => {
     expect(show({ reviews: [{ ...review('r1'), isPurchased }] }).reviews[0]?.isPurchased).toBe(isMarked);
   });
 
   test.each([
     ['2026-10-30T23:59:00.000Z', '2026-10-30'],
     [undefined, ''],
-  ])('written at %s, on %s', (createdAt, day) => {
+  ])('createdAt %s is shown as "%s"', (createdAt, day) => {
     expect(show({ reviews: [review('r1', createdAt)] }).reviews[0]?.day).toBe(day);
   });
 });

@@ -7,14 +7,14 @@ import type { Review } from '#contract/reviews/answers.ts';
 import { tag } from '#messages/language.ts';
 import { type Family, toFamily } from './family.ts';
 
-const LATEST_REVIEWS = 5;
+const MAX_REVIEWS = 5;
 
 interface NamedGroup {
   id: string;
   name: string;
 }
 
-/** The fields of a product that its screen needs: pages carry no others. */
+/** The fields of a product that its screen needs; pages contain no others. */
 export interface ShownDetails {
   id: string;
   title: string;
@@ -29,14 +29,14 @@ export interface ShownDetails {
   /** The first is the cover; never empty. */
   pictures: string[];
   placeholder: string | undefined;
-  /** Undefined where the provider does not say. */
+  /** Undefined if the provider doesn't tell. */
   stock: number | undefined;
   reviews: ShownReview[];
-  /** How long delivery takes, in words; only our own provider knows. */
+  /** Delivery times in words; only of our own provider. */
   delivery?: string | undefined;
-  /** How many written reviews give 1, 2, 3, 4 and 5 stars; only our own provider tells. */
+  /** The numbers of written reviews with 1, 2, 3, 4 and 5 stars; only of our own provider. */
   ratingCounts: number[] | undefined;
-  /** Its other sizes and colours; only our own provider knows them. */
+  /** All its sizes and colours; only of our own provider. */
   family: Family | undefined;
 }
 
@@ -50,7 +50,7 @@ function toNamedGroup(group: Category | null | undefined): NamedGroup | undefine
   return group ? { id: group._id, name: group.name } : undefined;
 }
 
-function isNewer(one: Review, other: Review): number {
+function compareNewest(one: Review, other: Review): number {
   return (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
 }
 
@@ -69,13 +69,13 @@ export function toShownDetails(product: Product): ShownDetails {
     pictures: listPictures(product),
     placeholder: product.imagePlaceholder,
     stock: product.quantity,
-    reviews: reviews.toSorted(isNewer).slice(0, LATEST_REVIEWS).map(toShownReview),
+    reviews: reviews.toSorted(compareNewest).slice(0, MAX_REVIEWS).map(toShownReview),
     ratingCounts: product.ratingCounts,
     family: toFamily(product),
   };
 }
 
-/** What this device remembers of it. */
+/** The fields that this device remembers. */
 export function toViewed({ id, family, category, title, pictures }: ShownDetails): ViewedProduct {
   const categoryId = category?.id ?? NO_CATEGORY;
   return { id, family: family?.id, categoryId, title, picture: pictures[0] ?? '', lang: tag };

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
-import { useRootMark } from '#app/ui/use-root-mark.ts';
+import { useRootAttribute } from '#app/ui/use-root-attribute.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Family, Sibling } from './family.ts';
 import { findRadioByKey, listChoices } from './list-choices.ts';
 
 export interface SiblingChoicesProps {
   family: Family;
-  /** Which of them is shown, or on its way. */
+  /** The current sibling, or the one being loaded. */
   chosen: Sibling;
   isPending: boolean;
   toPath: (sibling: Sibling) => string;
 }
 
-/** The sizes and colours of a product, as links to its siblings. With scripts they are radio buttons that change the
- *  product in its place. */
+/** The sizes and colours of a product as links to its siblings. After hydration they are radio buttons that replace the
+ *  product in place. */
 export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingChoicesProps) {
   const isHydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
-  const keepPlace = useKeptPlace(place, isPending);
+  const savePosition = useStablePosition(place, isPending);
   return (
     <div ref={place} data-keeps-place="" className="mt-5 grid gap-4">
       {listChoices(family, chosen).map(({ key, name, choices }) => (
@@ -32,7 +32,7 @@ export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingCho
                 to={toPath(choice.sibling)}
                 isRadio={isHydrated}
                 isTabStop={choice.isChosen || (at === 0 && !choices.some(({ isChosen }) => isChosen))}
-                onChoose={keepPlace}
+                onChoose={savePosition}
               />
             ))}
           </div>
@@ -42,7 +42,7 @@ export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingCho
   );
 }
 
-/** As radio buttons do it: arrow keys choose the next and the previous one, and a space the one that has the focus. */
+/** Like native radio buttons: arrow keys choose the next or previous one, the space bar the focused one. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -56,20 +56,20 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   next.click();
 }
 
-/** Keeps the choices where they are in the window when what is above them grows or shrinks. Returns what to call when
- *  something is chosen. */
-function useKeptPlace(place: RefObject<HTMLElement | null>, isPending: boolean): () => void {
-  const kept = useRef<number>(undefined);
+/** Scrolls so that the choices keep their place in the window when content above them changes its height. Returns a
+ *  function to call when something is chosen. */
+function useStablePosition(place: RefObject<HTMLElement | null>, isPending: boolean): () => void {
+  const savedTop = useRef<number>(undefined);
   const measure = () => scrollY + (place.current?.getBoundingClientRect().top ?? 0);
-  // Scroll anchoring would do it a second time.
-  useRootMark('steady', true);
+  // Turns off scroll anchoring, which would scroll a second time.
+  useRootAttribute('steady', true);
   useLayoutEffect(() => {
-    if (kept.current === undefined) return;
+    if (savedTop.current === undefined) return;
     const top = measure();
-    scrollBy(0, top - kept.current);
-    kept.current = isPending ? top : undefined;
+    scrollBy(0, top - savedTop.current);
+    savedTop.current = isPending ? top : undefined;
   });
   return () => {
-    kept.current = measure();
+    savedTop.current = measure();
   };
 }

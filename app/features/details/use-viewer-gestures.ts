@@ -1,15 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import {
-  CLOSE_UP,
   clampView,
   fitInto,
   isOnPicture,
   type Point,
   readSwipe,
   scaleAbout,
+  UNZOOMED,
   type View,
-  WHOLE,
-} from './viewer-view.ts';
+  ZOOMED_SCALE,
+} from './viewer-geometry.ts';
 
 const TAP_PX = 8;
 const DOUBLE_TAP_MS = 300;
@@ -17,14 +17,14 @@ const WHEEL_STEP = 0.002;
 
 interface GestureOptions {
   stage: RefObject<HTMLDivElement | null>;
-  /** The picture on show; another one is shown whole. */
+  /** The index of the current picture; a change resets the zoom. */
   at: number;
   onTurn: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
 interface Gesture {
-  /** Where the fingers were when it began, or when one came or went. */
+  /** The middle of the fingers at the start, or when a finger was added or lifted. */
   from: Point;
   distance: number;
   view: View;
@@ -38,10 +38,10 @@ const middleOf = (points: Point[]): Point => ({
 });
 const distanceOf = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Pinch, double tap, click and wheel look closer; a drag moves what is close and turns or closes what is whole. All of it is
- *  written as styles of the stage, so that moving renders nothing. */
+/** Pinch, double tap, click and wheel zoom; dragging moves a zoomed picture, and turns or closes an unzoomed one. The state
+ *  is written to CSS properties of the stage, so that moving renders nothing. */
 export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions) {
-  const view = useRef<View>(WHOLE);
+  const view = useRef<View>(UNZOOMED);
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>(undefined);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
@@ -88,7 +88,7 @@ export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions
     };
   }
 
-  /** A mouse looks closer by a click, a finger by a double tap; beside the picture either closes. */
+  /** A click or a double tap zooms; a click or tap beside the picture closes the viewer. */
   function tap(point: Point, isMouse: boolean): void {
     if (!isOnPicture(point, view.current, measure().whole)) {
       onClose();
@@ -98,11 +98,11 @@ export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions
     const { at: before, x, y } = lastTap.current;
     const isSecond = now - before < DOUBLE_TAP_MS && Math.hypot(point.x - x, point.y - y) < TAP_PX * 4;
     lastTap.current = { at: isSecond ? 0 : now, ...point };
-    if (isMouse || isSecond) zoomTo(view.current.scale > 1 ? 1 : CLOSE_UP, point);
+    if (isMouse || isSecond) zoomTo(view.current.scale > 1 ? 1 : ZOOMED_SCALE, point);
   }
 
-  const reset = useEffectEvent(() => show(WHOLE));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture is shown whole at first
+  const reset = useEffectEvent(() => show(UNZOOMED));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the picture
   useEffect(() => reset(), [at]);
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -111,12 +111,12 @@ export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions
   });
   useEffect(() => {
     const element = stage.current;
-    // React's own listener is passive, and the page behind would scroll.
+    // Not passive, unlike React's own listener: otherwise the page behind would scroll.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [stage]);
 
-  function release(event: PointerEvent, isMeant: boolean): void {
+  function release(event: PointerEvent, isCompleted: boolean): void {
     const started = gesture.current;
     if (!fingers.current.delete(event.pointerId) || !started) return;
     if (fingers.current.size > 0) {
@@ -126,8 +126,14 @@ export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions
     gesture.current = undefined;
     const point = toPoint(event);
     settle(view.current);
-    if (isMeant && started.isTap) tap(point, event.pointerType === 'mouse');
-    if (!isMeant || started.isTap || started.view.scale > 1 || view.current.scale > 1 || started.distance > 0)
+    if (isCompleted && started.isTap) tap(point, event.pointerType === 'mouse');
+    if (
+      !isCompleted ||
+      started.isTap ||
+      started.view.scale > 1 ||
+      view.current.scale > 1 ||
+      started.distance > 0
+    )
       return;
     const moved = { x: point.x - started.from.x, y: point.y - started.from.y };
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -161,8 +167,8 @@ export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions
         } else if (started.view.scale > 1) {
           settle({ ...started.view, x: started.view.x + moved.x, y: started.view.y + moved.y });
         } else {
-          const isAcross = Math.abs(moved.x) > Math.abs(moved.y);
-          show(WHOLE, isAcross ? { x: moved.x, y: 0 } : { x: 0, y: Math.max(0, moved.y) });
+          const isHorizontal = Math.abs(moved.x) > Math.abs(moved.y);
+          show(UNZOOMED, isHorizontal ? { x: moved.x, y: 0 } : { x: 0, y: Math.max(0, moved.y) });
         }
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, true),

@@ -11,16 +11,16 @@ const SIGNUP = {
   phone: '+20 10 1234 5678',
 };
 
-test('a good form yields what is sent', () => {
+test('a valid form has an output', () => {
   expect(checkForm(signupForm, SIGNUP)).toEqual({ output: { ...SIGNUP, phone: '01012345678' } });
 });
 
-test('fields the rules do not name are left out', () => {
+test('leaves out fields that the schema lacks', () => {
   const form = { email: 'sara@example.com', password: 'x', payment: 'card' };
   expect(checkForm(loginForm, form)).toEqual({ output: { email: 'sara@example.com', password: 'x' } });
 });
 
-test('each wrong field has the first rule it breaks', () => {
+test('each invalid field has its first failed rule', () => {
   expect(checkForm(signupForm, { ...SIGNUP, name: '', password: '', phone: '02' })).toEqual({
     issues: {
       name: 'name-required',
@@ -50,7 +50,7 @@ test('every code has a text', () => {
   ]);
 });
 
-describe('only what was touched is told', () => {
+describe('shows issues of touched fields only', () => {
   const issues = { email: 'email-required', password: 'password-required' };
   test.each([
     [[], {}],

@@ -9,15 +9,15 @@ import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouch
 interface ShopFormOptions<Schema extends FormSchema> {
   schema: Schema;
   defaultValues?: Partial<Record<FieldName<Schema>, string | undefined>> | undefined;
-  /** The form is busy until it resolves; what it throws is shown to the shopper. */
+  /** The form is busy until it resolves; a rejection is shown to the shopper. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  /** What is said of a problem, where a form has its own words. */
-  say?: ((problem: ProviderError) => string) | undefined;
-  /** Shows a refusal in another way than by the alert above the fields. */
+  /** The text of a problem, if a form has its own texts. */
+  describeProblem?: ((problem: ProviderError) => string) | undefined;
+  /** Replaces the alert above the fields. */
   onRefused?: ((why: string) => void) | undefined;
 }
 
-/** Why the last attempt failed; numbered, so that the same text is read out again. */
+/** Why the last attempt failed; numbered, so that screen readers announce an equal text again. */
 export interface Refusal {
   attempt: number;
   text: string;
@@ -27,13 +27,13 @@ type FieldEvent = FormEvent<HTMLInputElement>;
 
 const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** A form validated by a schema: errors show once a field was touched, submitting focuses the first wrong field, and
- *  only one submission runs at a time. Inputs are uncontrolled, so that what was typed before hydration counts. */
+/** A form validated by a schema: touched fields show errors, submitting focuses the first invalid field, and only one
+ *  submission runs at a time. Inputs are uncontrolled, so that text typed before hydration is kept. */
 export function useShopForm<Schema extends FormSchema>({
   schema,
   defaultValues,
   send,
-  say = sayProblem,
+  describeProblem = sayProblem,
   onRefused,
 }: ShopFormOptions<Schema>) {
   const [issues, setIssues] = useState<FieldIssues>({});
@@ -41,7 +41,7 @@ export function useShopForm<Schema extends FormSchema>({
   const [isSubmitting, setSubmitting] = useState(false);
   const touched = useRef(new Set<string>());
   const attempts = useRef(0);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
 
   function check(form: HTMLFormElement | null) {
     if (!form) return;
@@ -49,32 +49,32 @@ export function useShopForm<Schema extends FormSchema>({
     setIssues('issues' in result ? pickTouched(result.issues, touched.current) : {});
   }
 
-  async function deliver(values: InferOutput<Schema>) {
-    isUnderWay.current = true;
+  async function sendValues(values: InferOutput<Schema>) {
+    isSending.current = true;
     setSubmitting(true);
     try {
       await send(values);
     } catch (error) {
-      const isForeseen = error instanceof ProviderError;
-      if (!isForeseen) reportError(error);
-      const text = isForeseen ? say(error) : common.ourFault;
+      const isExpected = error instanceof ProviderError;
+      if (!isExpected) reportError(error);
+      const text = isExpected ? describeProblem(error) : common.ourFault;
       if (onRefused) onRefused(text);
       else setRefusal({ attempt: attempts.current, text });
     }
-    isUnderWay.current = false;
+    isSending.current = false;
     setSubmitting(false);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isSending.current) return;
     attempts.current += 1;
     setRefusal(undefined);
     const inputs = [...event.currentTarget.elements].filter((one) => one instanceof HTMLInputElement);
     touched.current = new Set(inputs.map(({ name }) => name));
     const result = checkForm(schema, readValues(event.currentTarget));
     setIssues('issues' in result ? result.issues : {});
-    if ('output' in result) void deliver(result.output);
+    if ('output' in result) void sendValues(result.output);
     else inputs.find(({ name }) => result.issues[name])?.focus();
   }
 
@@ -83,10 +83,10 @@ export function useShopForm<Schema extends FormSchema>({
     isSubmitting,
     refusal,
     onAccept: () => setRefusal(undefined),
-    /** The props that connect an input to its field. */
+    /** The props of a field. */
     bind: (name: FieldName<Schema>) => ({
       name,
-      // Not `required`, with which browsers call an empty field invalid before it was touched.
+      // Not `required`, because browsers then mark untouched empty fields as invalid.
       'aria-required': true,
       defaultValue: defaultValues?.[name],
       error: forms.issues[issues[name] as keyof typeof forms.issues],

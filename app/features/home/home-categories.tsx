@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import type { ShownGroup } from '#app/features/catalogue/groups.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
-import { Skeleton } from '#app/ui/loading.tsx';
 import { Section, SectionLink } from '#app/ui/section.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
 
 const ROW = 'category-row swipe-row';
-const USUAL_COUNT = 10;
+const SKELETON_COUNT = 10;
 const NAME = 'mt-2 text-xs leading-snug sm:text-sm sm:leading-snug';
 
 const all = <SectionLink to={paths.categories}>{common.seeAll}</SectionLink>;
 
-/** Short ways into the catalogue, right below the carousel. */
+/** A row of links to categories, below the carousel. */
 export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
   if (groups.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function HomeCategoriesSkeleton() {
   return (
     <Section id="categories" title={home.categories} action={all}>
       <div role="status" aria-busy="true" aria-label={common.loading} className={ROW}>
-        {Array.from({ length: USUAL_COUNT }, (_, at) => (
+        {Array.from({ length: SKELETON_COUNT }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <div key={at}>
             <Skeleton className="aspect-square rounded-card" />

@@ -9,10 +9,10 @@ import { BEST_SELLER_COUNT } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
 import type { HomeLists } from './home-lists.ts';
-import { useRowPlace } from './use-row-place.ts';
+import { useRestoredScroll } from './use-restored-scroll.ts';
 
 export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
-  const offerRow = useRowPlace();
+  const offerRow = useRestoredScroll();
   if ('problem' in answer) return <ListFailed problem={answer.problem} title={home.notShown} />;
   const { offers, bestSellers } = answer.value;
   const all = <SectionLink to={paths.products}>{common.seeAll}</SectionLink>;
@@ -37,7 +37,7 @@ export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
   );
 }
 
-/** Leads to all products from where nine of them end. */
+/** Links to all products at the end of the nine best sellers. */
 function AllTile() {
   return (
     <li className="grid">

@@ -20,18 +20,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['cart', 'wish'] as const)('an intent for the %s is taken once', (kind) => {
+test.each(['cart', 'wish'] as const)('takes an intent for the %s once', (kind) => {
   rememberIntent({ kind, productId: 'p1' });
   expect(takeIntent()).toEqual({ kind, productId: 'p1' });
   expect(takeIntent()).toBeUndefined();
 });
 
-test('how many pieces are wanted is kept', () => {
+test('keeps the number of pieces', () => {
   rememberIntent({ ...INTENT, pieces: 3 });
   expect(takeIntent()).toEqual({ ...INTENT, pieces: 3 });
 });
 
-test('an intent with a screen of its own tells it until it is taken there', () => {
+test('an intent with a path can be read until it is taken', () => {
   const review = { kind: 'review', productId: 'p1', path: '/product%20details/p1/c1#reviews' } as const;
   rememberIntent(review);
   expect(readIntent()).toEqual(review);
@@ -39,7 +39,7 @@ test('an intent with a screen of its own tells it until it is taken there', () =
   expect(readIntent()).toBeUndefined();
 });
 
-test('the newest intent counts', () => {
+test('keeps only the newest intent', () => {
   rememberIntent({ kind: 'wish', productId: 'p2' });
   rememberIntent(INTENT);
   expect(takeIntent()).toEqual(INTENT);
@@ -48,8 +48,8 @@ test('the newest intent counts', () => {
 test.each([
   ['29 minutes', 29, true],
   ['30 minutes', 30, false],
-  ['a minute less than nothing: the clock was set back', -1, false],
-])('after %s', (_, minutes, isThere) => {
+  ['the clock was set back by a minute', -1, false],
+])('expires: after %s', (_, minutes, isThere) => {
   rememberIntent(INTENT);
   vi.setSystemTime(1_000_000 + minutes * MINUTE_MS);
   expect(takeIntent()).toEqual(isThere ? INTENT : undefined);
@@ -66,14 +66,14 @@ test.each([
   '{"kind":"review","productId":"p1","path":"//evil.example","at":1000000}',
   '{"kind":"review","productId":"p1","path":"https://evil.example","at":1000000}',
   '{"kind":"cart","productId":"p1","at":"soon"}',
-])('what somebody else has kept under its name is no intent: %s', (kept) => {
+])('ignores invalid stored data: %s', (stored) => {
   rememberIntent(INTENT);
-  for (const key of items.keys()) items.set(key, kept);
+  for (const key of items.keys()) items.set(key, stored);
   expect(takeIntent()).toBeUndefined();
   expect(items.size).toBe(0);
 });
 
-test('without a storage there is no intent, and no error', () => {
+test('has no intent and throws no error without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => rememberIntent(INTENT)).not.toThrow();
   expect(takeIntent()).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a call that is refused', () => {
     ['unauthenticated', INTENT],
     ['invalid', undefined],
     ['offline', undefined],
-  ])('as %s leaves the intent %j, and is still refused', (code, expected) => {
+  ])('as %s leaves the intent %j and rethrows', (code, expected) => {
     const error = new ProviderError(code);
     expect(() => rememberIfSignedOut(INTENT)(error)).toThrow(error);
     expect(takeIntent()).toEqual(expected);

@@ -1,16 +1,16 @@
-import { leadTo } from '#app/features/loading/lead-to.ts';
+import { navigateTo } from '#app/features/navigation/navigate-to.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 
-/** What a visitor wanted when asked to log in, kept in this tab until they have. */
+/** What a visitor wanted to do when asked to log in, stored in this tab until they have. */
 export interface Intent {
   kind: 'cart' | 'wish' | 'review' | 'alert';
   productId: string;
-  /** How many of it. Whoever acts on it looks whether it is a number: anything may be kept there. */
+  /** The number of pieces. Unvalidated: the session storage may contain anything. */
   pieces?: number | undefined;
-  /** The screen to go back to, where it is done; without one it is done at once. */
+  /** The screen to return to for it; without a path the intent is carried out right after the login. */
   path?: string | undefined;
 }
 
@@ -25,19 +25,19 @@ export function rememberIntent(intent: Intent): void {
   }
 }
 
-/** What is wanted, which stays so. */
+/** Reads the intent without removing it. */
 export function readIntent(): Intent | undefined {
   try {
     const { kind, productId, pieces, path, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
     const age = Date.now() - at;
     const isKnown = /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
-    // Nowhere but in this shop.
-    const isGood = isKnown && /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
-    return isGood ? { kind, productId, pieces, path } : undefined;
+    // Only paths within this shop.
+    const isValid = isKnown && /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
+    return isValid ? { kind, productId, pieces, path } : undefined;
   } catch {}
 }
 
-/** Returns the intent only once: whoever takes it acts on it. */
+/** Reads the intent and removes it: the caller carries it out. */
 export function takeIntent(): Intent | undefined {
   const intent = readIntent();
   try {
@@ -46,20 +46,20 @@ export function takeIntent(): Intent | undefined {
   return intent;
 }
 
-/** Acts for shoppers; a visitor is sent to log in first, and what they wanted is done afterwards. */
-export function whenSignedIn(intent: Intent, act: () => void): void {
+/** Runs an action for a shopper; a visitor is sent to the login screen, and the intent is carried out afterwards. */
+export function runWhenSignedIn(intent: Intent, act: () => void): void {
   if (readToken()) {
     act();
   } else if (navigator.onLine) {
     rememberIntent(intent);
-    leadTo(paths.login);
+    navigateTo(paths.login);
   } else {
     // The login screen can't be loaded without a network.
     showToast({ kind: 'error', messageKey: 'offline' });
   }
 }
 
-/** For the `catch` of a call: if the session has ended, what was wanted is kept for the next one. */
+/** For the `catch` of a call: if the session has ended, stores the intent for the next one, and rethrows. */
 export function rememberIfSignedOut(intent: Intent): (error: unknown) => never {
   return (error) => {
     if (error instanceof ProviderError && error.code === 'unauthenticated') rememberIntent(intent);

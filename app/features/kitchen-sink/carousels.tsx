@@ -23,7 +23,7 @@ export function Carousels() {
   const [index, setIndex] = useState(0);
   return (
     <>
-      <Section id="carousel" title="Carousel" note="Three at once, without an end">
+      <Section id="carousel" title="Carousel" note="Three slides per view, looping">
         <Carousel
           label="What is new"
           speedMs={CAROUSEL.speedMs}
@@ -45,7 +45,7 @@ export function Carousels() {
           ))}
         />
       </Section>
-      <Section id="gallery" title="Gallery" note={`It plays by itself; slide ${index + 1} is shown`}>
+      <Section id="gallery" title="Gallery" note={`Auto-play; slide ${index + 1} is shown`}>
         <Carousel
           className="max-w-sm"
           label="Pictures"

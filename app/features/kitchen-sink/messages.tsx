@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import emptyCart from '#app/illustrations/empty-cart.svg';
+import offline from '#app/illustrations/offline.svg';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -7,8 +9,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { ToastContent } from '#app/ui/toast.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
-import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
-import offline from '../../../catalog/illustrations/offline.svg';
 
 type NewToast = Omit<ToastContent, 'id'>;
 
@@ -30,7 +30,7 @@ export function Messages() {
   const add = (toast: NewToast) => setToasts([...toasts, { ...toast, id: crypto.randomUUID() }]);
   return (
     <>
-      <Section id="empty-states" title="Empty and failed">
+      <Section id="empty-states" title="Empty and failed states">
         <div className="grid gap-4 sm:grid-cols-2">
           <Card>
             <EmptyState

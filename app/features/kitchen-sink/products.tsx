@@ -2,8 +2,8 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Skeleton } from '#app/ui/loading.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import blocks from '../../../catalog/products/bebolo-abc-wooden-blocks-1.webp';
 import { Sample } from './sample.tsx';
 
@@ -32,9 +32,13 @@ export function Products() {
           ))}
         </div>
       </Section>
-      <Section id="pictures" title="Pictures and skeletons" note="A place is there before what fills it">
+      <Section
+        id="pictures"
+        title="Pictures and skeletons"
+        note="Skeletons reserve the space of their content"
+      >
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
-          <Sample name="there">
+          <Sample name="loaded">
             <Card className="overflow-hidden">
               <Picture url={blocks} sizes="15rem" />
             </Card>

@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
-import { dir, other } from '#messages/language.ts';
-import * as offer from '#messages/language-offer.ts';
+import * as language from '#messages/language.ts';
 import { rememberLanguage } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** A banner at the foot of the page that offers the other language, in that language; closed once, it stays closed. */
+/** A banner at the bottom that offers the other language, in that language. Once closed, it is not shown again. */
 export function LanguageBar({ onClose }: { onClose: () => void }) {
   function close() {
     rememberLanguage('asked');
@@ -14,17 +13,17 @@ export function LanguageBar({ onClose }: { onClose: () => void }) {
   return (
     <section
       ref={focusHeadingOnUnmount}
-      aria-label={offer.label}
-      lang={other.tag}
-      dir={dir === 'ltr' ? 'rtl' : 'ltr'}
+      aria-label={language.offerLabel}
+      lang={language.other.tag}
+      dir={language.dir === 'ltr' ? 'rtl' : 'ltr'}
       className="sticky bottom-0 z-10 flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm lifted print:hidden"
     >
-      <p>{offer.question}</p>
+      <p>{language.offerQuestion}</p>
       <LanguageSwitch className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong underline underline-offset-4" />
       <button
         type="button"
         onClick={close}
-        aria-label={offer.close}
+        aria-label={language.declineOffer}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-brand-wash"
       >
         <X aria-hidden="true" size={18} />

@@ -14,17 +14,23 @@ interface Visit {
   referrer?: string;
 }
 
-/** Where the script of a page leads a visit; undefined where it stays. */
-function follow({ on, address, cookie = '', type = 'navigate', referrer = '' }: Visit): string | undefined {
-  let led: string | undefined;
+/** The address that the script redirects a visit to; undefined without a redirect. */
+function runScript({
+  on,
+  address,
+  cookie = '',
+  type = 'navigate',
+  referrer = '',
+}: Visit): string | undefined {
+  let target: string | undefined;
   // Not a URL object, which has no `replace`.
   const { origin, pathname, search, hash, href } = new URL(SHOP + address);
-  const location = { origin, pathname, search, hash, replace: (to: string) => (led = to) };
+  const location = { origin, pathname, search, hash, replace: (to: string) => (target = to) };
   const performance = { getEntriesByType: () => [{ type }] };
   const globals = { location, performance, document: { cookie, referrer } };
   runInNewContext(writeLanguageScript(on), globals);
   expect(Object.keys(globals)).toHaveLength(3);
-  return led === undefined ? undefined : new URL(led, href).href.replace(SHOP, '');
+  return target === undefined ? undefined : new URL(target, href).href.replace(SHOP, '');
 }
 
 test.each([
@@ -33,8 +39,8 @@ test.each([
   ['/products?page=2#results', '/ar/products?page=2#results'],
   ['/product%20details/1/2', '/ar/product%20details/1/2'],
   ['//evil.example', '/ar/evil.example'],
-])('who chose Arabic is led from %s to %s', (address, led) => {
-  expect(follow({ on: english, address, cookie: 'language=ar' })).toBe(led);
+])('with Arabic chosen, redirects from %s to %s', (address, target) => {
+  expect(runScript({ on: english, address, cookie: 'language=ar' })).toBe(target);
 });
 
 test.each([
@@ -44,22 +50,22 @@ test.each([
   ['/ar/products?page=2', '/products?page=2'],
   ['/ar//evil.example', '/evil.example'],
   ['/ar/\\evil.example/x', '/evil.example/x'],
-])('who chose English is led from %s to %s', (address, led) => {
-  expect(follow({ on: arabic, address, cookie: 'a=b; language=en' })).toBe(led);
+])('with English chosen, redirects from %s to %s', (address, target) => {
+  expect(runScript({ on: arabic, address, cookie: 'a=b; language=en' })).toBe(target);
 });
 
 test.each<[string, Partial<Visit>]>([
-  ['has chosen nothing', { cookie: 'a=b' }],
-  ['has chosen this language', { cookie: 'language=en' }],
+  ['has no language chosen', { cookie: 'a=b' }],
+  ['has this language chosen', { cookie: 'language=en' }],
   ['has closed the offer', { cookie: 'language=asked' }],
   ['reloads', { cookie: 'language=ar', type: 'reload' }],
   ['goes back', { cookie: 'language=ar', type: 'back_forward' }],
-  ['comes from the shop itself', { cookie: 'language=ar', referrer: `${SHOP}/ar/products` }],
-])('who %s stays', (_, visit) => {
-  expect(follow({ on: english, address: '/products', ...visit })).toBeUndefined();
+  ['comes from a link within the shop', { cookie: 'language=ar', referrer: `${SHOP}/ar/products` }],
+])('does not redirect a visit that %s', (_, visit) => {
+  expect(runScript({ on: english, address: '/products', ...visit })).toBeUndefined();
 });
 
-test('a shop whose name begins like ours is elsewhere', () => {
+test('a host that begins with the shop’s name is another site', () => {
   const referrer = `${SHOP}.evil.example/`;
-  expect(follow({ on: english, address: '/', cookie: 'language=ar', referrer })).toBe('/ar');
+  expect(runScript({ on: english, address: '/', cookie: 'language=ar', referrer })).toBe('/ar');
 });

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router';
 import { other } from '#messages/language.ts';
-import { placeInLanguage, rememberLanguage } from './language.ts';
+import { rememberLanguage, toLanguagePath } from './language.ts';
 
 interface LanguageSwitchProps {
   className: string;
-  /** Stands for the name where there is no room for it. */
+  /** Shown where there is no room for the name. */
   shortName?: string;
 }
 
-/** Leads to the same place in the other language, which is another document. */
+/** A link to this screen in the other language, which is another document. */
 export function LanguageSwitch({ className, shortName }: LanguageSwitchProps) {
   const { pathname, search } = useLocation();
   return (
     <a
-      href={placeInLanguage(other.basename, pathname + search)}
+      href={toLanguagePath(other.basename, pathname + search)}
       lang={other.tag}
       hrefLang={other.tag}
       onClick={() => rememberLanguage(other.tag)}

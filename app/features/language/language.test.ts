@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInLanguage, prefersLanguage } from './language.ts';
+import { prefersLanguage, toLanguagePath } from './language.ts';
 
 test.each([
   ['/', '/', '/'],
@@ -12,8 +12,8 @@ test.each([
   ['/ar', '/?from=mail', '/ar?from=mail'],
   ['/ar', '/products?page=2', '/ar/products?page=2'],
   ['/ar', '//evil.example', '/ar/evil.example'],
-])('below %s, %s is at %s', (basename, path, address) => {
-  expect(placeInLanguage(basename, path)).toBe(address);
+])('with basename %s, the path %s is %s', (basename, path, address) => {
+  expect(toLanguagePath(basename, path)).toBe(address);
 });
 
 test.each([

@@ -48,7 +48,7 @@ export function Footer() {
             {layout.terms}
           </Link>
         </Column>
-        <ThemeChoice className="" titleLook={TITLE} />
+        <ThemeChoice className="" titleClassName={TITLE} />
       </div>
       <p className="mx-auto max-w-page border-t border-deep-ink/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
         {layout.copyright(YEAR)}

@@ -1,23 +1,23 @@
-import { useKeptCopy } from '#app/features/offline/use-kept-copy.ts';
-import { useWorker } from '#app/features/offline/use-worker.ts';
-import { useRootMark } from '#app/ui/use-root-mark.ts';
+import { useIsCachedCopy } from '#app/features/offline/use-cached-copy.ts';
+import { useServiceWorker } from '#app/features/offline/use-service-worker.ts';
+import { useRootAttribute } from '#app/ui/use-root-attribute.ts';
 import * as common from '#messages/common.ts';
 import * as offline from '#messages/offline.ts';
 import { useOfflineGuard, useOnline } from './use-online.ts';
 
-/** Shown while the network is lost, or where this page was kept from a time when it was there. */
+/** Shown while the network is down, or if this page is a cached copy. */
 export function OfflineBanner() {
   const isOnline = useOnline();
-  const isKeptCopy = useKeptCopy();
+  const isKeptCopy = useIsCachedCopy();
   useOfflineGuard(isOnline);
-  useWorker();
+  useServiceWorker();
   const isShown = isKeptCopy || !isOnline;
-  useRootMark('offline', isShown);
+  useRootAttribute('offline', isShown);
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-20">
       {isShown && (
         <p className="flex min-h-(--offline) items-center justify-center gap-3 bg-ink px-4 py-2 text-sm text-surface">
-          <span>{isKeptCopy ? offline.keptCopy : common.offline}</span>
+          <span>{isKeptCopy ? offline.cachedCopy : common.offline}</span>
           {isKeptCopy && (
             <button
               type="button"

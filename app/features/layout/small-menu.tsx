@@ -19,15 +19,15 @@ export function SmallMenu() {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const here = useLocation();
-  // Where a tap leads to, long before it is reached.
+  // The target of a navigation, before it is loaded.
   const { key } = useNavigation().location ?? here;
-  const place = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    const isSamePlace = place.current === key;
-    place.current = key;
+    const isSameKey = lastKey.current === key;
+    lastKey.current = key;
     if (!panel.current?.matches(':popover-open')) return;
-    // A popover opens without scripts: one that was opened before hydration stays open.
-    if (isSamePlace) setOpen(true);
+    // A popover that was opened before hydration, without scripts, stays open.
+    if (isSameKey) setOpen(true);
     else panel.current.hidePopover();
   }, [key]);
   return (
@@ -56,7 +56,7 @@ export function SmallMenu() {
         <AccountPart />
         <hr className="my-3 border-line" />
         <LanguageSwitch className={ITEM} />
-        <ThemeChoice className="flex flex-wrap gap-x-5 px-3.5 text-ink-soft" titleLook="sr-only" />
+        <ThemeChoice className="flex flex-wrap gap-x-5 px-3.5 text-ink-soft" titleClassName="sr-only" />
       </div>
     </div>
   );
@@ -67,7 +67,7 @@ function AccountPart() {
   if (session === 'signed-in') {
     return (
       <div className="grid gap-1">
-        <AccountItems nameLook="truncate px-3.5 py-1 font-semibold" itemLook={ITEM} />
+        <AccountItems nameClassName="truncate px-3.5 py-1 font-semibold" itemClassName={ITEM} />
       </div>
     );
   }

@@ -10,15 +10,15 @@ const BAR_ID = 'top-search';
 const ROUND = 'size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-brand-wash';
 const icon = <Search size={20} strokeWidth={1.75} />;
 
-/** The way to the search from every screen: a field where the bar has room for one, else a button that lays it over the
- *  bar. It is a popover, which opens without scripts, and which the browser closes on Escape and on the way back. */
+/** The search of the top bar: a field where there is room, otherwise a button that opens the field over the bar. The field
+ *  is a popover, which opens without scripts, and which the browser closes on Escape and on going back. */
 export function TopSearch() {
   const { pathname, search } = useLocation();
   const products = useHref(paths.products);
-  const bar = useRef<HTMLElement>(null);
+  const popover = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  // The products screen has a field of its own, which a second one would compete with.
+  // The products screen has its own field.
   if (pathname === paths.products) {
     return (
       <Link to={{ search, hash: 'search' }} aria-label={layout.search} className={`${ROUND} grid`}>
@@ -28,8 +28,8 @@ export function TopSearch() {
   }
   function open(event: MouseEvent): void {
     event.preventDefault();
-    bar.current?.showPopover();
-    // At once, or phones show no keyboard.
+    popover.current?.showPopover();
+    // Focused synchronously: otherwise phones show no keyboard.
     field.current?.focus();
   }
   return (
@@ -43,7 +43,7 @@ export function TopSearch() {
       >
         {icon}
       </button>
-      <search ref={bar} id={BAR_ID} popover="auto" className="top-search">
+      <search ref={popover} id={BAR_ID} popover="auto" className="top-search">
         <button
           type="button"
           popoverTarget={BAR_ID}

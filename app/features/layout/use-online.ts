@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { PAGES } from '#app/features/offline/kept.ts';
+import { PAGES } from '#app/features/offline/cache-rules.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -23,11 +23,11 @@ export function useOnline(): boolean {
 const findLink = (target: unknown) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-async function openIfKept(address: string): Promise<void> {
-  // Browsers have no caches on addresses without TLS.
-  const kept = await globalThis.caches?.match(address, { cacheName: PAGES, ignoreVary: true });
-  // Loaded as a page: the router would ask for its data, which is not kept.
-  if (kept) location.assign(address);
+async function openIfCached(address: string): Promise<void> {
+  // The Cache API exists only on secure origins.
+  const cached = await globalThis.caches?.match(address, { cacheName: PAGES, ignoreVary: true });
+  // As a document: the router would request its data, which is not cached.
+  if (cached) location.assign(address);
   else showToast({ kind: 'error', messageKey: 'offline' });
 }
 
@@ -36,15 +36,15 @@ function blockClick(event: Event): void {
   if (!link) return;
   event.preventDefault();
   event.stopPropagation();
-  void openIfKept(link.href);
+  void openIfCached(link.href);
 }
 
-/** Blocks links while offline, but to pages that are kept: the loaded page stays, instead of an error page. */
+/** Blocks links while offline, except to cached pages, so that no error page replaces the current page. */
 export function useOfflineGuard(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return;
     const stop = new AbortController();
-    // On the window and in the capture phase: before the router sees the event.
+    // On the window in the capture phase, to run before the router.
     window.addEventListener('click', blockClick, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, [isOnline]);

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import type { LegalText } from '#app/i18n/legal-text.ts';
+import type { LegalText } from '#messages/privacy.ts';
 
 /** Describes a legal page, as middleware: a loader without data would cost a request per navigation. */
 export function describeLegal({ title, intro }: LegalText, path: string): MiddlewareFunction<Response> {

@@ -1,6 +1,6 @@
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
-import type { LegalText } from '#app/i18n/legal-text.ts';
 import { writeDigits } from '#messages/numbers.ts';
+import type { LegalText } from '#messages/privacy.ts';
 
 const toId = (at: number) => `section-${at + 1}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { classifyRequest, findPageOfData, nameOfPage, readPath } from './classify-request.ts';
+import { cacheKeyOfPage, classifyRequest, findPageOfData, readPath } from './classify-request.ts';
 
 const origin = 'https://shop.test';
 const details = paths.productDetails('6a', '-');
@@ -22,7 +22,7 @@ const classify = (
   );
 
 test.each([paths.home, paths.products, paths.offers, paths.brands, paths.categories, paths.terms, details])(
-  '%s is kept in both languages, as a page and by its data',
+  '%s is cached in both languages',
   (path) => {
     expect(classify(path, 'navigate')).toBe('page');
     expect(classify(path === '/' ? '/ar' : `/ar${path}`, 'navigate')).toBe('page');
@@ -35,7 +35,7 @@ test.each(['/_.data', '/ar.data', '/products.data?q=lamp', '/ar/brands.data', `$
 );
 
 test.each([paths.cart, paths.account, paths.orders, paths.wishList, paths.login, '/nowhere'])(
-  '%s is never kept, but the offline page stands in for it; its data is left alone',
+  '%s is never cached, but has the offline page; its data is ignored',
   (path) => {
     expect(classify(path, 'navigate')).toBe('screen');
     expect(classify(`/ar${path}`, 'navigate')).toBe('screen');
@@ -55,16 +55,16 @@ test.each([
   ['/service-worker.js', 'same-origin'],
   ['https://provider.test/media/lamp.webp', 'no-cors'],
   ['https://provider.test/api/v1/cart', 'cors'],
-] as const)('%s is left alone', (path, mode) => expect(classify(path, mode)).toBeUndefined());
+] as const)('%s is ignored', (path, mode) => expect(classify(path, mode)).toBeUndefined());
 
-test('nothing that carries a token or changes something is touched', () => {
+test('requests with a token and writes are ignored', () => {
   expect(classify('/products.data', 'cors', { headers: { Token: 'secret' } })).toBeUndefined();
   expect(classify('/assets/app.js', 'cors', { headers: { Authorization: 'Bearer secret' } })).toBeUndefined();
   expect(classify('/products', 'navigate', { method: 'POST' })).toBeUndefined();
   expect(classify('/assets/app.js', 'cors', { method: 'HEAD' })).toBeUndefined();
 });
 
-test('files are assets; pictures are kept with an ending and without, but not where data is saved', () => {
+test('pictures are cached with and without an extension, but not in data-saving mode', () => {
   expect(classify('/assets/app-1a.js', 'cors')).toBe('asset');
   expect(classify('/media/lamp-320.avif', 'no-cors')).toBe('picture');
   expect(classify('/media/lamp-320', 'no-cors')).toBe('picture');
@@ -76,12 +76,12 @@ test.each([
   ['/ar.data', '/ar'],
   ['/products.data?q=lamp&_routes=routes%2Fproducts', '/products?q=lamp'],
   [`/ar${details}.data`, `/ar${details}`],
-])('%s is about the page %s', (data, page) => {
+])('%s is the data of the page %s', (data, page) => {
   expect(findPageOfData(new URL(data, origin))?.href).toBe(new URL(page, origin).href);
 });
 
-test('a page is known by its path, the list of products by its query as well', () => {
-  expect(nameOfPage(new URL('/ar/products?q=lamp#search', origin))).toBe('/ar/products?q=lamp');
-  expect(nameOfPage(new URL('/brands?utm_source=x', origin))).toBe('/brands');
+test('the cache key is the path, and for the list of products also the query', () => {
+  expect(cacheKeyOfPage(new URL('/ar/products?q=lamp#search', origin))).toBe('/ar/products?q=lamp');
+  expect(cacheKeyOfPage(new URL('/brands?utm_source=x', origin))).toBe('/brands');
   expect(readPath('/arabesque')).toEqual({ language: 'en', path: '/arabesque' });
 });

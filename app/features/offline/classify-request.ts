@@ -1,4 +1,4 @@
-/** Which requests the service worker answers at all, and how. What is not named here never reaches it. */
+/** Decides which requests the service worker handles, and how. It ignores all others. */
 import * as arabic from '#app/i18n/ar/language.ts';
 import * as english from '#app/i18n/en/language.ts';
 import { paths } from '#app/paths.ts';
@@ -9,11 +9,11 @@ export type RequestKind =
   | 'asset'
   /** A picture of the catalogue, whose name changes with its content. */
   | 'picture'
-  /** A page that is the same for everybody, and kept. */
+  /** A page that is the same for all visitors, and cached. */
   | 'page'
-  /** Any other page: never kept, but the offline page stands in for it. */
+  /** Any other page: never cached; offline, the offline page replaces it. */
   | 'screen'
-  /** What the router fetches to show a kept kind of page without loading it. */
+  /** The data that the router fetches for a page of kind 'page'. */
   | 'data';
 
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
@@ -26,10 +26,10 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
 ]);
 const [DETAILS = ''] = paths.productDetails('', '').split(/(?<=\w\/)/);
 
-/** Whatever stands below these is left alone: the provider, its card page, links to an order. */
-export const LEFT_ALONE = ['/api/', '/pay/', '/track/', `${arabic.basename}/track/`, '/healthz'];
+/** Path prefixes that the worker never handles: the provider, its card page, order tracking links. */
+export const IGNORED_PATHS = ['/api/', '/pay/', '/track/', `${arabic.basename}/track/`, '/healthz'];
 
-/** The language of a page by its path, and its path as `paths` has it. */
+/** The language of a page, and its path without the language's basename. */
 export function readPath(pathname: string): { language: Language; path: string } {
   const { tag, basename } = arabic;
   if (pathname === basename) return { language: tag, path: paths.home };
@@ -42,7 +42,7 @@ function isPublic(pathname: string): boolean {
   return PUBLIC_PATHS.has(path) || path.startsWith(DETAILS);
 }
 
-/** The page that a request of the router is about; undefined for every other request. */
+/** The page whose data a URL loads; undefined for any other URL. */
 export function findPageOfData(url: URL): URL | undefined {
   if (!url.pathname.endsWith('.data')) return undefined;
   const page = new URL(url);
@@ -51,19 +51,19 @@ export function findPageOfData(url: URL): URL | undefined {
   return page;
 }
 
-/** The name by which a page is kept. Of all pages the list of products alone reads its query. */
-export function nameOfPage({ pathname, search }: URL): string {
+/** The cache key of a page. Only the list of products depends on its query. */
+export function cacheKeyOfPage({ pathname, search }: URL): string {
   return readPath(pathname).path === paths.products ? pathname + search : pathname;
 }
 
 interface Situation {
   /** Our own origin. */
   origin: string;
-  /** Whether the browser was asked to spare data and storage. */
+  /** Whether the browser is in data-saving mode. */
   isSavingData: boolean;
 }
 
-/** Undefined: the worker leaves the request alone. */
+/** Undefined if the worker ignores the request. */
 export function classifyRequest(
   request: Pick<Request, 'url' | 'method' | 'mode' | 'headers'>,
   { origin, isSavingData }: Situation,
@@ -73,7 +73,7 @@ export function classifyRequest(
   if (['token', 'authorization'].some((name) => request.headers.has(name) || url.searchParams.has(name))) {
     return undefined;
   }
-  if (LEFT_ALONE.some((start) => url.pathname.startsWith(start))) return undefined;
+  if (IGNORED_PATHS.some((prefix) => url.pathname.startsWith(prefix))) return undefined;
   if (url.pathname.startsWith('/assets/')) return 'asset';
   if (url.pathname.startsWith('/media/')) return isSavingData ? undefined : 'picture';
   if (request.mode === 'navigate') return isPublic(url.pathname) ? 'page' : 'screen';

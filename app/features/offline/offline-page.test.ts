@@ -8,7 +8,7 @@ const pages = [{ address: '/products?brand=1&q=2', title: 'Tom &amp; Lamp · My 
 const write = (changes: object) =>
   writeOfflinePage({ language: 'en', pages: [], fonts: [], nonce: 'n', ...changes });
 
-test('says in the language of the page that there is no connection', () => {
+test('the offline page is in the language of the requested page', () => {
   expect(write({})).toContain(`<html lang="en" dir="ltr">`);
   expect(write({})).toContain(`<h1>${english.title}</h1>`);
   const inArabic = write({ language: 'ar' });
@@ -17,14 +17,14 @@ test('says in the language of the page that there is no connection', () => {
   expect(inArabic).toContain('class="shop" href="/ar"');
 });
 
-test('lists the pages that are kept, or none', () => {
+test('lists the cached pages, if any', () => {
   expect(write({ pages })).toContain('<a href="/products?brand=1&amp;q=2"><bdi>Tom &amp; Lamp</bdi></a>');
   const inArabic = write({ language: 'ar', pages: [{ address: '/ar', title: 'My Store' }] });
   expect(inArabic).toContain(`<a href="/ar"><bdi>${home}</bdi></a>`);
   expect(write({})).not.toContain(english.kept);
 });
 
-test('loads nothing but the typefaces that are kept, and runs only what carries its nonce', () => {
+test('loads only cached fonts, and runs only scripts and styles with its nonce', () => {
   const page = write({ fonts: ['/assets/alexandria-1.woff2'] });
   const addresses = [...page.matchAll(/(?:src="|url\(")([^"]+)/g)].map(([, address = '']) => address);
   expect(addresses.filter((address) => !address.startsWith('data:'))).toEqual(['/assets/alexandria-1.woff2']);

@@ -1,6 +1,6 @@
-/** The page that stands in for one that is not kept. Nothing of it is loaded, but typefaces that are kept already. */
-import { placeInLanguage } from '#app/features/language/language.ts';
-import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
+/** The page shown offline instead of one that is not cached. Self-contained, except for cached fonts. */
+import { toLanguagePath } from '#app/features/language/language.ts';
+import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicLanguage from '#app/i18n/ar/language.ts';
 import { home as arabicHome } from '#app/i18n/ar/layout.ts';
@@ -9,12 +9,12 @@ import * as englishCommon from '#app/i18n/en/common.ts';
 import * as englishLanguage from '#app/i18n/en/language.ts';
 import { home as englishHome } from '#app/i18n/en/layout.ts';
 import { offlinePage as englishPage } from '#app/i18n/en/offline.ts';
+import mark from '#app/illustrations/logo-mark.svg?raw';
+import picture from '#app/illustrations/offline.svg?raw';
 import { paths } from '#app/paths.ts';
 import themes from '#app/styles/themes.css?raw';
 import tokens from '#app/styles/tokens.css?raw';
 import type { Language } from '#contract/constants.ts';
-import mark from '../../../catalog/illustrations/logo-mark.svg?raw';
-import picture from '../../../catalog/illustrations/offline.svg?raw';
 import styles from './offline-page.css?raw';
 
 const WORDS = {
@@ -22,10 +22,10 @@ const WORDS = {
   ar: { ...arabicLanguage, ...arabicCommon, home: arabicHome, page: arabicPage },
 };
 
-/** How often the page asks whether the shop can be reached, where the browser does not notice that it can. */
-const ASK_AGAIN_MS = 5_000;
+/** How often the page checks whether the shop is reachable: browsers do not always fire `online`. */
+const POLL_MS = 5_000;
 
-const SCRIPT = `${THEME_SCRIPT}{let a=()=>fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{});addEventListener("online",a);setInterval(()=>document.hidden||a(),${ASK_AGAIN_MS})}`;
+const SCRIPT = `${THEME_SCRIPT}{let a=()=>fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{});addEventListener("online",a);setInterval(()=>document.hidden||a(),${POLL_MS})}`;
 
 const [, colors = ''] = /@theme (\{[^{}]*\})/.exec(tokens) ?? [];
 
@@ -34,28 +34,27 @@ const toDataAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(
 const writeFontFace = (address: string) =>
   `@font-face{font-family:Alexandria;src:url("${address}");font-weight:100 900}`;
 
-export interface KeptPage {
-  /** Its path and query. */
+export interface CachedPage {
+  /** Path and query. */
   address: string;
-  /** As it stands in the page's HTML. */
+  /** HTML-escaped, as in the page. */
   title: string;
 }
 
 interface OfflinePage {
   language: Language;
   /** Newest first. */
-  pages: readonly KeptPage[];
-  /** Addresses of typefaces that are kept. */
+  pages: readonly CachedPage[];
+  /** URLs of cached fonts. */
   fonts: readonly string[];
-  /** Lets the styles and the script of this page run, and nothing else. */
+  /** Allows only this page's own style and script. */
   nonce: string;
 }
 
-/** Says that there is no connection, which pages can be opened without one, and leads to the page that was asked for as
- *  soon as there is one. */
+/** Writes the offline page: it lists cached pages, and reloads once the shop is reachable. */
 export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage): string {
   const words = WORDS[language];
-  const home = placeInLanguage(words.basename, paths.home);
+  const home = toLanguagePath(words.basename, paths.home);
   const items = pages.map(({ address, title }) => {
     const name = address === home ? words.home : title.replace(words.title(''), '');
     return `<li><a href="${address.replaceAll('&', '&amp;')}"><bdi>${name}</bdi></a></li>`;
@@ -78,6 +77,6 @@ export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage)
 ${items.length > 0 ? `<section>${list}</section>` : ''}</main></body></html>`;
 }
 
-/** What the offline page may do, as a content security policy. */
+/** The content security policy of the offline page. */
 export const writeOfflinePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

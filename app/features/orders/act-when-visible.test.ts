@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-test('acts once the time is over, and once only', () => {
+test('acts once, after the delay', () => {
   const act = vi.fn();
   actWhenVisible(1000, act);
   vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ test('acts once the time is over, and once only', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('does not act while nobody looks, but as soon as somebody does', () => {
+test('in a background tab it acts once the tab is visible', () => {
   const act = vi.fn();
   actWhenVisible(1000, act);
   setHidden(true);
@@ -39,7 +39,7 @@ test('does not act while nobody looks, but as soon as somebody does', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a look before the time is over changes nothing', () => {
+test('becoming visible before the delay is over changes nothing', () => {
   const act = vi.fn();
   actWhenVisible(1000, act);
   setHidden(true);
@@ -48,14 +48,14 @@ test('a look before the time is over changes nothing', () => {
 });
 
 test.each([
-  ['before the time is over', 500],
-  ['while nobody looks', 5000],
-])('can be called off %s', (_, passedMs) => {
+  ['before the delay is over', 500],
+  ['in a background tab', 5000],
+])('can be cancelled %s', (_, passedMs) => {
   const act = vi.fn();
-  const callOff = actWhenVisible(1000, act);
+  const cancel = actWhenVisible(1000, act);
   setHidden(true);
   vi.advanceTimersByTime(passedMs);
-  callOff();
+  cancel();
   setHidden(false);
   vi.advanceTimersByTime(5000);
   expect(act).not.toHaveBeenCalled();

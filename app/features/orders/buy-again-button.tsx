@@ -7,10 +7,10 @@ import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
-// Lazy, because visitors see this page as well.
+// Lazy, because visitors load this page too.
 async function buy(lines: ShownOrderLine[], cutOff: string) {
   try {
     const [{ buyAgain }, { shopClient }] = await Promise.all([
@@ -23,7 +23,7 @@ async function buy(lines: ShownOrderLine[], cutOff: string) {
   }
 }
 
-/** Adds everything of an order to the cart, and opens the cart. */
+/** Adds all lines of an order to the cart, and opens the cart. */
 export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
       disabled={!lines.some(({ productId }) => productId)}
       onClick={act}
     >
-      {messages.buyAgain}
+      {orders.buyAgain}
     </Button>
   );
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { type Client, createClient } from '#contract/client/client.ts';
 import { buyAgain } from './buy-again.ts';
 
-/** A provider with a cart and a stock, and what it was asked for. */
+/** A provider with a cart and a stock; records its requests. */
 function openShop(cart: Record<string, number>, stock: Record<string, number> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = createClient({
     host: '',
     fetch: (url, { method, body }) => {
       const path = url.replace('/api/v1/', '');
-      asked.push(`${method} ${path} ${body}`);
+      requests.push(`${method} ${path} ${body}`);
       const sent = JSON.parse(String(body));
       const id = path === 'cart' ? sent.productId : path.slice('cart/'.length);
       const count = path === 'cart' ? (cart[id] ?? 0) + 1 : sent.count;
@@ -25,10 +25,10 @@ function openShop(cart: Record<string, number>, stock: Record<string, number> = 
       return Response.json({ status: 'success', data: { products } });
     },
   });
-  return { client, cart, asked };
+  return { client, cart, requests };
 }
 
-test('adds what was ordered to what is in the cart already', async () => {
+test('adds the ordered pieces to those in the cart', async () => {
   const shop = openShop({ lamp: 3 });
   const bought = await buyAgain(shop.client, [
     { productId: 'lamp', count: 2 },
@@ -36,7 +36,7 @@ test('adds what was ordered to what is in the cart already', async () => {
   ]);
   expect(bought).toEqual({ added: 2, problem: undefined });
   expect(shop.cart).toEqual({ lamp: 5, rug: 1 });
-  expect(shop.asked).toEqual([
+  expect(shop.requests).toEqual([
     'POST cart {"productId":"lamp"}',
     'PUT cart/lamp {"count":5}',
     'POST cart {"productId":"rug"}',
@@ -46,7 +46,7 @@ test('adds what was ordered to what is in the cart already', async () => {
 test.each([
   ['sold out', 0, {}, 1],
   ['scarce', 2, { lamp: 1 }, 2],
-])('a product that is %s does not keep the others out', async (_, left, lamp, added) => {
+])('a product that is %s does not stop the others', async (_, left, lamp, added) => {
   const shop = openShop({}, { lamp: left });
   const bought = await buyAgain(shop.client, [
     { productId: 'lamp', count: 4 },
@@ -56,16 +56,16 @@ test.each([
   expect(shop.cart).toEqual({ ...lamp, rug: 1 });
 });
 
-test('what the provider has forgotten is not asked for, and no line gets more than it may have', async () => {
+test('deleted products are skipped, and a line stays within its maximum', async () => {
   const shop = openShop({ lamp: 998 });
   await buyAgain(shop.client, [
     { productId: '', count: 1 },
     { productId: 'lamp', count: 5 },
   ]);
-  expect(shop.asked).toEqual(['POST cart {"productId":"lamp"}']);
+  expect(shop.requests).toEqual(['POST cart {"productId":"lamp"}']);
 });
 
-test('a fault of ours is not taken for an answer', async () => {
+test('unexpected errors are rethrown', async () => {
   const broken = (() => Promise.reject(new TypeError('broken'))) as Client;
   await expect(buyAgain(broken, [{ productId: 'lamp', count: 1 }])).rejects.toThrow('broken');
 });

@@ -8,11 +8,11 @@ import type { ShownOrderLine } from './shown-order.ts';
 interface Bought {
   /** How many lines were added to the cart. */
   added: number;
-  /** Why some of it could not be added. */
+  /** Why some lines could not be added. */
   problem: string | undefined;
 }
 
-/** Adds the lines of an order to the cart; a line that is refused does not stop the others. */
+/** Adds the lines of an order to the cart; a refused line does not stop the others. */
 export async function buyAgain(
   client: Client,
   lines: readonly Pick<ShownOrderLine, 'productId' | 'count'>[],
@@ -23,13 +23,13 @@ export async function buyAgain(
     try {
       const { data } = await client(addToCart, { body: { productId } });
       bought.added += 1;
-      const here = data.products.find(({ product }) => product === productId)?.count ?? 1;
-      const wanted = Math.min(here + count - 1, MAX_LINE_COUNT);
-      if (wanted !== here) await client(setCount, { productId, body: { count: wanted } });
+      const inCart = data.products.find(({ product }) => product === productId)?.count ?? 1;
+      const wanted = Math.min(inCart + count - 1, MAX_LINE_COUNT);
+      if (wanted !== inCart) await client(setCount, { productId, body: { count: wanted } });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       bought.problem ??= sayProblem(error);
-      // The session has ended: nothing more will be accepted.
+      // The session has ended, so all further calls would be refused.
       if (error.code === 'unauthenticated') break;
     }
   }

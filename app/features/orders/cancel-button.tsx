@@ -4,17 +4,17 @@ import { Button } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 interface CancelButtonProps {
   order: ShownOrder;
-  /** Called with the order as it stands afterwards. */
+  /** Called with the updated order. */
   onChange: (order: ShownOrder) => void;
 }
 
-/** Cancels an order, after asking in its place whether that is meant. */
+/** Cancels an order, after an inline confirmation. */
 export function CancelButton({ order, onChange }: CancelButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
   if (!isAsking) {
     return (
       <Button ref={button} variant="plain" onClick={() => setAsking(true)}>
-        {messages.cancel}
+        {orders.cancel}
       </Button>
     );
   }
@@ -35,14 +35,14 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
     const result = await cancelOrder(order.id);
     setBusy(false);
     if ('problem' in result) return setProblem(result.problem);
-    // Who asked for it hears how the order stands now: its line in the list, or its heading.
-    const name = question.current?.closest('details, section')?.querySelector<HTMLElement>('summary, h2');
+    // The order's summary or heading gets the focus, so that screen readers read its new state.
+    const heading = question.current?.closest('details, section')?.querySelector<HTMLElement>('summary, h2');
     flushSync(() => {
       setAsking(false);
       onChange(result.order);
     });
-    focusOn(name ?? null);
-    name?.scrollIntoView({ block: 'nearest' });
+    focusOn(heading ?? null);
+    heading?.scrollIntoView({ block: 'nearest' });
   }
   function keep() {
     flushSync(() => setAsking(false));
@@ -55,27 +55,27 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
       className="mt-3 basis-full animate-rise rounded-small bg-offer-wash p-4 forced-colors:border"
     >
       <p id={titleId} ref={focus} tabIndex={-1} className="font-semibold outline-none">
-        {messages.cancelTitle}
+        {orders.cancelTitle}
       </p>
       <p className="mt-1 text-pretty">
         {order.payment === 'paid'
-          ? messages.cancelPaid(formatEgp(order.totalPiastres - order.refundedPiastres, egp))
-          : messages.cancelText}
+          ? orders.cancelPaid(formatEgp(order.totalPiastres - order.refundedPiastres, egp))
+          : orders.cancelText}
       </p>
       <p role="alert" className="mt-2 font-medium text-offer empty:hidden">
         {problem}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="danger" isBusy={isBusy} onClick={act}>
-          {messages.cancelNow}
+          {orders.cancelNow}
         </Button>
         <Button variant="plain" onClick={keep}>
-          {messages.keep}
+          {orders.keep}
         </Button>
       </div>
     </fieldset>
   );
 }
 
-/** The button that asked for it is gone. */
+/** The confirmation replaces the button that had the focus. */
 const focus = (question: HTMLElement | null) => question?.focus();

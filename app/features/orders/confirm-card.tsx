@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
 import { focusHeading } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
-import * as messages from '#messages/tracking.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 interface ConfirmCardProps {
   token: string;
-  /** Called with the order as it stands afterwards. */
+  /** Called with the updated order. */
   onConfirm: (order: ShownOrder) => void;
 }
 
-// Lazy, because most who open the screen only look.
+// Lazy, because few visitors of this screen confirm an order.
 async function confirm(token: string): Promise<{ order: ShownOrder } | { problem: string }> {
   try {
     const { confirmOrder } = await import('./confirm-order.ts');
@@ -22,7 +22,7 @@ async function confirm(token: string): Promise<{ order: ShownOrder } | { problem
   }
 }
 
-/** Confirms a cash order from its letter. A button, because mail programs open links to see whether they are safe. */
+/** Confirms a cash order from its email. A button, because email scanners open links. */
 export function ConfirmCard({ token, onConfirm }: ConfirmCardProps) {
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function ConfirmCard({ token, onConfirm }: ConfirmCardProps) {
     setBusy(false);
     if ('problem' in result) return setProblem(result.problem);
     flushSync(() => onConfirm(result.order));
-    // It says that the order is confirmed; the button is gone.
+    // The heading says that the order is confirmed; the button is gone.
     focusHeading();
   }
   return (
@@ -44,15 +44,15 @@ export function ConfirmCard({ token, onConfirm }: ConfirmCardProps) {
     >
       <div className="min-w-0 grow basis-64">
         <p id={titleId} className="text-lg font-semibold">
-          {messages.confirmTitle}
+          {orders.confirmTitle}
         </p>
-        <p className="mt-1 text-pretty">{messages.confirmText}</p>
+        <p className="mt-1 text-pretty">{orders.confirmText}</p>
         <p role="alert" className="mt-2 text-offer empty:hidden">
           {problem}
         </p>
       </div>
       <Button size="large" isBusy={isBusy} onClick={act}>
-        {messages.confirm}
+        {orders.confirm}
       </Button>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import { ExpectedDays } from './expected-days.tsx';
 import { LinePictures } from './line-pictures.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -15,7 +15,7 @@ interface EarlierOrderProps {
   onChange: (order: ShownOrder) => void;
 }
 
-/** An order in one line, which expands; by their common name the browser keeps only one of them open. */
+/** An order as one expandable line. The shared `name` lets the browser keep only one open. */
 export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -35,11 +35,11 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
           </span>
           <LinePictures lines={order.lines} />
           <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap sm:flex-col-reverse sm:items-end">
-            <span className="text-sm text-ink-soft figures">{messages.pieces(order.pieces)}</span>
+            <span className="text-sm text-ink-soft figures">{orders.pieces(order.pieces)}</span>
             <span className="money font-semibold">{formatEgp(order.totalPiastres, egp)}</span>
           </span>
         </span>
-        {/* Drawn here: an icon that another page has as well would become a file of its own, and that page heavier. */}
+        {/* In CSS: an icon component shared with another page would become a chunk of its own. */}
         <span
           aria-hidden="true"
           className="me-1 size-2.5 shrink-0 rotate-45 border-e-2 border-b-2 border-ink-soft transition-[rotate] group-open/order:-rotate-135 rtl:-rotate-45 rtl:group-open/order:rotate-135"

@@ -1,17 +1,16 @@
 import Truck from 'lucide-react/icons/truck';
-import { writeDays } from '#app/features/delivery/write-days.ts';
-import * as messages from '#messages/order.ts';
+import { formatDays } from '#app/features/delivery/arrival.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** When an order is expected; nothing once that is over, or where nobody could say. */
-export const sayExpected = ({ expected }: ShownOrder) => expected && messages.expected(writeDays(expected));
+/** The text of the expected delivery days; undefined once delivered, or if unknown. */
+export const sayExpected = ({ expected }: ShownOrder) => expected && orders.expected(formatDays(expected));
 
 interface ExpectedDaysProps {
   order: ShownOrder;
   className?: string;
 }
 
-/** The same as a line of a screen. */
 export function ExpectedDays({ order, className = '' }: ExpectedDaysProps) {
   const text = sayExpected(order);
   if (!text) return null;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
+import paymentDone from '#app/illustrations/payment-done.svg';
 import { Card } from '#app/ui/card.tsx';
-import paymentDone from '../../../catalog/illustrations/payment-done.svg';
 import { ExpectedDays } from './expected-days.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { OrderFacts, PaymentChip, StateIcon, sayNews, sayState } from './order-status.tsx';
+import { OrderFacts, PaymentChip, StateIcon, sayHeadline, sayState } from './order-status.tsx';
 import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-const DONE: readonly ShownOrder['state'][] = ['placed', 'cash', 'confirmed', 'paid'];
+const PLACED_STATES: readonly ShownOrder['state'][] = ['placed', 'cash', 'confirmed', 'paid'];
 
 interface NewestOrderProps {
   order: ShownOrder;
@@ -16,22 +16,22 @@ interface NewestOrderProps {
   className: string;
 }
 
-/** The latest order in full; after payment it says first what became of it: placed, its number, and when it is expected. */
+/** The newest order in full. Right after payment, its header is a confirmation. */
 export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
   const titleId = useId();
-  const isNews = DONE.includes(order.state) && order.isFresh && order.disputedPiastres === 0;
+  const isConfirmation = PLACED_STATES.includes(order.state) && order.isFresh && order.disputedPiastres === 0;
   return (
     <div className={className}>
       <Card as="section" aria-labelledby={titleId} className="overflow-clip print:hidden">
         <header
-          className={`flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-4 border-b border-line px-4 py-6 sm:px-8 ${isNews ? 'bg-brand-wash' : ''}`}
+          className={`flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-4 border-b border-line px-4 py-6 sm:px-8 ${isConfirmation ? 'bg-brand-wash' : ''}`}
         >
           <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-            <StateIcon state={order.state} size="large" isOnWash={isNews} />
+            <StateIcon state={order.state} size="large" isOnWash={isConfirmation} />
             {/* A live region: the payment may settle while the page is open. */}
             <div role="status">
               <h2 id={titleId} className="text-2xl font-semibold tracking-tight sm:text-3xl">
-                {sayNews(order)}
+                {sayHeadline(order)}
               </h2>
               <OrderFacts order={order}>
                 <PaymentChip order={order} />
@@ -40,7 +40,7 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
               <p className="mt-2 text-pretty text-ink-soft">{sayState(order)}</p>
             </div>
           </div>
-          {isNews && (
+          {isConfirmation && (
             <img
               src={paymentDone}
               alt=""

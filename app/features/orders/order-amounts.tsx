@@ -1,21 +1,21 @@
 import { formatEgp, VAT_PERCENT } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The VAT inside an order's total. Of other providers the rate is not known. */
+/** The name of the included VAT. The rate of other providers is not known. */
 export const nameVat = ({ history }: ShownOrder): string =>
-  history ? messages.vatPercentInside(VAT_PERCENT) : messages.vatInside;
+  history ? orders.vatPercentInside(VAT_PERCENT) : orders.vatInside;
 
-/** What an order costs, how it is paid, and what went back of it. */
+/** The amounts of an order, its payment method, and its refunds. */
 export function OrderAmounts({ order }: { order: ShownOrder }) {
   return (
     <dl className="grid gap-1.5">
-      <Amount name={messages.items} piastres={order.itemsPiastres} />
-      <Amount name={messages.shipping} piastres={order.shippingPiastres} />
-      {order.taxPiastres > 0 && <Amount name={messages.tax} piastres={order.taxPiastres} />}
+      <Amount name={orders.items} piastres={order.itemsPiastres} />
+      <Amount name={orders.shipping} piastres={order.shippingPiastres} />
+      {order.taxPiastres > 0 && <Amount name={orders.tax} piastres={order.taxPiastres} />}
       <Amount
-        name={messages.total}
+        name={orders.total}
         piastres={order.totalPiastres}
         className="border-t border-line pt-2 font-semibold"
       />
@@ -24,27 +24,27 @@ export function OrderAmounts({ order }: { order: ShownOrder }) {
       )}
       {order.history && (
         <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-          <dt>{messages.payment}</dt>
-          <dd>{order.isInCash ? messages.inCash : messages.online}</dd>
+          <dt>{orders.payment}</dt>
+          <dd>{order.isInCash ? orders.inCash : orders.online}</dd>
         </div>
       )}
       {order.refundedPiastres > 0 && (
         <Amount
-          name={messages.refunded}
+          name={orders.refunded}
           piastres={order.refundedPiastres}
           className="border-t border-line pt-2"
         />
       )}
       {order.disputedPiastres > 0 && (
         <Amount
-          name={messages.disputedAmount}
+          name={orders.disputedAmount}
           piastres={order.disputedPiastres}
           className="border-t border-line pt-2"
         />
       )}
       {order.duePiastres > 0 && (
         <Amount
-          name={messages.refundDue}
+          name={orders.refundDue}
           piastres={order.duePiastres}
           className="border-t border-line pt-2 font-semibold text-offer"
         />

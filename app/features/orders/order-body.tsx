@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { AddressLines } from '#app/ui/address-lines.tsx';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { ShownOrder } from './shown-order.ts';
 import { Timeline } from './timeline.tsx';
 
-/** All of an order below its state: how far it is, lines, parcel, address, amounts. */
+/** An order below its state: timeline, lines, parcel, address, amounts. */
 export function OrderBody({ order }: { order: ShownOrder }) {
   return (
     <>
@@ -17,17 +17,17 @@ export function OrderBody({ order }: { order: ShownOrder }) {
       )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div>
-          <h3 className="mb-3 font-semibold">{messages.products}</h3>
+          <h3 className="mb-3 font-semibold">{orders.products}</h3>
           <OrderLines lines={order.lines} />
         </div>
         <div className="grid content-start gap-6 sm:max-lg:grid-cols-2">
           <Parcel {...order} />
           {order.address && (
-            <Part name={messages.address}>
+            <Part name={orders.address}>
               <OrderAddress {...order.address} />
             </Part>
           )}
-          <Part name={messages.amounts}>
+          <Part name={orders.amounts}>
             <OrderAmounts order={order} />
           </Part>
         </div>
@@ -50,15 +50,15 @@ function Part({ name, children }: PartProps) {
   );
 }
 
-/** Who brings it, and by which number they know it. */
+/** The carrier and its tracking number. */
 export function Parcel({ carrier, trackingNumber }: Pick<ShownOrder, 'carrier' | 'trackingNumber'>) {
   if (!carrier && !trackingNumber) return null;
   const facts = [
-    [messages.carrier, carrier],
-    [messages.trackingNumber, trackingNumber],
+    [orders.carrier, carrier],
+    [orders.trackingNumber, trackingNumber],
   ].filter(([, fact]) => fact);
   return (
-    <Part name={messages.parcel}>
+    <Part name={orders.parcel}>
       <dl className="grid gap-1.5">
         {facts.map(([name, fact]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">

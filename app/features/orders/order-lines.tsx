@@ -4,13 +4,13 @@ import { paths } from '#app/paths.ts';
 import { COVERING_LINK } from '#app/ui/card.tsx';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
-/** What was bought, as it was bought. */
+/** The lines of an order, at the prices paid. */
 export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
   return (
-    <ul aria-label={messages.products} className="divide-y divide-line">
+    <ul aria-label={orders.products} className="divide-y divide-line">
       {lines.map((line) => (
         <li key={line.id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
           <div className="w-16 shrink-0 overflow-hidden rounded-small">
@@ -22,7 +22,7 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
                 <OrderLineTitle {...line} />
               </p>
               <p className="mt-1 text-sm text-ink-soft figures">
-                {messages.piecesAt(line.count, formatEgp(line.pricePiastres, egp))}
+                {orders.piecesAt(line.count, formatEgp(line.pricePiastres, egp))}
               </p>
             </div>
             <p className="money font-medium">{formatEgp(line.count * line.pricePiastres, egp)}</p>
@@ -34,7 +34,7 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
 }
 
 function OrderLineTitle({ productId, categoryId, title }: ShownOrderLine) {
-  if (!categoryId) return title || messages.gone;
+  if (!categoryId) return title || orders.gone;
   return (
     <Link to={paths.productDetails(productId, categoryId)} className={COVERING_LINK}>
       <bdi>{title}</bdi>

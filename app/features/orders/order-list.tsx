@@ -1,4 +1,4 @@
-import * as texts from '#messages/orders.ts';
+import * as orders from '#messages/orders.ts';
 import { EarlierOrder } from './earlier-order.tsx';
 import { NewestOrder } from './newest-order.tsx';
 import type { ShownOrder } from './shown-order.ts';
@@ -6,14 +6,14 @@ import type { ShownOrder } from './shown-order.ts';
 export interface OrderListProps {
   newest: ShownOrder;
   earlier: ShownOrder[];
-  /** Called with an order as it stands after its shopper changed it. */
+  /** Called with the updated order after the shopper changed it. */
   onChange: (order: ShownOrder) => void;
 }
 
-/** The orders of a shopper, the newest in full. Loaded lazily, for shoppers alone. */
+/** The orders of a shopper, the newest in full. Lazily imported, so that visitors do not load it. */
 export function OrderList({ newest, earlier, onChange }: OrderListProps) {
   return (
-    // Printed is one order: the open one, or else the newest.
+    // Only one order is printed: the open one, or else the newest.
     <div className="group/orders">
       <NewestOrder
         order={newest}
@@ -23,7 +23,7 @@ export function OrderList({ newest, earlier, onChange }: OrderListProps) {
       {earlier.length > 0 && (
         <section aria-labelledby="earlier-orders" className="mt-12 print:mt-0">
           <h2 id="earlier-orders" className="mb-4 text-xl font-semibold tracking-tight print:hidden">
-            {texts.earlier}
+            {orders.earlierOrders}
           </h2>
           <div className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface print:divide-y-0 print:overflow-visible print:border-0">
             {earlier.map((order) => (

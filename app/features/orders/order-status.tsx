@@ -9,7 +9,7 @@ import Package from 'lucide-react/icons/package';
 import Truck from 'lucide-react/icons/truck';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 const GOOD = 'bg-brand-wash text-brand-strong';
@@ -39,11 +39,11 @@ const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', ico
 interface StateIconProps {
   state: ShownOrder['state'];
   size: keyof typeof SIZES;
-  /** Where its own wash would not be seen. */
+  /** On a washed background, on which its own would not be visible. */
   isOnWash?: boolean;
 }
 
-/** The icon of how an order stands, for beside its name. */
+/** The icon of an order's state. */
 export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
   const { Icon, look } = ICONS[state];
   const { box, icon } = SIZES[size];
@@ -53,37 +53,36 @@ export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
         aria-hidden="true"
         size={icon}
         strokeWidth={1.75}
-        // The lorry drives forward.
+        // Directional icons follow the text direction.
         className={Icon === Truck || Icon === Undo ? 'mirrored' : undefined}
       />
     </span>
   );
 }
 
-/** What there is to say of an order first. That it is paid is said beside it: what its shopper wants to know is whether it
- *  is on its way. */
-export const sayNews = (order: ShownOrder): string =>
-  order.state === 'paid' || order.state === 'cash' ? messages.states.placed.name : nameState(order);
+/** The headline of an order. Payment has a chip beside it, so a paid order is 'placed' here. */
+export const sayHeadline = (order: ShownOrder): string =>
+  order.state === 'paid' || order.state === 'cash' ? orders.states.placed.name : nameState(order);
 
-/** Whether a bank has all that would be due. */
-const isAtBank = ({ state, disputedPiastres, duePiastres }: ShownOrder): boolean =>
+/** Whether the whole refund due is disputed at a bank. */
+const isFullyDisputed = ({ state, disputedPiastres, duePiastres }: ShownOrder): boolean =>
   state === 'refund_due' && disputedPiastres > 0 && duePiastres === 0;
 
-/** The name of how an order stands. */
+/** The name of an order's state. */
 export const nameState = (order: ShownOrder): string =>
-  isAtBank(order) ? messages.disputed.name : messages.states[order.state].name;
+  isFullyDisputed(order) ? orders.disputed.name : orders.states[order.state].name;
 
-/** The state of the payment, where that is not the news itself. */
+/** The payment state, unless the headline says it. */
 export function PaymentChip({ order }: { order: ShownOrder }) {
   const { payment, disputedPiastres } = order;
-  if (disputedPiastres > 0) return isAtBank(order) ? null : <DisputedChip />;
+  if (disputedPiastres > 0) return isFullyDisputed(order) ? null : <DisputedChip />;
   if (payment !== 'paid' && payment !== 'cash') return null;
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 py-0.5 font-medium">
       {payment === 'paid' && (
         <Check aria-hidden="true" size={14} strokeWidth={3} className="text-brand-strong" />
       )}
-      {payment === 'paid' ? messages.states.paid.name : messages.states.cash.name}
+      {payment === 'paid' ? orders.states.paid.name : orders.states.cash.name}
     </span>
   );
 }
@@ -91,29 +90,29 @@ export function PaymentChip({ order }: { order: ShownOrder }) {
 function DisputedChip() {
   return (
     <span className="inline-flex items-center rounded-full bg-offer-wash px-2.5 py-0.5 font-medium text-offer">
-      {messages.disputed.name}
+      {orders.disputed.name}
     </span>
   );
 }
 
-/** What it means that the order stands so. */
+/** Explains an order's state in a sentence. */
 export function sayState({ state, isInCash, isPaid, disputedPiastres }: ShownOrder): string {
-  if (disputedPiastres > 0) return messages.disputed.text;
-  if (state === 'refund_due' && isPaid) return messages.refundFailed;
-  return state === 'cancelled' && isInCash ? messages.cancelledInCash : messages.states[state].text;
+  if (disputedPiastres > 0) return orders.disputed.text;
+  if (state === 'refund_due' && isPaid) return orders.refundFailed;
+  return state === 'cancelled' && isInCash ? orders.cancelledInCash : orders.states[state].text;
 }
 
 export function writeDay(day: ShownOrder['day']): string | undefined {
-  return day && messages.date(day.day, day.month, day.year);
+  return day && orders.date(day.day, day.month, day.year);
 }
 
-/** Number and day; where the provider tells no more of it, also whether it was delivered. */
+/** Number and day; also 'delivered' if the provider sends no history. */
 export function OrderFacts({ order, children }: { order: ShownOrder; children?: ReactNode }) {
   const { number, day, history, isDelivered } = order;
   const facts = [
-    messages.number(number),
+    orders.number(number),
     writeDay(day),
-    !history && isDelivered && messages.states.delivered.name,
+    !history && isDelivered && orders.states.delivered.name,
   ];
   const text = facts.filter(Boolean).join(' · ');
   if (!children) return <p className="mt-1.5 text-sm figures">{text}</p>;

@@ -1,10 +1,10 @@
 import { Card } from '#app/ui/card.tsx';
-import { Skeleton } from '#app/ui/loading.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as common from '#messages/common.ts';
 
 const ROWS = ['first', 'second'];
 
-/** The newest order while it is loading. */
+/** The skeleton of the newest order. */
 export function OrdersSkeleton() {
   return (
     <Card role="status" aria-busy="true" aria-label={common.loading}>

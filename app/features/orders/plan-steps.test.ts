@@ -48,7 +48,7 @@ test.each<[string, string[], string[]]>([
     ['✓placed 1', '✓paid 2', '✓cancelled 3', '✓refund_due 4', '✓refunded 5', '●refund_due 6', '○refunded'],
   ],
   [
-    'refunded in part, and kept',
+    'partly refunded',
     plan('partly_refunded', true, ['placed', 'shipped', 'delivered', 'partly_refunded']),
     ['✓placed 1', '✓shipped 2', '✓delivered 3', '●partly_refunded 4'],
   ],
@@ -56,6 +56,6 @@ test.each<[string, string[], string[]]>([
   expect(steps).toEqual(expected);
 });
 
-test('a provider that tells nothing of it has no steps', () => {
+test('without a history there are no steps', () => {
   expect(planSteps({ state: 'paid', isInCash: false, history: undefined, duePiastres: 0 })).toEqual([]);
 });

@@ -6,24 +6,24 @@ export interface PlannedStep extends ShownStep {
   when: 'done' | 'now' | 'next';
 }
 
-/** The way of an order to the door, in cash and paid before. */
+/** The usual steps of an order: cash on delivery, and paid in advance. */
 const IN_CASH: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
 const PAID: readonly OrderStatus[] = ['placed', 'paid', 'packed', 'shipped', 'delivered'];
-/** Nothing is to come of a payment that failed. */
+/** A failed payment has no next step. */
 const FAILED: readonly OrderStatus[] = ['placed', 'failed'];
 
 type Journey = Pick<ShownOrder, 'state' | 'isInCash' | 'history' | 'duePiastres'>;
 
-/** The steps to show of an order: its way to the door with what is still to come, or, once it left that way, all that
- *  happened. Empty where the provider tells nothing of it. */
+/** The steps of an order's timeline: the usual steps, including those to come; once it left them (cancelled, refunded), its
+ *  history. Empty if the provider sends no history. */
 export function planSteps({ state, isInCash, history, duePiastres }: Journey): PlannedStep[] {
   if (!history) return [];
-  const way = state === 'failed' ? FAILED : isInCash ? IN_CASH : PAID;
-  const at = state === 'pending' ? 0 : way.indexOf(state as OrderStatus);
+  const usual = state === 'failed' ? FAILED : isInCash ? IN_CASH : PAID;
+  const at = state === 'pending' ? 0 : usual.indexOf(state as OrderStatus);
   const whenOf = (index: number, now: number): PlannedStep['when'] =>
     index < now ? 'done' : index === now ? 'now' : 'next';
   if (at >= 0) {
-    return way.map((status, index) => ({
+    return usual.map((status, index) => ({
       status,
       day: history.findLast((step) => step.status === status)?.day,
       when: whenOf(index, at),

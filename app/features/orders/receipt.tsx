@@ -3,22 +3,23 @@ import { Mark } from '#app/features/screen/logo.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as common from '#messages/common.ts';
 import { egp, formatNumber } from '#messages/numbers.ts';
-import * as messages from '#messages/order.ts';
-import * as texts from '#messages/receipt.ts';
+import * as orders from '#messages/orders.ts';
 import { sayExpected } from './expected-days.tsx';
 import { nameVat } from './order-amounts.tsx';
 import { OrderAddress } from './order-body.tsx';
 import { writeDay } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** More lines than this are set smaller and one line high each: up to 24 of them fit on one page. */
+/** Above this, lines are set smaller and on one line each: up to 24 fit on a page. */
 const MANY_LINES = 10;
 
 function sayMoney({ payment, paidDay }: ShownOrder): string {
-  return payment === 'paid' && paidDay ? texts.paidOn(writeDay(paidDay) ?? '') : texts.money[payment];
+  return payment === 'paid' && paidDay
+    ? orders.paidOn(writeDay(paidDay) ?? '')
+    : orders.statesOnReceipt[payment];
 }
 
-/** An order on paper: one page A4, and nothing of the screen. */
+/** The printed order: one A4 page. */
 export function Receipt({ order }: { order: ShownOrder }) {
   return (
     <article className="text-[10pt] leading-snug not-print:hidden">
@@ -28,28 +29,28 @@ export function Receipt({ order }: { order: ShownOrder }) {
           <bdi>{common.shop}</bdi>
         </p>
         <div className="text-end">
-          <p className="text-[16pt] font-semibold">{order.isPaid ? texts.receipt : texts.summary}</p>
+          <p className="text-[16pt] font-semibold">{order.isPaid ? orders.receipt : orders.orderSummary}</p>
           <p className="figures">
-            {[messages.number(order.number), writeDay(order.day)].filter(Boolean).join(' · ')}
+            {[orders.number(order.number), writeDay(order.day)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </header>
       <div className="grid grid-cols-2 gap-8 py-3">
-        <Fact name={texts.deliverTo}>
+        <Fact name={orders.deliverTo}>
           <p>
             <bdi>{order.name}</bdi>
           </p>
           {order.address && <OrderAddress {...order.address} />}
         </Fact>
-        <Fact name={messages.payment}>
-          <p>{order.isInCash ? messages.inCash : messages.online}</p>
+        <Fact name={orders.payment}>
+          <p>{order.isInCash ? orders.inCash : orders.online}</p>
           <p className="font-medium">{sayMoney(order)}</p>
           <p>{sayExpected(order)}</p>
         </Fact>
       </div>
       <Lines order={order} />
       <Totals order={order} />
-      <p className="mt-3 text-[8pt]">{texts.currency}</p>
+      <p className="mt-3 text-[8pt]">{orders.currencyNote}</p>
     </article>
   );
 }
@@ -71,10 +72,10 @@ function Lines({ order: { lines } }: { order: ShownOrder }) {
     >
       <thead className="border-b border-line">
         <tr>
-          <th className="text-start font-semibold">{texts.product}</th>
-          <th className="font-semibold">{texts.count}</th>
-          <th className="font-semibold">{texts.price}</th>
-          <th className="font-semibold">{texts.amount}</th>
+          <th className="text-start font-semibold">{orders.productColumn}</th>
+          <th className="font-semibold">{orders.countColumn}</th>
+          <th className="font-semibold">{orders.priceColumn}</th>
+          <th className="font-semibold">{orders.amountColumn}</th>
         </tr>
       </thead>
       <tbody>
@@ -82,7 +83,7 @@ function Lines({ order: { lines } }: { order: ShownOrder }) {
           <tr key={line.id} className="break-inside-avoid">
             <td className="w-full">
               <span className={isMany ? 'line-clamp-1 break-all' : 'line-clamp-2'}>
-                <bdi>{line.title || messages.gone}</bdi>
+                <bdi>{line.title || orders.gone}</bdi>
               </span>
             </td>
             <td className="figures">{formatNumber(line.count)}</td>
@@ -97,14 +98,14 @@ function Lines({ order: { lines } }: { order: ShownOrder }) {
 
 function Totals({ order }: { order: ShownOrder }) {
   const rows: [name: string, piastres: number, isStrong?: boolean][] = [
-    [messages.items, order.itemsPiastres],
-    [messages.shipping, order.shippingPiastres],
-    [messages.tax, order.taxPiastres],
-    [messages.total, order.totalPiastres, true],
+    [orders.items, order.itemsPiastres],
+    [orders.shipping, order.shippingPiastres],
+    [orders.tax, order.taxPiastres],
+    [orders.total, order.totalPiastres, true],
     [nameVat(order), order.vatPiastres],
-    [messages.refunded, order.refundedPiastres],
-    [messages.disputedAmount, order.disputedPiastres],
-    [messages.refundDue, order.duePiastres, true],
+    [orders.refunded, order.refundedPiastres],
+    [orders.disputedAmount, order.disputedPiastres],
+    [orders.refundDue, order.duePiastres, true],
   ];
   return (
     <dl className="ms-auto mt-3 w-[85mm] break-inside-avoid">

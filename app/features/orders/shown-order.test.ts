@@ -38,7 +38,7 @@ const order: Order = {
   ],
 };
 
-test('an order in amounts that add up, with its day in Cairo', () => {
+test('amounts add up, and the day is in Cairo time', () => {
   const shown = toShownOrder(order, now);
   expect(shown).toMatchObject({
     id: 'o1',
@@ -57,7 +57,7 @@ test('an order in amounts that add up, with its day in Cairo', () => {
   );
 });
 
-test('a line keeps what is known of its product, which may be nothing', () => {
+test('a line whose product was deleted has empty fields', () => {
   expect(toShownOrder(order, now).lines).toEqual([
     {
       id: 'l1',
@@ -78,12 +78,12 @@ test.each([
   ['placed a minute ago', { paidAt: undefined, createdAt: '2026-10-03T11:59:00.000Z' }, true],
   ['placed yesterday', { paidAt: undefined }, false],
   ['paid by a clock ahead of ours', { paidAt: '2026-10-03T12:00:30.000Z' }, true],
-  ['of no known time', { paidAt: undefined, createdAt: undefined }, false],
+  ['of unknown time', { paidAt: undefined, createdAt: undefined }, false],
 ])('an order %s is fresh: %s', (_, change, isFresh) => {
   expect(toShownOrder({ ...order, ...change } as Order, now).isFresh).toBe(isFresh);
 });
 
-test('the newest stands first, in whatever order the provider lists them', () => {
+test('the newest order is first, whatever the order of the answer', () => {
   const numbers = [3, 12, 7].map((id) => ({ ...order, id }));
   expect(listShownOrders(numbers, now).map(({ number }) => number)).toEqual([12, 7, 3]);
 });
@@ -102,7 +102,7 @@ test.each([
   expect(readPayment(order)).toBe(payment);
 });
 
-test('of our own provider also how far it is, and what went back', () => {
+test('our own provider also sends status, history and refunds', () => {
   const shown = toShownOrder(
     {
       ...order,
@@ -130,7 +130,7 @@ test('of our own provider also how far it is, and what went back', () => {
   });
 });
 
-test('of other providers as much as they tell: the payment, and no steps', () => {
+test('other providers only send the payment status', () => {
   const { paymentStatus: _, ...told } = order;
   expect(toShownOrder(told, now)).toMatchObject({
     state: 'paid',
@@ -143,13 +143,13 @@ test('of other providers as much as they tell: the payment, and no steps', () =>
 });
 
 test.each([
-  ['a card payment that waits', 'card', 'pending', true],
-  ['a card payment that failed', 'card', 'failed', true],
-  ['a card payment that was given up', 'card', 'cancelled', true],
+  ['a pending card payment', 'card', 'pending', true],
+  ['a failed card payment', 'card', 'failed', true],
+  ['a cancelled card payment', 'card', 'cancelled', true],
   ['a cash order that was cancelled', 'cash', 'cancelled', false],
   ['a paid order', 'card', 'paid', false],
   ['a refund that is due', 'card', 'refund_due', false],
-] as const)('%s: whether the cart still has it', (_, paymentMethodType, status, isKept) => {
+] as const)('%s: whether the cart still has the products', (_, paymentMethodType, status, isKept) => {
   expect(isCartKept(toShownOrder({ ...order, paymentMethodType, status }, now))).toBe(isKept);
 });
 
@@ -164,7 +164,7 @@ test.each([
   expect(toShownOrder(promised, now).expected).toEqual(expected);
 });
 
-test('what a bank claims is told, and an order that waits for the bank is expected on no day', () => {
+test('a disputed order has its amount, and no expected days before it is shipped', () => {
   const disputed = { ...order, disputedPrice: 104.97, expectedFrom: '2026-10-05', expectedTo: '2026-10-07' };
   expect(toShownOrder({ ...disputed, status: 'paid' }, now)).toMatchObject({
     disputedPiastres: 10497,
@@ -175,14 +175,14 @@ test('what a bank claims is told, and an order that waits for the bank is expect
 });
 
 test.each([
-  ['inside the prices, where the provider says so', {}, { taxPiastres: 0, vatPiastres: 1250 }],
+  ['included, if the provider says so', {}, { taxPiastres: 0, vatPiastres: 1250 }],
   [
-    'added to them, by another provider',
+    'added, if the total includes it on top',
     { vatIncluded: undefined, taxPrice: 10, totalOrderPrice: 114.97 },
     { taxPiastres: 1000, vatPiastres: 0 },
   ],
   [
-    'inside them all the same, where the total has no room for it',
+    'included, if the total equals the items and shipping',
     { vatIncluded: undefined, taxPrice: 12.5 },
     { taxPiastres: 0, vatPiastres: 1250 },
   ],

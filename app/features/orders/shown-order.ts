@@ -1,4 +1,4 @@
-import { type Day, readCairoDay } from '#app/features/delivery/cairo-day.ts';
+import { type Day, toCairoDay } from '#app/features/delivery/cairo-day.ts';
 import type { DayRange } from '#contract/delivery/days.ts';
 import { toPiastres } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
@@ -7,7 +7,7 @@ import type { OrderStatus } from '#contract/orders/progress.ts';
 
 export interface ShownOrderLine {
   id: string;
-  /** Empty, like what follows, if the product no longer exists. */
+  /** Empty, like title and picture, if the product no longer exists. */
   productId: string;
   title: string;
   picture: string;
@@ -28,42 +28,42 @@ export interface ShownOrder {
   id: string;
   number: number;
   day: Day | undefined;
-  /** How it stands: our own provider tells it; of others only the payment is known. */
+  /** The order's status from our own provider; the payment status from others. */
   state: OrderStatus | 'cash';
   payment: PaymentStatus;
-  /** Whether it is kept and was paid for, though some of that may go back. */
+  /** Paid and not cancelled; it may be partly refunded. */
   isPaid: boolean;
   isInCash: boolean;
   isDelivered: boolean;
   paidDay: Day | undefined;
-  /** Oldest first; undefined where the provider does not tell. */
+  /** Oldest first; undefined if the provider sends none. */
   history: ShownStep[] | undefined;
-  /** The days on which it is expected, as long as it is on its way. */
+  /** The expected delivery days, until it is delivered. */
   expected: DayRange | undefined;
   /** Whether it was placed or paid just now. */
   isFresh: boolean;
   lines: ShownOrderLine[];
   pieces: number;
-  /** Whose it is; empty where the provider does not tell. */
+  /** The shopper's name; empty if the provider does not send it. */
   name: string;
-  /** Its governorate by name, where the city does not say it already. */
+  /** With the governorate's name, unless the city implies it. */
   address: Order['shippingAddress'];
   carrier: string | undefined;
   trackingNumber: string | undefined;
   itemsPiastres: number;
   shippingPiastres: number;
   totalPiastres: number;
-  /** Added to the items: other providers than ours may have such a tax. */
+  /** Added to the items' prices; only by other providers. */
   taxPiastres: number;
-  /** Included in the total; 0 where the provider does not say. */
+  /** Included in the total; 0 if the provider does not send it. */
   vatPiastres: number;
   refundedPiastres: number;
-  /** Still to go back to the shopper. */
+  /** Refund due. */
   duePiastres: number;
-  /** Claimed back by a bank that has not decided. */
+  /** In an open dispute at a bank. */
   disputedPiastres: number;
   isCancellable: boolean;
-  /** The screen for whoever has the link. */
+  /** The tracking screen, open to anyone with the link. */
   trackingPath: string | undefined;
 }
 
@@ -71,14 +71,14 @@ const FRESH_MS = 30 * 60_000;
 
 type Payment = Pick<Order, 'isPaid' | 'paymentMethodType' | 'paymentStatus'>;
 
-/** The status of the payment. Other providers than ours tell only whether it was paid, and by which method. */
+/** The status of the payment. Other providers only send whether it was paid, and the method. */
 export function readPayment({ isPaid, paymentMethodType, paymentStatus }: Payment): PaymentStatus {
   if (paymentStatus) return paymentStatus;
   if (isPaid) return 'paid';
   return paymentMethodType === 'cash' ? 'cash' : 'pending';
 }
 
-/** As much of a line as its owner and whoever has the link can see. */
+/** The fields of a line that both the shopper's list and the tracking call have. */
 interface AnyLine {
   _id: string;
   count: number;
@@ -115,12 +115,12 @@ const ON_ITS_WAY: readonly AnyOrder['status'][] = ['placed', 'confirmed', 'paid'
 
 function readExpected(order: AnyOrder): DayRange | undefined {
   const { status, expectedFrom: from, expectedTo: to, disputedPrice } = order;
-  // It is not sent before its payment is decided about.
-  const isWaiting = disputedPrice !== undefined && status !== 'shipped';
-  return from && to && ON_ITS_WAY.includes(status) && !isWaiting ? { from, to } : undefined;
+  // It is not shipped before the dispute is decided.
+  const isOnHold = disputedPrice !== undefined && status !== 'shipped';
+  return from && to && ON_ITS_WAY.includes(status) && !isOnHold ? { from, to } : undefined;
 }
 
-/** A tax that is added to the lines, or the VAT inside them. Of another provider's tax, the total tells which it is. */
+/** A tax added to the lines, or the VAT included in them. For other providers the total shows which it is. */
 function readTax({ cartItems, taxPrice, shippingPrice, totalOrderPrice, vatIncluded }: AnyOrder) {
   const itemsPiastres = cartItems.reduce((sum, { count, price }) => sum + count * toPiastres(price), 0);
   const tax = toPiastres(taxPrice);
@@ -140,14 +140,14 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   return {
     id: order._id,
     number: order.id,
-    day: readCairoDay(order.createdAt),
+    day: toCairoDay(order.createdAt),
     state: order.status ?? payment,
     payment,
     isPaid: order.isPaid,
     isInCash: order.paymentMethodType === 'cash',
     isDelivered: order.isDelivered,
-    paidDay: readCairoDay(order.paidAt),
-    history: order.history?.map(({ status, at }) => ({ status, day: readCairoDay(at) })),
+    paidDay: toCairoDay(order.paidAt),
+    history: order.history?.map(({ status, at }) => ({ status, day: toCairoDay(at) })),
     expected: readExpected(order),
     isFresh: age < FRESH_MS,
     lines: order.cartItems.map(toShownLine),
@@ -168,13 +168,13 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   };
 }
 
-/** Newest first, whatever the order of the answer: a newer order has a higher number. */
+/** Newest first, by order number. */
 export function listShownOrders(orders: readonly Order[], now: number): ShownOrder[] {
   return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
 }
 
 const UNPAID: readonly ShownOrder['state'][] = ['pending', 'failed', 'cancelled'];
 
-/** Whether the cart was left as it was, because nobody paid. */
+/** Whether the cart still has the order's products, because it was not paid. */
 export const isCartKept = ({ isInCash, state }: Pick<ShownOrder, 'isInCash' | 'state'>): boolean =>
   !isInCash && UNPAID.includes(state);

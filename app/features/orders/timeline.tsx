@@ -1,20 +1,20 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
-import * as messages from '#messages/order.ts';
+import * as orders from '#messages/orders.ts';
 import { writeDay } from './order-status.tsx';
 import { type PlannedStep, planSteps } from './plan-steps.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The steps of an order: side by side where there is room for that, else below each other. */
+/** The steps of an order: in a row on wide screens, else in a column. */
 export function Timeline({ order }: { order: ShownOrder }) {
   const steps = planSteps(order);
   if (steps.length === 0) return null;
   return (
-    <ol aria-label={messages.progress} className="flex max-md:flex-col">
+    <ol aria-label={orders.progress} className="flex max-md:flex-col">
       {steps.map((step, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice, and nothing changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a status may occur twice, and steps never move
           key={index}
           aria-current={step.when === 'now' ? 'step' : undefined}
           className="relative flex flex-1 gap-3 pb-5 last:pb-0 md:flex-col md:items-center md:gap-2 md:px-1 md:pb-0 md:text-center"
@@ -22,8 +22,8 @@ export function Timeline({ order }: { order: ShownOrder }) {
           <Mark step={step} />
           <LineTo step={steps[index + 1]} />
           <p className="min-w-0 text-sm leading-snug max-md:pt-0.5">
-            <span className={`block ${NAMES[step.when]}`}>{messages.states[step.status].name}</span>
-            {step.when === 'next' && <span className="sr-only">{messages.toCome}</span>}
+            <span className={`block ${NAMES[step.when]}`}>{orders.states[step.status].name}</span>
+            {step.when === 'next' && <span className="sr-only">{orders.toCome}</span>}
             {step.when !== 'next' && step.day && (
               <span className="mt-0.5 block text-xs text-ink-soft figures">{writeDay(step.day)}</span>
             )}
@@ -36,7 +36,7 @@ export function Timeline({ order }: { order: ShownOrder }) {
 
 const NAMES = { done: 'font-medium', now: 'font-semibold', next: 'text-ink-soft' };
 
-/** To the next step: in colour as far as the order has come. */
+/** The line to the next step; coloured if that step was reached. */
 function LineTo({ step }: { step: PlannedStep | undefined }) {
   if (!step) return null;
   const look = step.when === 'next' ? 'border-line' : 'border-brand';
@@ -48,7 +48,7 @@ function LineTo({ step }: { step: PlannedStep | undefined }) {
   );
 }
 
-/** A tick for what is done; what went wrong, and what the shop still owes, have marks of their own. */
+/** A tick for done steps; failures, cancellations and due refunds have their own icons. */
 function markOf({ status, when }: PlannedStep) {
   if (status === 'failed') return { Icon: X, look: 'border-offer bg-offer text-surface' };
   if (status === 'cancelled') return { Icon: X, look: 'border-ink bg-ink text-surface' };

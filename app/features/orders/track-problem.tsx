@@ -1,25 +1,25 @@
 import { useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import notFound from '#app/illustrations/not-found.svg';
+import offline from '#app/illustrations/offline.svg';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
-import * as messages from '#messages/tracking.ts';
-import notFound from '../../../catalog/illustrations/not-found.svg';
-import offline from '../../../catalog/illustrations/offline.svg';
+import * as orders from '#messages/orders.ts';
 
-/** Stands for an order that a link does not lead to, or that cannot be shown now. */
+/** Shown if a tracking link is invalid, or its order cannot be loaded. */
 export function TrackProblem({ problem }: { problem: Problem }) {
   const { revalidate, state } = useRevalidator();
-  // As the page's status says; asking answers.ts would bring all that a provider can refuse.
+  // The same rule as `statusOf`; importing answers.ts would bundle the texts of all refusals.
   if (problem.code === 'not-found' || problem.code === 'invalid') {
     return (
       <>
         <ScreenTitle name={common.notFoundTitle} />
-        <EmptyState picture={notFound} title={messages.missing} text={messages.missingText}>
+        <EmptyState picture={notFound} title={orders.linkMissing} text={orders.linkMissingText}>
           <ButtonLink to={paths.orders} className="mt-6">
-            {messages.toOrders}
+            {orders.toOrders}
           </ButtonLink>
         </EmptyState>
       </>
@@ -27,8 +27,8 @@ export function TrackProblem({ problem }: { problem: Problem }) {
   }
   return (
     <>
-      <ScreenTitle name={messages.screen} />
-      <EmptyState picture={offline} title={messages.failed} text={problem.text} isAlert>
+      <ScreenTitle name={orders.trackingTitle} />
+      <EmptyState picture={offline} title={orders.orderNotShown} text={problem.text} isAlert>
         <Button isBusy={state === 'loading'} onClick={() => revalidate()} className="mt-6">
           {common.tryAgain}
         </Button>

@@ -4,8 +4,7 @@ import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import * as order from '#messages/order.ts';
-import * as messages from '#messages/tracking.ts';
+import * as orders from '#messages/orders.ts';
 import { ConfirmCard } from './confirm-card.tsx';
 import { ExpectedDays } from './expected-days.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -18,15 +17,15 @@ import { Timeline } from './timeline.tsx';
 export interface Tracked {
   order: ShownOrder;
   city: string;
-  /** Of the link in the letter: whoever has it may confirm the order. */
+  /** From the link in the email: it allows confirming the order. */
   confirmToken: string | null;
 }
 
-/** An order for whoever has its link: how far it is and what is in it, not whose it is. */
+/** An order as anyone with its link may see it: progress and lines, without the shopper's name and address. */
 export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
   const [confirmed, setConfirmed] = useState<ShownOrder>();
   const shown = confirmed ?? found;
-  const name = order.number(shown.number);
+  const name = orders.number(shown.number);
   return (
     <>
       <ScreenTitle name={name} />
@@ -43,7 +42,7 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
               {shown.disputedPiastres > 0 && <PaymentChip order={shown} />}
             </OrderFacts>
             <ExpectedDays order={shown} className="mt-3 text-lg leading-snug" />
-            {city && <p className="mt-1 text-sm">{messages.to(city)}</p>}
+            {city && <p className="mt-1 text-sm">{orders.toCity(city)}</p>}
           </div>
         </header>
         <div className="border-y border-line px-4 py-6 sm:px-8 sm:py-8">
@@ -51,13 +50,13 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
         </div>
         <div className="grid gap-8 px-4 py-6 sm:px-8 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-12">
           <div>
-            <h2 className="mb-3 font-semibold">{order.products}</h2>
+            <h2 className="mb-3 font-semibold">{orders.products}</h2>
             <OrderLines lines={shown.lines} />
           </div>
           <div className="grid content-start gap-6">
             <Parcel {...shown} />
             <div>
-              <h2 className="mb-2 font-semibold">{order.amounts}</h2>
+              <h2 className="mb-2 font-semibold">{orders.amounts}</h2>
               <OrderAmounts order={shown} />
             </div>
           </div>
@@ -74,11 +73,11 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
               }
             >
               <Share aria-hidden="true" size={18} strokeWidth={1.75} />
-              {messages.share}
+              {orders.shareLink}
             </Button>
             <SupportLink place="help" about={name} className={buttonLook({ variant: 'plain' })} />
           </div>
-          <p className="mt-3 max-w-prose text-sm text-pretty text-ink-soft">{messages.shareNote}</p>
+          <p className="mt-3 max-w-prose text-sm text-pretty text-ink-soft">{orders.shareLinkNote}</p>
         </footer>
       </Card>
     </>

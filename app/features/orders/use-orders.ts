@@ -5,7 +5,7 @@ import { actWhenVisible } from './act-when-visible.ts';
 import type { OrderListProps } from './order-list.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The orders, and what shows them, which visitors do not load. */
+/** The orders, and the component that renders them, which visitors do not load. */
 interface Shown {
   orders: ShownOrder[];
   OrderList: ComponentType<OrderListProps>;
@@ -13,14 +13,14 @@ interface Shown {
 
 interface Known {
   shown?: Shown;
-  /** Why they could not be read the last time. */
+  /** Why the last read failed. */
   problem?: Problem;
-  /** The number of the read that this answers. */
+  /** The number of the read that was answered. */
   answered?: number;
 }
 
-// The payment may still be settling when the shopper returns: asked again a few times, at growing intervals.
-const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
+// The payment may still be pending when the shopper returns: polled with growing delays.
+const POLL_DELAYS_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
 async function readOrders(shopperId: string, signal: AbortSignal): Promise<Answer<Shown>> {
   try {
@@ -33,11 +33,11 @@ async function readOrders(shopperId: string, signal: AbortSignal): Promise<Answe
   }
 }
 
-/** Replaces one of the orders by what it has become. */
+/** Replaces an order with its updated version. */
 const replaceIn = (orders: ShownOrder[], changed: ShownOrder) =>
   orders.map((order) => (order.id === changed.id ? changed : order));
 
-/** The orders of a shopper, read when the screen opens and again while the newest one waits for its payment. */
+/** The orders of a shopper, read when the screen opens, and polled while the newest one's payment is pending. */
 export function useOrders(shopperId: string) {
   const [read, setRead] = useState(0);
   const [known, setKnown] = useState<Known>({});
@@ -52,12 +52,12 @@ export function useOrders(shopperId: string) {
     return () => stop.abort();
   }, [shopperId, read]);
 
-  const isWaiting = known.shown?.orders[0]?.payment === 'pending' && known.answered === read;
+  const isPending = known.shown?.orders[0]?.payment === 'pending' && known.answered === read;
   useEffect(() => {
-    const delay = AGAIN_MS[read];
-    if (!isWaiting || delay === undefined) return;
+    const delay = POLL_DELAYS_MS[read];
+    if (!isPending || delay === undefined) return;
     return actWhenVisible(delay, () => setRead(read + 1));
-  }, [isWaiting, read]);
+  }, [isPending, read]);
 
   return {
     ...known,

@@ -4,7 +4,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
 import { verifyResetCode } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
-import * as texts from '#messages/password-reset.ts';
+import * as signIn from '#messages/sign-in.ts';
 import { resetCodeForm } from './reset-forms.ts';
 import { SendAgain } from './send-again.tsx';
 
@@ -13,7 +13,7 @@ interface CodeStepProps {
   onDone: () => void;
 }
 
-/** Checks the code from the letter. */
+/** Checks the code from the email. */
 export function CodeStep({ email, onDone }: CodeStepProps) {
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: resetCodeForm,
@@ -25,7 +25,7 @@ export function CodeStep({ email, onDone }: CodeStepProps) {
   return (
     <>
       <ShopForm
-        label={texts.submitCode}
+        label={signIn.submitCode}
         submit={submit}
         isBusy={isSubmitting}
         refusal={refusal}

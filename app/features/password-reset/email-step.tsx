@@ -3,16 +3,16 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { forgotPassword } from '#contract/account/calls.ts';
-import * as texts from '#messages/password-reset.ts';
+import * as signIn from '#messages/sign-in.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {
-  /** What was typed before, to be corrected by those who come back. */
+  /** The email typed before, for shoppers who step back. */
   email: string;
   onDone: (email: string) => void;
 }
 
-/** Asks for a code by mail. */
+/** Requests a code by email. */
 export function EmailStep({ email: before, onDone }: EmailStepProps) {
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: resetEmailForm,
@@ -24,7 +24,7 @@ export function EmailStep({ email: before, onDone }: EmailStepProps) {
   });
   return (
     <ShopForm
-      label={texts.submitEmail}
+      label={signIn.submitEmail}
       submit={submit}
       isBusy={isSubmitting}
       refusal={refusal}

@@ -4,7 +4,7 @@ import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { resetPassword } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
-import * as texts from '#messages/password-reset.ts';
+import * as signIn from '#messages/sign-in.ts';
 import { newPasswordForm } from './reset-forms.ts';
 
 interface PasswordStepProps {
@@ -23,13 +23,13 @@ export function PasswordStep({ email, isSignedIn, onDone }: PasswordStepProps) {
   });
   return (
     <ShopForm
-      label={texts.submitPassword}
+      label={signIn.submitPassword}
       submit={submit}
       isBusy={isSubmitting || isSignedIn}
       refusal={refusal}
       onAccept={onAccept}
     >
-      {/* For password managers: whose password it is. */}
+      {/* The username for password managers. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <SecretField
         {...bind('password')}

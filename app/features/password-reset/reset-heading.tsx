@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import * as texts from '#messages/password-reset.ts';
+import * as signIn from '#messages/sign-in.ts';
 import { RESET_STEPS, type ResetProgress } from './reset-progress.ts';
 
-/** The step and its task; focused when the step changes, so that it is read out. */
+/** The step and its task; focused when the step changes, so that screen readers read it. */
 export function ResetHeading({ step, email }: ResetProgress) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -11,7 +11,7 @@ export function ResetHeading({ step, email }: ResetProgress) {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
   }, [step]);
-  const tasks = { email: texts.askEmail, code: texts.askCode(email), password: texts.askPassword };
+  const tasks = { email: signIn.askEmail, code: signIn.askCode(email), password: signIn.askPassword };
   return (
     <header className="mb-7">
       <h1
@@ -20,7 +20,7 @@ export function ResetHeading({ step, email }: ResetProgress) {
         aria-describedby="reset-step reset-task"
         className="text-3xl font-semibold tracking-tight unlifted outline-none"
       >
-        {texts.reset}
+        {signIn.forgottenTitle}
       </h1>
       <div className="mt-4 flex items-center gap-3">
         <div aria-hidden="true" className="flex flex-1 gap-1.5">
@@ -32,7 +32,7 @@ export function ResetHeading({ step, email }: ResetProgress) {
           ))}
         </div>
         <p id="reset-step" className="text-sm text-ink-soft">
-          {texts.step(at, RESET_STEPS.length)}
+          {signIn.step(at, RESET_STEPS.length)}
         </p>
       </div>
       <p id="reset-task" className="mt-4 wrap-anywhere text-ink-soft">

@@ -11,7 +11,7 @@ function stubStorage(kept = new Map<string, string>()) {
 
 const START = { step: 'email', email: '' };
 
-test('a reload goes on where one was', () => {
+test('the progress survives a reload', () => {
   stubStorage();
   writeProgress({ step: 'code', email: 'sara@example.com' });
   expect(readProgress('')).toEqual({ step: 'code', email: 'sara@example.com' });
@@ -23,7 +23,7 @@ test('a reload goes on where one was', () => {
 });
 
 test.each(['', '{', '7', 'null', '{"step":"other","email":"a"}', '{"step":"code"}'])(
-  '%j kept starts over',
+  'the invalid stored value %j starts over',
   (text) => {
     stubStorage(new Map([['password-reset', text]]));
     expect(readProgress('')).toEqual(START);
@@ -34,6 +34,6 @@ test.each([
   ['password', 'code'],
   ['code', 'email'],
   ['email', 'email'],
-] as const)('before %s comes %s, with the e-mail kept', (step, before) => {
+] as const)('before %s comes %s, with the same email', (step, before) => {
   expect(stepBack({ step, email: 'sara@example.com' })).toEqual({ step: before, email: 'sara@example.com' });
 });

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx';
 import { forgotPassword } from '#contract/account/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import * as common from '#messages/common.ts';
-import * as texts from '#messages/password-reset.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
+import * as signIn from '#messages/sign-in.ts';
 
-/** Sends another code, for letters that do not arrive. */
+/** Sends another code, if the email did not arrive. */
 export function SendAgain({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -17,7 +17,7 @@ export function SendAgain({ email }: { email: string }) {
     setOutcome('');
     try {
       await shopClient(forgotPassword, { body: { email } });
-      setOutcome(texts.sentAgain);
+      setOutcome(signIn.sentAgain);
     } catch (error) {
       setOutcome(error instanceof ProviderError ? sayProblem(error) : common.ourFault);
     }
@@ -30,7 +30,7 @@ export function SendAgain({ email }: { email: string }) {
         {outcome}
       </p>
       <Button variant="plain" isBusy={isBusy} onClick={send}>
-        {texts.sendAgain}
+        {signIn.sendAgain}
       </Button>
     </div>
   );

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { joinClasses } from '#app/ui/class-names.ts';
 import { PICTURE_WIDTHS, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
-// Covers are 700, 900 or at most 1200 pixels wide, and no answer says which. The smallest is declared, so that no
-// browser expects detail that is not there; one that wants more takes the full picture anyway.
+// Covers are 700, 900 or up to 1200 pixels wide; answers do not say which, so the smallest width is declared. Browsers
+// that need more take the full picture anyway.
 const FULL_WIDTH = 700;
 
-/** Cards are never so wide that they need the others. */
+/** Cards are never wide enough for the other widths. */
 const CARD_WIDTHS = [320, 480];
 
-/** Sources of a picture in the sizes that our own provider keeps; it answers with the best format that a browser reads. */
+/** The srcset of a picture of our own provider, which answers in the best format that the browser accepts. */
 export function listSources(url: string, isInCard: boolean): string | undefined {
   const stem = stripPictureUrl(url);
   if (stem === undefined) return undefined;
@@ -23,18 +23,18 @@ interface PictureProps {
   placeholder?: string | undefined;
   sizes: string;
   isInCard?: boolean | undefined;
-  /** Empty where its text stands beside it. */
+  /** Empty if the same text is beside the picture. */
   alt?: string | undefined;
-  /** A logo is shown whole, and is wider than high. */
+  /** Shown whole instead of cropped to a square. */
   isLogo?: boolean | undefined;
-  /** Whether it is in view at first: then it is loaded at once. */
+  /** In the first view: loaded with high priority. */
   isFirst?: boolean | undefined;
-  /** Whether it comes into view soon: then it is not left to scrolling. */
+  /** Loaded without waiting for scrolling. */
   isEager?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A picture, square unless it is a logo; its space and placeholder colours are there before it loads, and stay if it fails. */
+/** A picture, square unless it is a logo. Its box and placeholder are there before it loads, and stay if it fails. */
 export function Picture({
   url,
   placeholder,
@@ -60,10 +60,10 @@ export function Picture({
       srcSet={listSources(url, isInCard)}
       sizes={sizes}
       alt={alt}
-      // A card has a box for it.
+      // In a card, CSS sets the size.
       {...(!isInCard && { width: FULL_WIDTH, height: FULL_WIDTH })}
       {...(!isEager && { loading: 'lazy' as const })}
-      // Painted with the frame that it is there for, and not one later.
+      // Synchronous, so that it is painted in the same frame as the text around it.
       {...(isFirst && { fetchPriority: 'high' as const, decoding: 'sync' as const })}
       className={look}
       style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
@@ -81,3 +81,7 @@ function MissingPicture({ alt, className }: { alt: string; className: string }) 
     </span>
   );
 }
+
+/** How wide a product's picture is on its own screen. */
+export const OWN_SCREEN_SIZES =
+  '(min-width: 84rem) 42rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)';

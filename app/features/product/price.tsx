@@ -1,14 +1,14 @@
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { joinClasses } from '#app/ui/class-names.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import { egp } from '#messages/numbers.ts';
-import * as words from '#messages/product.ts';
 
 const LARGE = 'text-3xl tracking-tight';
 
 interface Priced {
   pricePiastres: number;
-  /** Only on offer. */
+  /** Defined while on offer. */
   offerPricePiastres?: number | undefined;
 }
 
@@ -17,15 +17,15 @@ interface PriceProps {
   isLarge?: boolean | undefined;
 }
 
-/** What a product costs; on offer both prices, and for screen readers which is which. */
+/** The price of a product; on offer both prices, labelled for screen readers. */
 export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge = false }: PriceProps) {
   const look = joinClasses('price money', isLarge && LARGE);
   if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egp)}</p>;
   return (
     <p className="price-pair">
-      <span className="sr-only">{`${words.now} `}</span>
+      <span className="sr-only">{`${catalogue.now} `}</span>
       <b className={look}>{formatEgp(offerPricePiastres, egp)}</b>
-      <span className="sr-only">{`${words.before} `}</span>
+      <span className="sr-only">{`${catalogue.before} `}</span>
       <s className={joinClasses('money', isLarge && 'text-base')}>{formatEgp(pricePiastres, egp)}</s>
     </p>
   );
@@ -37,8 +37,8 @@ interface PercentOffProps {
   className?: string;
 }
 
-/** How much less an offer costs, in whole percent; nothing where that is less than one. */
-export function PercentOff({ product, say = words.percentOff, className }: PercentOffProps) {
+/** An offer's discount in whole percent; nothing below one percent. */
+export function PercentOff({ product, say = catalogue.percentOff, className }: PercentOffProps) {
   const { pricePiastres, offerPricePiastres = pricePiastres } = product;
   const percent = Math.round(100 - (offerPricePiastres * 100) / pricePiastres);
   return percent > 0 && <OfferBadge text={say(percent)} className={className} />;

@@ -1,5 +1,5 @@
+import { rated } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/numbers.ts';
-import { rated } from '#messages/product.ts';
 
 const STAR = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
 
@@ -11,7 +11,7 @@ export function Star({ className }: { className: string }) {
   );
 }
 
-/** A star and a number; screen readers hear a sentence instead. */
+/** A star and a number; a sentence for screen readers. */
 export function Rating({ value }: { value: number }) {
   return (
     <p role="img" aria-label={rated(value)} className="rating">

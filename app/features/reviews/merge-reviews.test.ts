@@ -9,7 +9,7 @@ test.each([
   ['b', [], ['a', 'c']],
   [undefined, ['a'], ['b', 'c']],
   ['x', ['a', 'c'], ['b']],
-])('of a, b, b and c, the own being %j and %j deleted: %j', (own, deletedIds, ids) => {
+])('of a, b, b, c with own review %j and deleted %j, others are %j', (own, deletedIds, ids) => {
   const others = listOthers({ listed: LISTED, own: own === undefined ? undefined : review(own), deletedIds });
   expect(others.map(({ id }) => id)).toEqual(ids);
 });

@@ -10,55 +10,54 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import { reviewRequest } from '#contract/reviews/requests.ts';
 import * as common from '#messages/common.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
-import * as words from '#messages/review-form.ts';
+import * as reviews from '#messages/reviews.ts';
 import { saveReview } from './review-calls.ts';
 import type { ShownReview } from './shown-review.ts';
 import { StarRadios } from './star-radios.tsx';
 
-const MOST_LETTERS = 2000;
+const MAX_REVIEW_LENGTH = 2000;
 
 export interface ReviewFormProps {
   productId: string;
-  /** The screen that it is on, to come back to if the session has ended. */
+  /** The path to return to if the session has ended. */
   path: string;
-  /** What is changed; without one a new one is written. */
+  /** The review to change; undefined for a new one. */
   own: ShownReview | undefined;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Writes a review, or changes it. The rules are the provider's own. */
+/** Adds or changes a review, validated by the provider's schema. */
 export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(own && Math.floor(own.rating));
   const [issues, setIssues] = useState<FieldIssues>({});
   const [refusal, setRefusal] = useState<{ attempt: number; text: string }>();
   const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   useEffect(() => {
     const first =
       form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector('input');
     first?.focus();
   }, []);
 
-  /** Whether it is saved now. */
   async function send(body: { review: string; rating: number }): Promise<void> {
     try {
       const intent = { kind: 'review', productId, path: `${path}#reviews` } as const;
       await saveReview(productId, own?.id, body).catch(rememberIfSignedOut(intent));
-      showToast({ kind: 'success', text: own ? words.saved : words.published });
+      showToast({ kind: 'success', text: own ? reviews.saved : reviews.published });
     } catch (error) {
-      const isThere = error instanceof ProviderError && error.refusal === 'already-reviewed';
-      if (!isThere) throw error;
-      // Written in another tab.
-      showToast({ kind: 'info', text: words.already });
+      const isDuplicate = error instanceof ProviderError && error.refusal === 'already-reviewed';
+      if (!isDuplicate) throw error;
+      // It was written in another tab.
+      showToast({ kind: 'info', text: reviews.alreadyReviewed });
     }
     await onSaved();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isSending.current) return;
     const result = checkForm(reviewRequest, Object.fromEntries(new FormData(event.currentTarget)));
     setIssues('issues' in result ? result.issues : {});
     setRefusal(undefined);
@@ -67,7 +66,7 @@ export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFo
       event.currentTarget.querySelector<HTMLElement>(wrong)?.focus();
       return;
     }
-    isUnderWay.current = true;
+    isSending.current = true;
     setBusy(true);
     try {
       await send(result.output);
@@ -75,13 +74,13 @@ export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFo
       const text = error instanceof ProviderError ? sayProblem(error) : common.ourFault;
       setRefusal((before) => ({ attempt: (before?.attempt ?? 0) + 1, text }));
     }
-    isUnderWay.current = false;
+    isSending.current = false;
     setBusy(false);
   }
 
   return (
     <Card className="p-5 sm:p-6">
-      <h3 className="mb-3 text-lg font-semibold">{words.title}</h3>
+      <h3 className="mb-3 text-lg font-semibold">{reviews.formTitle}</h3>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
         {refusal && (
           <RefusalAlert key={refusal.attempt} text={refusal.text} onAccept={() => setRefusal(undefined)} />
@@ -92,16 +91,20 @@ export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFo
             setRating(stars);
             setIssues(({ rating: _, ...others }) => others);
           }}
-          error={issues.rating && words.issues.rating}
+          error={issues.rating && reviews.issues.rating}
         />
-        <FieldFrame label={words.text} hint={words.hint()} error={issues.review && words.issues.review}>
-          {(wiring) => (
+        <FieldFrame
+          label={reviews.textLabel}
+          hint={reviews.textHint()}
+          error={issues.review && reviews.issues.review}
+        >
+          {(attributes) => (
             <textarea
-              {...wiring}
+              {...attributes}
               name="review"
               dir="auto"
               rows={5}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_REVIEW_LENGTH}
               aria-required
               defaultValue={own?.text}
               className="control"
@@ -110,10 +113,10 @@ export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFo
         </FieldFrame>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" isBusy={isBusy} onMouseDown={keepFocus}>
-            {own ? words.save : words.publish}
+            {own ? reviews.save : reviews.publish}
           </Button>
           <Button variant="plain" onClick={onCancel}>
-            {words.cancel}
+            {reviews.cancel}
           </Button>
         </div>
       </form>

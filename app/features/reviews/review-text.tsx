@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as reviews from '#messages/reviews.ts';
 
-/** A shorter text is never cut off, on any screen. Room for the button is there from the start, so that nothing moves. */
-const isMaybeLong = (text: string) => text.length > 160 || text.split('\n').length > 6;
+/** Whether a text may be clamped on some screen. Room for its button is reserved, to avoid a layout shift. */
+const mayBeClamped = (text: string) => text.length > 160 || text.split('\n').length > 6;
 
-/** A review's text: the beginning of a long one, all of it when asked for. */
+/** A review's text; a long one is clamped until it is expanded. */
 export function ReviewText({ id, text, author }: { id: string; text: string; author: string }) {
   const element = useRef<HTMLParagraphElement>(null);
-  const [isCut, setCut] = useState(false);
+  const [isClamped, setClamped] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     const paragraph = element.current;
     if (!paragraph || isOpen) return;
-    const measure = () => setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
+    const measure = () => setClamped(paragraph.scrollHeight > paragraph.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(paragraph);
     measure();
@@ -29,14 +29,14 @@ export function ReviewText({ id, text, author }: { id: string; text: string; aut
       >
         {text}
       </p>
-      {isMaybeLong(text) && (
+      {mayBeClamped(text) && (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`text-${id}`}
           aria-label={reviews.ofAuthor(action, author)}
           onClick={() => setOpen(!isOpen)}
-          className={`-mb-2 min-h-9 text-sm font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11 ${isCut || isOpen ? '' : 'invisible'}`}
+          className={`-mb-2 min-h-9 text-sm font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11 ${isClamped || isOpen ? '' : 'invisible'}`}
         >
           {action}
         </button>

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
-import * as reviews from '#messages/reviews.ts';
+import * as messages from '#messages/reviews.ts';
 import { Histogram } from './histogram.tsx';
 import { OwnCard } from './own-card.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -25,11 +25,11 @@ export interface ReviewsProps {
     ratingCounts: number[] | undefined;
     reviews: ShownReview[];
   };
-  /** The screen that shows them, to come back to. */
+  /** The path to return to after login. */
   path: string;
-  /** Others have no calls for more than is told with the product. */
+  /** Other providers have no calls for reviews. */
   isOwnProvider: boolean;
-  /** Told the ratings of this moment when they are known. */
+  /** Called with the current ratings once they are known. */
   onRatings: (ratings: Ratings) => void;
 }
 
@@ -44,29 +44,29 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
   const { others, canShowMore, isLoading, showMore } = useMoreReviews({ product, own, deletedIds, total });
   const place = useRef<HTMLDivElement>(null);
   const { Form, isOpening, open, close } = useForm(place);
-  const returnHere = useEffectEvent(() => {
+  const openAfterLogin = useEffectEvent(() => {
     const intent = readIntent();
     if (intent?.kind !== 'review' || intent.productId !== id || !readToken()) return;
     takeIntent();
     open();
   });
-  useEffect(() => returnHere(), []);
+  useEffect(() => openAfterLogin(), []);
 
   const isEmpty = others.length === 0 && !own;
   const writing = isOwnProvider && !own && (
     <p className={isEmpty ? 'mt-4' : 'mt-5'}>
-      {/* Who is signed in is known to the styles before it is to the page. */}
+      {/* CSS knows the session before hydration does. */}
       <Link
         to={paths.login}
         data-press=""
-        // Whoever comes back finds the form open.
+        // After login, the form opens.
         onClick={() => rememberIntent({ kind: 'review', productId: id, path: `${path}#reviews` })}
         className={buttonLook({ variant: 'quiet', className: 'signed-in:hidden' })}
       >
-        {reviews.write}
+        {messages.write}
       </Link>
       <Button variant="quiet" isBusy={isOpening} data-opens="" onClick={open} className="signed-out:hidden">
-        {reviews.write}
+        {messages.write}
       </Button>
     </p>
   );
@@ -88,7 +88,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
       <div ref={place}>
         {form ?? (
           <div className="rounded-card border border-dashed border-edge px-5 py-8 text-center">
-            <p className="text-pretty text-ink-soft">{reviews.empty}</p>
+            <p className="text-pretty text-ink-soft">{messages.empty}</p>
             {writing}
           </div>
         )}
@@ -121,7 +121,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
         {isOwnProvider && canShowMore && (
           <p className="mt-5 text-center">
             <Button variant="quiet" isBusy={isLoading} onClick={showMore}>
-              {reviews.showMore}
+              {messages.showMore}
             </Button>
           </p>
         )}
@@ -130,7 +130,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
   );
 }
 
-/** The form, loaded when it is opened for the first time; what opened it gets the focus back. */
+/** The form, loaded when it is first opened. Closing it returns the focus to the button that opened it. */
 function useForm(place: RefObject<HTMLElement | null>) {
   const [Form, setForm] = useState<ComponentType<ReviewFormProps>>();
   const [isOpening, setOpening] = useState(false);

@@ -1,5 +1,4 @@
 import { Star } from '#app/features/product/rating.tsx';
-import * as form from '#messages/review-form.ts';
 import * as reviews from '#messages/reviews.ts';
 
 interface StarRadiosProps {
@@ -8,7 +7,7 @@ interface StarRadiosProps {
   error: string | undefined;
 }
 
-/** One to five stars, as radio buttons: arrow keys move among them. */
+/** One to five stars, as radio buttons. */
 export function StarRadios({ value, onChange, error }: StarRadiosProps) {
   return (
     <div
@@ -19,7 +18,7 @@ export function StarRadios({ value, onChange, error }: StarRadiosProps) {
       aria-describedby="rating-message"
     >
       <p id="rating-label" className="text-sm font-medium">
-        {form.rating}
+        {reviews.ratingLabel}
       </p>
       <div className="-mx-2 flex">
         {[1, 2, 3, 4, 5].map((stars) => (

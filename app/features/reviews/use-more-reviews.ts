@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { focusOn } from '#app/ui/focus.ts';
-import * as reviews from '#messages/reviews.ts';
+import * as messages from '#messages/reviews.ts';
 import { listOthers } from './merge-reviews.ts';
 import type { ShownReview } from './shown-review.ts';
 
@@ -10,17 +10,17 @@ interface Known {
   product: { id: string; reviews: ShownReview[] };
   own: ShownReview | undefined;
   deletedIds: string[];
-  /** How many are written. */
+  /** The number of written reviews. */
   total: number;
 }
 
-/** The reviews of others: those that came with the page, and more of them page by page. */
+/** The reviews of others: those of the page, and more page by page. */
 export function useMoreReviews({ product, own, deletedIds, total }: Known) {
   const [pages, setPages] = useState<ShownReview[][]>([]);
   const [isLoading, setLoading] = useState(false);
   const listed = [...product.reviews, ...pages.flat()];
   const others = listOthers({ listed, own, deletedIds });
-  // An empty page is the end, whatever was counted.
+  // An empty page is the end, even if the count says otherwise.
   const isAtEnd = pages.at(-1)?.length === 0;
   return {
     others,
@@ -33,10 +33,10 @@ export function useMoreReviews({ product, own, deletedIds, total }: Known) {
         const page = await listPage(product.id, pages.length + 1);
         const first = page.find(({ id }) => id !== own?.id && !listed.some((known) => known.id === id));
         flushSync(() => setPages([...pages, page]));
-        // A reader goes on where the new ones begin.
+        // Keyboard users continue at the first new review.
         if (first) focusOn(document.getElementById(`review-${first.id}`));
       } catch {
-        showToast({ kind: 'error', text: reviews.moreFailed });
+        showToast({ kind: 'error', text: messages.moreFailed });
       }
       setLoading(false);
     },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import * as common from '#messages/common.ts';
 import { writeDescription, writeTitle } from './screen-title.tsx';
 
-test('a screen is named before the shop; home is the shop', () => {
+test('a title has the screen before the shop; home has the shop alone', () => {
   expect([writeTitle('Cart'), writeTitle(undefined)]).toEqual(['Cart · My Store', 'My Store']);
 });
 
 test.each([
-  ['its own words, in one line', ' Good \n\n to have. ', 'Good to have.'],
-  ['the words of the shop, where it has none', '', common.description],
-  ['the words of the shop, where it has nothing but blanks', ' \n', common.description],
+  ['its own text, in one line', ' Good \n\n to have. ', 'Good to have.'],
+  ['the text of the shop, if it has none', '', common.description],
+  ['the text of the shop, if its own is blank', ' \n', common.description],
 ])('a screen is described by %s', (_, text, expected) => {
   expect(writeDescription(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
-import { placeInLanguage } from '#app/features/language/language.ts';
-import { addressOf, writeCache } from '#app/features/loading/loader-cache.ts';
-import { isOwnProvider } from '#app/features/session/provider-meta.ts';
+import { toLanguagePath } from '#app/features/language/language.ts';
+import { cacheKeyOf, writeCache } from '#app/features/navigation/loader-cache.ts';
+import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
@@ -9,31 +9,31 @@ import { sayProblem } from '#messages/provider-errors.ts';
 import { type Found, findProducts } from './find-products.ts';
 import type { Search } from './search.ts';
 
-interface Appending {
-  /** The search of the page to come. */
+interface AppendOptions {
+  /** The search of the next page. */
   search: Search;
-  /** What is shown already. */
+  /** The results shown so far. */
   found: Found;
   loaderData: object;
-  /** Of all pages together. */
+  /** The address of all pages together. */
   address: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the result is no longer needed. */
   signal: AbortSignal;
 }
 
-const withoutDoubles = (products: Found['products']) => [
+const removeDuplicates = (products: Found['products']) => [
   ...new Map(products.map((product) => [product.id, product])).values(),
 ];
 
-/** Asks for the next page alone, and caches it together with those above as the data of their address. Returns whether it
- *  is there; else a toast tells why, unless it was aborted. */
+/** Loads the next page, and caches it with the pages above as the loader data of their address. Returns whether that
+ *  succeeded; if not, a toast says why, unless it was aborted. */
 export async function appendPage({
   search,
   found,
   loaderData,
   address,
   signal,
-}: Appending): Promise<boolean> {
+}: AppendOptions): Promise<boolean> {
   try {
     const next = await findProducts(shopClient, search, {
       isOwnProvider: isOwnProvider(),
@@ -41,10 +41,10 @@ export async function appendPage({
       signal,
     });
     if (signal.aborted) return false;
-    const value: Found = { ...next, products: withoutDoubles([...found.products, ...next.products]) };
-    // A `clientLoader` sees it with the basename.
-    const url = new URL(placeInLanguage(basename, address), location.origin);
-    writeCache(addressOf(url), { ...loaderData, found: { now: { value } } });
+    const value: Found = { ...next, products: removeDuplicates([...found.products, ...next.products]) };
+    // The URL in a `clientLoader` includes the basename.
+    const url = new URL(toLanguagePath(basename, address), location.origin);
+    writeCache(cacheKeyOf(url), { ...loaderData, found: { now: { value } } });
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { isPlainClick } from '#app/ui/click.ts';
 import { focusHeadingOnUnmount, moveFocusToNeighbour } from '#app/ui/focus.ts';
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import type { Choice } from './list-choices.ts';
-import { EVERYTHING, type Search } from './search.ts';
+import { EMPTY_SEARCH, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 /** Removing a chip moves the focus to the next one. */
@@ -17,7 +17,7 @@ interface ChoiceChipsProps {
   onChange: (search: Search) => void;
 }
 
-/** The active filters, each with a link that removes it. */
+/** The active filters; each is a link that removes it. */
 export function ChoiceChips({ choices, onChange }: ChoiceChipsProps) {
   if (choices.length === 0) return null;
   const linkTo = (search: Search) => ({
@@ -30,10 +30,10 @@ export function ChoiceChips({ choices, onChange }: ChoiceChipsProps) {
     },
   });
   return (
-    <ul ref={focusHeadingOnUnmount} aria-label={products.chosen} className="choice-chips">
+    <ul ref={focusHeadingOnUnmount} aria-label={messages.chosen} className="choice-chips">
       {choices.map(({ key, name, without }) => (
         <li key={key} ref={moveFocusOnUnmount} className="min-w-0">
-          <Link {...linkTo(without)} aria-label={products.removeFilter(name)} className="choice-chip">
+          <Link {...linkTo(without)} aria-label={messages.removeFilter(name)} className="choice-chip">
             <bdi className="truncate">{name}</bdi>
             <X aria-hidden="true" size={16} />
           </Link>
@@ -41,10 +41,10 @@ export function ChoiceChips({ choices, onChange }: ChoiceChipsProps) {
       ))}
       <li>
         <Link
-          {...linkTo(EVERYTHING)}
+          {...linkTo(EMPTY_SEARCH)}
           className="flex min-h-9 items-center px-2 font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
-          {products.clearAll}
+          {messages.clearAll}
         </Link>
       </li>
     </ul>

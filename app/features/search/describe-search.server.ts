@@ -9,9 +9,9 @@ import { nameSearch } from './name-search.ts';
 import { firstPageOf, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
-/** Whether search engines should list it: all products, one category, subcategory or brand, or the offers. Other
+/** Whether search engines should index it: all products, one category, subcategory or brand, or the offers. Other
  *  combinations are countless and repeat the same products. */
-function isPartOfShop(search: Search): boolean {
+function isIndexable(search: Search): boolean {
   const { categories, subcategories, brands, isOffersOnly } = search;
   const choices = categories.length + subcategories.length + brands.length + (isOffersOnly ? 1 : 0);
   const isNarrower =
@@ -24,20 +24,20 @@ function isPartOfShop(search: Search): boolean {
   return !isNarrower && choices <= 1;
 }
 
-/** Another order is not a page of its own: its canonical address is the first page of the default order. Nor are several
- *  pages together: theirs is the first of them. */
+/** The canonical search: of another sort order, the first page in the default order; of several pages together, the first
+ *  of them. */
 function toCanonical(search: Search): Search {
   if (search.sort) return { ...search, sort: '', page: 1 };
   return { ...search, page: firstPageOf(search), pagesAbove: 0 };
 }
 
-/** A page of a search, for search engines and shared links. */
+/** Describes a page of a search for search engines and link previews. */
 export function describeSearch(
   { search, found, names }: { search: Search; found: Found; names: Names },
   toAddress: ToAddress,
 ): PageDescription {
   const { name, text } = nameSearch(search, names);
-  const isListed = isPartOfShop(search) && found.products.length > 0;
+  const isListed = isIndexable(search) && found.products.length > 0;
   return {
     name,
     text,

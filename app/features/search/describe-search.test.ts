@@ -46,7 +46,7 @@ test.each([
   ['offers=1', '/products?offers=1', 'Offers'],
   ['sort=price', '/products', 'Products'],
   ['category=home&sort=-price&page=2', '/products?category=home', 'Home, page 2'],
-])('?%s is listed as %s', (query, path, name) => {
+])('?%s is indexed as %s', (query, path, name) => {
   expect(describeQuery(query)).toMatchObject({ isListed: true, path, name });
 });
 
@@ -61,15 +61,15 @@ test.each([
   'rating=4',
   'stock=1',
   'option=size:xl',
-])('?%s is not listed, but shared as it is', (query) => {
+])('?%s is not indexed, and keeps its address', (query) => {
   expect(describeQuery(query)).toMatchObject({ isListed: false, path: `/products?${query}` });
 });
 
-test('where nothing was found there is nothing to list', () => {
+test('a search without results is not indexed', () => {
   expect(describeQuery('category=home', []).isListed).toBe(false);
 });
 
-test('what is shown is told, and counted from the first page on', () => {
+test('the products are listed with positions counted from the first page', () => {
   expect(describeQuery('page=2').things).toEqual([
     {
       '@type': 'ItemList',

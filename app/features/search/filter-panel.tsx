@@ -1,37 +1,36 @@
 import { memo } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import * as filters from '#messages/filters.ts';
-import { joinSteps } from './choose-step.ts';
+import * as messages from '#messages/search.ts';
 import { FilterSection } from './filter-section.tsx';
 import { GroupChoices } from './group-choices.tsx';
-import { listUnlisted } from './list-unlisted.ts';
+import { listHiddenFilters } from './hidden-filters.ts';
 import { OptionChoices } from './option-choices.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { mergeSteps } from './price-range.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { RatingChoices } from './rating-choices.tsx';
 import type { Search } from './search.ts';
-import type { SearchOptions } from './search-options.ts';
+import { type SearchOptions, writeCount } from './search-options.ts';
 import type { ChangeOptions } from './use-search.ts';
-import { writeCount } from './write-count.ts';
 
 export interface FilterPanelProps {
   search: Search;
   options: SearchOptions;
   onChange: (part: Partial<Search>, options?: ChangeOptions) => void;
-  /** Something was typed into a price. */
+  /** Called on input in a price field. */
   onPriceTyped?: () => void;
-  /** In the sheet most filters are closed at first, and prices need no button. */
+  /** In the sheet most filters start closed, and prices apply without a button. */
   isInSheet?: boolean;
 }
 
 const GROUPS = [
-  { field: 'categories', param: 'category', label: filters.category },
-  { field: 'subcategories', param: 'subcategory', label: filters.subcategory },
-  { field: 'brands', param: 'brand', label: filters.brand },
+  { field: 'categories', param: 'category', label: messages.category },
+  { field: 'subcategories', param: 'subcategory', label: messages.subcategory },
+  { field: 'brands', param: 'brand', label: messages.brand },
 ] as const;
 
-const MOST_IN_SHEET = 5;
+const MAX_STEPS_IN_SHEET = 5;
 
 /** All filters, in the sidebar and in the sheet. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
@@ -41,7 +40,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const isMore = facets?.isMore ?? false;
   return (
     <div className="divide-y divide-line">
-      {listUnlisted(search, options).map(([name, value]) => (
+      {listHiddenFilters(search, options).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {!isInSheet && (
@@ -49,7 +48,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           href="#results"
           className="sr-only focus:not-sr-only focus:flex focus:min-h-11 focus:items-center focus:font-medium focus:text-brand"
         >
-          {filters.skip}
+          {messages.skipToResults}
         </a>
       )}
       {GROUPS.filter(({ field }) => options[field].length > 0).map(({ field, param, label }) => (
@@ -64,18 +63,18 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
             param={param}
             label={label}
             options={options[field]}
-            isCut={facets?.cutFields.includes(field) ?? false}
+            isTruncated={facets?.truncatedFields.includes(field) ?? false}
             isMore={isMore}
             chosen={search[field]}
             onChange={(chosen) => onChange({ [field]: chosen })}
           />
         </FilterSection>
       ))}
-      <FilterSection name={filters.price} count={hasPrice ? 1 : 0}>
+      <FilterSection name={messages.price} count={hasPrice ? 1 : 0}>
         {facets?.price && (
           <PriceSteps
-            // Fingers need wider bars.
-            steps={isInSheet ? joinSteps(facets.price.steps, MOST_IN_SHEET) : facets.price.steps}
+            // Touch targets need wider bars.
+            steps={isInSheet ? mergeSteps(facets.price.steps, MAX_STEPS_IN_SHEET) : facets.price.steps}
             search={search}
             onChange={onChange}
             isMore={isMore}
@@ -84,7 +83,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         <PriceFields search={search} price={facets?.price} onTyped={onPriceTyped} />
         {!isInSheet && (
           <Button type="submit" variant="quiet" size="small" isWide className="mt-3">
-            {filters.applyPrice}
+            {messages.applyPrice}
           </Button>
         )}
       </FilterSection>
@@ -104,7 +103,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         </FilterSection>
       ))}
       {facets && facets.ratings.length > 0 && (
-        <FilterSection name={filters.rating} count={search.minRating ? 1 : 0} isClosed={isInSheet}>
+        <FilterSection name={messages.rating} count={search.minRating ? 1 : 0} isClosed={isInSheet}>
           <RatingChoices
             ratings={facets.ratings}
             isMore={isMore}
@@ -114,13 +113,13 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         </FilterSection>
       )}
       <FilterSection
-        name={filters.offersAndStock}
+        name={messages.offersAndStock}
         count={Number(search.isOffersOnly) + Number(search.isInStockOnly)}
       >
         <Checkbox
           name="offers"
           value="1"
-          label={filters.offersOnly}
+          label={messages.offersOnly}
           note={writeCount(facets?.offers, isMore)}
           checked={search.isOffersOnly}
           onChange={({ target }) => onChange({ isOffersOnly: target.checked })}
@@ -129,7 +128,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           <Checkbox
             name="stock"
             value="1"
-            label={filters.inStockOnly}
+            label={messages.inStockOnly}
             note={writeCount(facets.inStock, isMore)}
             checked={search.isInStockOnly}
             onChange={({ target }) => onChange({ isInStockOnly: target.checked })}

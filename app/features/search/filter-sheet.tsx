@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import * as filters from '#messages/filters.ts';
+import * as messages from '#messages/search.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import type { Found } from './find-products.ts';
-import { readFilters } from './read-form.ts';
+import { readFilters } from './read-search.ts';
 
 export interface FilterSheetProps extends FilterPanelProps {
   isOpen: boolean;
@@ -14,24 +14,24 @@ export interface FilterSheetProps extends FilterPanelProps {
 }
 
 function sayShow(found: Found | undefined): string {
-  if (!found || (found.isMore && found.total === 0)) return filters.done;
-  return found.isMore ? filters.showSome(found.total) : filters.show(found.total);
+  if (!found || (found.isMore && found.total === 0)) return messages.done;
+  return found.isMore ? messages.showMoreThan(found.total) : messages.showFound(found.total);
 }
 
 const PAUSE_MS = 400;
 
-/** Whether 'from' is above 'to', as on the way from 5 to 5000. */
+/** Whether 'from' is above 'to', as while '5000' is being typed. */
 const isReversed = ({ elements }: HTMLFormElement) => {
   const read = (name: string) => Number((elements.namedItem(name) as HTMLInputElement).value) || undefined;
   return Number(read('min')) > Number(read('max'));
 };
 
-/** The filters on small screens. Choices apply at once, prices after a pause in typing and whenever the sheet is closed. */
+/** The filters on small screens. Choices apply at once; prices after a pause in typing, and when the sheet closes. */
 export function FilterSheet({ isOpen, onClose, found, ...panel }: FilterSheetProps) {
   const { search, onChange } = panel;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Typing makes one history entry, however many pauses it has.
+  // Typing adds one history entry, however many pauses it has.
   const isTyping = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -63,7 +63,7 @@ export function FilterSheet({ isOpen, onClose, found, ...panel }: FilterSheetPro
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={filters.title} closeLabel={filters.close}>
+    <Dialog isOpen={isOpen} onClose={close} title={messages.filters} closeLabel={messages.closeFilters}>
       {isOpen && (
         <form ref={form} onSubmit={submit}>
           <FilterPanel
@@ -75,7 +75,7 @@ export function FilterSheet({ isOpen, onClose, found, ...panel }: FilterSheetPro
             onPriceTyped={applyAfterPause}
             isInSheet
           />
-          {/* Live, because the result count outside the dialog is not announced while it is open. */}
+          {/* A live region, because the result count outside an open dialog is not announced. */}
           <div
             aria-live="polite"
             className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4"

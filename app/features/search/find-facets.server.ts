@@ -1,17 +1,17 @@
 import { type Facets, listFacets } from '#contract/catalogue/facets.ts';
-import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
+import { PRICE_STEPS } from '#contract/catalogue/options.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { toPiastres } from '#contract/money.ts';
-import { joinSteps } from './choose-step.ts';
 import { toProductQuery } from './find-products.ts';
 import { nameGroups } from './name-groups.server.ts';
+import { mergeSteps } from './price-range.ts';
 import type { Search } from './search.ts';
 import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } from './search-options.ts';
 
-/** Of each kind of group, the ones with the most products; further ones are found by typing. */
-const MOST_LISTED = 20;
-/** Each has to be wide enough to be hit. */
-const MOST_BARS = 9;
+/** The number of groups listed per kind, those with the most products; others are found by typing. */
+const MAX_LISTED = 20;
+/** Bars must be wide enough to click. */
+const MAX_BARS = 9;
 const NO_FACETS: Facets = {
   categories: [],
   brands: [],
@@ -29,14 +29,14 @@ interface CountedGroup {
   name?: string | undefined;
 }
 
-/** The groups with the most products first, and after them others that are chosen. */
+/** The groups with the most products, then other chosen ones. */
 async function listGroups(
   counts: Facets['brands'],
   chosen: string[],
   uncounted: number | undefined,
   name: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<GroupOption[]> {
-  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MOST_LISTED);
+  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED);
   const listed: CountedGroup[] = [
     ...most,
     ...chosen
@@ -47,23 +47,23 @@ async function listGroups(
   return listed.flatMap(({ _id, count, name = names.get(_id) }) => (name ? { id: _id, name, count } : []));
 }
 
-/** The bars of the histogram, from the cheapest to the dearest product. */
+/** The bars of the price histogram, from the cheapest to the most expensive product. */
 function listSteps(counted: { from: number; count: number }[]): PriceStep[] {
   const steps = PRICE_STEPS.map((from, at): PriceStep => {
     const next = PRICE_STEPS[at + 1];
     return {
       fromPiastres: toPiastres(from),
-      // A piastre less than the next one, so that the range leaves exactly what was counted.
+      // One piastre below the next step, so that the range matches exactly the counted products.
       toPiastres: next && toPiastres(next) - 1,
       count: counted.find((step) => step.from === from)?.count ?? 0,
     };
   });
   const isUsed = ({ count }: PriceStep) => count > 0;
   const used = steps.slice(Math.max(0, steps.findIndex(isUsed)), steps.findLastIndex(isUsed) + 1);
-  return joinSteps(used, MOST_BARS);
+  return mergeSteps(used, MAX_BARS);
 }
 
-/** The values of an option, and after them others that are chosen: what is chosen can be taken back where it stands. */
+/** The values of an option, then chosen values without a count, so that they can be unchecked. */
 function listValues(
   { key, values }: Facets['options'][number],
   chosen: string[],
@@ -84,12 +84,12 @@ function listValues(
   ];
 }
 
-/** What the choices of a search would leave. Asks for a single product, since only the metadata is used. */
+/** Loads the facets of a search. Requests a single product, since only the metadata is used. */
 export async function findFacets(client: Client, search: Search, options: CallOptions): Promise<ShownFacets> {
   const { sort: _, page: __, ...filters } = toProductQuery(search, true);
   const { metadata } = await client(listFacets, { query: { ...filters, facets: 1, limit: 1 }, ...options });
   const { price, ratings, offers, inStock, isMore = false, ...facets } = metadata?.facets ?? NO_FACETS;
-  // Nothing is left by what was not counted, unless not everything was.
+  // A value without a count has no products, unless counting stopped early.
   const uncounted = isMore ? undefined : 0;
   const list = (field: GroupField) =>
     listGroups(facets[field], search[field], uncounted, (ids) => nameGroups(field, ids, client, options));
@@ -104,7 +104,7 @@ export async function findFacets(client: Client, search: Search, options: CallOp
     categories,
     subcategories,
     brands,
-    cutFields: fields.filter((field) => facets[field].length > MOST_LISTED),
+    truncatedFields: fields.filter((field) => facets[field].length > MAX_LISTED),
     price: price && {
       minPiastres: toPiastres(price.min),
       maxPiastres: toPiastres(price.max),

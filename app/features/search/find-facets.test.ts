@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/client/client.ts';
 import { findFacets } from './find-facets.server.ts';
-import { EVERYTHING } from './search.ts';
+import { EMPTY_SEARCH } from './search.ts';
 
-/** A provider that answers with these facets and names groups by their ids, and what it was asked. */
+/** A provider that answers with these facets; records its requests. */
 function openProvider(facets: object) {
   const asked: string[] = [];
   const client = createClient({
@@ -30,7 +30,7 @@ const NOTHING = {
   options: [],
 };
 
-test('groups with their names and counts, those with the most products first', async () => {
+test('groups have names and counts, those with the most products first', async () => {
   const { asked, client } = openProvider({
     ...NOTHING,
     categories: [{ _id: 'c1', count: 3, name: 'Music' }],
@@ -40,7 +40,7 @@ test('groups with their names and counts, those with the most products first', a
       { _id: 'b2', count: 9, name: 'Delta' },
     ],
   });
-  const search = { ...EVERYTHING, keyword: 'oud', sort: 'price', page: 2 } as const;
+  const search = { ...EMPTY_SEARCH, keyword: 'oud', sort: 'price', page: 2 } as const;
   expect(await findFacets(client, search, {})).toMatchObject({
     categories: [{ id: 'c1', name: 'Music', count: 3 }],
     subcategories: [{ id: 's1', name: 'Strings', count: 1 }],
@@ -48,20 +48,20 @@ test('groups with their names and counts, those with the most products first', a
       { id: 'b2', name: 'Delta', count: 9 },
       { id: 'b1', name: 'Nile', count: 2 },
     ],
-    cutFields: [],
+    truncatedFields: [],
     isMore: false,
   });
   expect(asked).toEqual(['/products?keyword=oud&group=family&facets=1&limit=1']);
 });
 
-test('of thousands of brands the largest and the chosen ones are named, and nothing is listed page by page', async () => {
+test('of thousands of brands, only the largest and the chosen ones are named', async () => {
   const brands = Array.from({ length: 2000 }, (_, at) => ({
     _id: `b${at}`,
     count: 2000 - at,
     name: `B${at}`,
   }));
   const { asked, client } = openProvider({ ...NOTHING, brands });
-  const facets = await findFacets(client, { ...EVERYTHING, brands: ['b1', 'b1999', 'gone', 'other'] }, {});
+  const facets = await findFacets(client, { ...EMPTY_SEARCH, brands: ['b1', 'b1999', 'gone', 'other'] }, {});
   expect(facets.brands.map(({ id }) => id)).toEqual([
     ...Array.from({ length: 20 }, (_, at) => `b${at}`),
     'b1999',
@@ -71,11 +71,11 @@ test('of thousands of brands the largest and the chosen ones are named, and noth
     { id: 'b1999', name: 'B1999', count: 1 },
     { id: 'other', name: 'Name of other', count: 0 },
   ]);
-  expect(facets.cutFields).toEqual(['brands']);
+  expect(facets.truncatedFields).toEqual(['brands']);
   expect(asked.slice(1).toSorted()).toEqual(['/brands/gone', '/brands/other']);
 });
 
-test('a bar for each step of prices from the cheapest to the dearest product', async () => {
+test('there is a bar for each price step from the cheapest to the most expensive product', async () => {
   const { client } = openProvider({
     ...NOTHING,
     price: {
@@ -87,7 +87,7 @@ test('a bar for each step of prices from the cheapest to the dearest product', a
       ],
     },
   });
-  expect((await findFacets(client, EVERYTHING, {})).price).toEqual({
+  expect((await findFacets(client, EMPTY_SEARCH, {})).price).toEqual({
     minPiastres: 5800,
     maxPiastres: 6_450_050,
     steps: [
@@ -99,10 +99,10 @@ test('a bar for each step of prices from the cheapest to the dearest product', a
   });
 });
 
-test('never more than nine bars, which together count everything; the last has no end', async () => {
+test('at most nine bars count all products; the last has no maximum', async () => {
   const steps = [0, 500, 7500, 100_000].map((from) => ({ from, count: 5 }));
   const { client } = openProvider({ ...NOTHING, price: { min: 1, max: 200_000, steps } });
-  const bars = (await findFacets(client, EVERYTHING, {})).price?.steps ?? [];
+  const bars = (await findFacets(client, EMPTY_SEARCH, {})).price?.steps ?? [];
   expect(bars.length).toBeLessThanOrEqual(9);
   expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(20);
   expect(bars.at(0)).toMatchObject({ fromPiastres: 0, count: 5 });
@@ -112,7 +112,7 @@ test('never more than nine bars, which together count everything; the last has n
   }
 });
 
-test('ratings, offers, stock and options; a swatch is a colour or nothing', async () => {
+test('ratings, offers, stock and options are listed; an invalid swatch is left out', async () => {
   const { client } = openProvider({
     ...NOTHING,
     ratings: [
@@ -133,7 +133,7 @@ test('ratings, offers, stock and options; a swatch is a colour or nothing', asyn
     ],
     isMore: true,
   });
-  expect(await findFacets(client, EVERYTHING, {})).toMatchObject({
+  expect(await findFacets(client, EMPTY_SEARCH, {})).toMatchObject({
     ratings: [
       { from: 4, count: 5 },
       { from: 3, count: 8 },
@@ -158,7 +158,7 @@ test.each<[isMore: boolean, count: number | undefined]>([
   [false, 0],
   [true, undefined],
 ])(
-  'what is chosen is listed even if it leaves nothing; not all counted (%s): that is not certain',
+  'chosen values without products stay listed; if counting stopped early (%s) their count is unknown',
   async (isMore, count) => {
     const { client } = openProvider({
       ...NOTHING,
@@ -167,7 +167,7 @@ test.each<[isMore: boolean, count: number | undefined]>([
       isMore,
     });
     const search = {
-      ...EVERYTHING,
+      ...EMPTY_SEARCH,
       brands: ['b1'],
       minRating: 4,
       options: ['colour:red', 'size:m', 'size:xl'],
@@ -191,9 +191,9 @@ test.each<[isMore: boolean, count: number | undefined]>([
   },
 );
 
-test('nothing where nothing is found', async () => {
+test('a search without results has no facets', async () => {
   const { client } = openProvider(NOTHING);
-  expect(await findFacets(client, EVERYTHING, {})).toMatchObject({
+  expect(await findFacets(client, EMPTY_SEARCH, {})).toMatchObject({
     price: undefined,
     ratings: [],
     options: [],

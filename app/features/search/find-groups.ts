@@ -3,14 +3,14 @@ import { listBrands, listCategories, listSubcategories } from '#contract/catalog
 import type { GroupField, GroupOption } from './search-options.ts';
 
 const CALLS = { categories: listCategories, subcategories: listSubcategories, brands: listBrands } as const;
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
-/** Groups with this text in their name. */
+/** Finds groups whose name contains the keyword. */
 export async function findGroups(
   field: GroupField,
   keyword: string,
   signal: AbortSignal,
 ): Promise<GroupOption[]> {
-  const { data } = await shopClient(CALLS[field], { query: { keyword, limit: MOST_FOUND }, signal });
+  const { data } = await shopClient(CALLS[field], { query: { keyword, limit: MAX_FOUND }, signal });
   return data.map(({ _id, name }) => ({ id: _id, name }));
 }

@@ -5,19 +5,19 @@ import type { ProductQuery } from '#contract/catalogue/query.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { DEFAULT_PAGE_SIZE, OFFER_MAX_RATING } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
-import { isSearched, pickMatches } from './match-products.ts';
+import { isAlreadyFiltered, pickMatches } from './match-products.ts';
 import type { Search } from './search.ts';
 
-// A limit, because a provider may claim any number of pages and a visitor is waiting.
-const MOST_PAGES = 5;
+// A limit, because a provider may report any number of pages while a visitor waits.
+const MAX_PAGES = 5;
 
-/** What was found, as much of it as is shown: a page, or several together. */
+/** The results of a search: one page, or several together. */
 export interface Found {
   products: ShownProduct[];
   /** On all pages. */
   total: number;
   pages: number;
-  /** Whether there are more than `total`: our own provider stops counting where it gets costly. */
+  /** Whether there are more than `total`: our own provider stops counting at a limit. */
   isMore?: boolean | undefined;
   /** What our own provider searched for instead of the keyword. */
   corrected?: string | undefined;
@@ -26,9 +26,8 @@ export interface Found {
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
 const ifAny = (values: string[]) => (values.length > 0 ? values : undefined);
 
-/** The query of a search; empty for all products, as the call table says. Our own provider filters and sorts by the price
- *  after discount, which the screen shows, knows what is on offer, and lists a family once; other providers may know none
- *  of that. */
+/** The query of a search; empty for all products, as the call table says. Only our own provider filters and sorts by the
+ *  price after discount, filters offers, and groups products by family. */
 export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQuery {
   const price = isOwnProvider ? 'priceAfterDiscount' : 'price';
   const { keyword, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;
@@ -55,7 +54,7 @@ const countPages = (results: number) => Math.ceil(results / DEFAULT_PAGE_SIZE);
 
 async function listEverything(client: Client, query: ProductQuery, options: CallOptions): Promise<Product[]> {
   const first = await client(listProducts, { query, ...options });
-  const pages = Math.min(first.metadata?.numberOfPages ?? countPages(first.results), MOST_PAGES);
+  const pages = Math.min(first.metadata?.numberOfPages ?? countPages(first.results), MAX_PAGES);
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
       client(listProducts, { query: { ...query, page: at + 2 }, ...options }),
@@ -64,8 +63,10 @@ async function listEverything(client: Client, query: ProductQuery, options: Call
   return [first, ...rest].flatMap(({ data }) => data);
 }
 
-/** Each product once: between two calls one may have moved to the next page. */
-const withoutDoubles = (products: Product[]) => [...new Map(products.map((one) => [one._id, one])).values()];
+/** Between two calls, a product may have moved to the next page. */
+const removeDuplicates = (products: Product[]) => [
+  ...new Map(products.map((one) => [one._id, one])).values(),
+];
 
 interface FindOptions extends CallOptions {
   isOwnProvider: boolean;
@@ -73,7 +74,7 @@ interface FindOptions extends CallOptions {
   firstPage: number;
 }
 
-/** The products of a search. Our own provider searches; where another one ignored the query, its list is filtered here. */
+/** Finds the products of a search. If another provider ignored the query, its list is filtered here. */
 export async function findProducts(
   client: Client,
   search: Search,
@@ -86,8 +87,8 @@ export async function findProducts(
     ask(search.page),
     Promise.all(Array.from({ length: search.page - firstPage }, (_, at) => ask(firstPage + at))),
   ]);
-  const listed = withoutDoubles([...above.flatMap((page) => page.data), ...data]);
-  if (isOwnProvider || isSearched(listed, search)) {
+  const listed = removeDuplicates([...above.flatMap((page) => page.data), ...data]);
+  if (isOwnProvider || isAlreadyFiltered(listed, search)) {
     return {
       products: toShownList(listed),
       total: results,

@@ -1,37 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_TYPED_LENGTH } from '#contract/typed.ts';
-import * as filters from '#messages/filters.ts';
-import { foldName } from './fold-name.ts';
-import type { GroupField, GroupOption } from './search-options.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/text.ts';
+import * as search from '#messages/search.ts';
+import { foldName, type GroupField, type GroupOption, writeCount } from './search-options.ts';
 import { useFurtherGroups } from './use-further-groups.ts';
-import { writeCount } from './write-count.ts';
 
-/** So many stand open, and a few more where that leaves none behind; with more than `MOST_PLAIN` in all, a list has a field to find one by its name. */
-const FEW = 8;
-const FEW_MORE = 3;
-const MOST_PLAIN = 12;
+/** Longer lists show only this many choices until expanded, unless at most `MAX_OVERFLOW` more would be hidden. */
+const SHOWN_COUNT = 8;
+const MAX_OVERFLOW = 3;
+/** Longer lists have a field that finds a choice by name. */
+const MAX_WITHOUT_FIELD = 12;
 
 interface GroupChoicesProps {
   field: GroupField;
-  /** What the address calls them. */
+  /** The query parameter. */
   param: string;
   label: string;
   options: GroupOption[];
-  /** Whether there are more than these. */
-  isCut: boolean;
+  /** Whether the provider has more than these. */
+  isTruncated: boolean;
   isMore: boolean;
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Categories, subcategories or brands, any number of which may be chosen. */
+/** Categories, subcategories or brands to choose from, any number of them. */
 export function GroupChoices(props: GroupChoicesProps) {
-  const { field, param, label, options, isCut, isMore, chosen, onChange } = props;
+  const { field, param, label, options, isTruncated, isMore, chosen, onChange } = props;
   const [typed, setTyped] = useState('');
   const find = useRef<HTMLInputElement>(null);
-  // Something may have been typed before hydration.
+  // The field may have text from before hydration.
   useEffect(() => setTyped(find.current?.value ?? ''), []);
-  const further = useFurtherGroups(field, isCut ? typed : '');
+  const further = useFurtherGroups(field, isTruncated ? typed : '');
   const isChosen = ({ id }: GroupOption) => chosen.includes(id);
   const wanted = foldName(typed);
   const found = [
@@ -53,22 +52,22 @@ export function GroupChoices(props: GroupChoicesProps) {
       <small>{writeCount(option.count, isMore)}</small>
     </label>
   );
-  // What is chosen stays in sight, and in the form.
-  const open = options.length > FEW + FEW_MORE ? FEW : options.length;
-  const first = options.filter((option, at) => at < open || isChosen(option));
+  // Chosen options are always shown, so that they stay in the form.
+  const shownCount = options.length > SHOWN_COUNT + MAX_OVERFLOW ? SHOWN_COUNT : options.length;
+  const first = options.filter((option, at) => at < shownCount || isChosen(option));
   const rest = options.filter((option) => !first.includes(option));
   return (
     <>
-      {(options.length > MOST_PLAIN || isCut) && (
+      {(options.length > MAX_WITHOUT_FIELD || isTruncated) && (
         <input
           ref={find}
           type="search"
-          aria-label={filters.findIn(label)}
-          placeholder={filters.findIn(label)}
-          maxLength={MAX_TYPED_LENGTH}
+          aria-label={search.findIn(label)}
+          placeholder={search.findIn(label)}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // It is no part of the search: Enter would submit that.
+          // Enter would submit the search form, to which this field does not belong.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
           className="control mb-2 noscript:hidden"
@@ -78,7 +77,7 @@ export function GroupChoices(props: GroupChoicesProps) {
         <>
           {[...options.filter((option) => isChosen(option) && !found.includes(option)), ...found].map(row)}
           <p role="status" className="text-sm text-ink-soft">
-            {found.length === 0 && filters.noneNamed(typed)}
+            {found.length === 0 && search.noneNamed(typed)}
           </p>
         </>
       ) : (
@@ -88,9 +87,9 @@ export function GroupChoices(props: GroupChoicesProps) {
             <details className="group/rest filter-rest">
               <summary>
                 <span className="group-open/rest:hidden">
-                  {isCut ? filters.showMore : filters.showAll(options.length)}
+                  {isTruncated ? search.showMoreOptions : search.showAllOptions(options.length)}
                 </span>
-                <span className="not-group-open/rest:hidden">{filters.showFewer}</span>
+                <span className="not-group-open/rest:hidden">{search.showFewerOptions}</span>
               </summary>
               {rest.map(row)}
             </details>

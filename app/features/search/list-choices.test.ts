@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listChoices } from './list-choices.ts';
-import { EVERYTHING, type Search } from './search.ts';
+import { EMPTY_SEARCH, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 const names = new Map([
@@ -10,7 +10,7 @@ const names = new Map([
   ['b1', 'Naghmara'],
   ['size:xl', 'XL'],
 ]);
-const list = (search: Partial<Search>) => listChoices({ ...EVERYTHING, ...search }, names);
+const list = (search: Partial<Search>) => listChoices({ ...EMPTY_SEARCH, ...search }, names);
 
 test.each<[Partial<Search>, string[]]>([
   [{}, []],
@@ -27,11 +27,11 @@ test.each<[Partial<Search>, string[]]>([
   [{ minPiastres: 5000, maxPiastres: 10_000 }, ['50 EGP to 100 EGP']],
   [{ minRating: 4 }, ['Rated 4 and up']],
   [{ isOffersOnly: true, isInStockOnly: true }, ['Offers only', 'In stock only']],
-])('%o shows %j', (search, expected) => {
+])('%o has the chips %j', (search, expected) => {
   expect(list(search).map(({ name }) => name)).toEqual(expected);
 });
 
-describe('without one, the others stay and the first page is shown', () => {
+describe('removing a filter keeps the others and returns to the first page', () => {
   const search: Partial<Search> = {
     keyword: 'oud',
     categories: ['c1', 'c2'],
@@ -57,7 +57,7 @@ describe('without one, the others stay and the first page is shown', () => {
     ['Rated 4 and up', 'rating=4'],
     ['Offers only', 'offers=1'],
     ['In stock only', 'stock=1'],
-  ])('%s takes away %s', (name, part) => {
+  ])('%s removes %s', (name, part) => {
     const choice = list(search).find((one) => one.name === name);
     expect(choice && writeSearch(choice.without)).toBe(`?${ALL.replace(`${part}&`, '')}`);
   });

@@ -1,6 +1,6 @@
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import type { Search } from './search.ts';
 
 /** An active filter, and the search without it. */
@@ -10,42 +10,42 @@ export interface Choice {
   without: Search;
 }
 
-/** Names of categories, subcategories and brands by id, and of values of options, as far as known. */
+/** The known names of categories, subcategories and brands by id, and of option values. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Of an option whose value nobody counted only the address knows: `size:xl` is XL, `colour:navy-blue` navy blue. */
+/** The name of an option value that no facet lists: `size:xl` is XL, `colour:navy-blue` is navy blue. */
 function nameOption(option: string): string {
   const value = option.slice(option.indexOf(':') + 1).replaceAll('-', ' ');
   return option.startsWith('size:') ? value.toUpperCase() : value;
 }
 
-/** The filters that take several values, with what stands for a name that is not known. */
-const SEVERAL = [
-  ['categories', () => products.category],
-  ['subcategories', () => products.subcategory],
-  ['brands', () => products.brand],
+/** The filters with several values, and how to name a value that is not known. */
+const MULTIPLE = [
+  ['categories', () => messages.category],
+  ['subcategories', () => messages.subcategory],
+  ['brands', () => messages.brand],
   ['options', nameOption],
 ] as const;
 
 function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
   if (minPiastres === undefined) {
-    return maxPiastres === undefined ? undefined : products.priceAtMost(formatEgp(maxPiastres, egp));
+    return maxPiastres === undefined ? undefined : messages.priceAtMost(formatEgp(maxPiastres, egp));
   }
-  if (maxPiastres === undefined) return products.priceAtLeast(formatEgp(minPiastres, egp));
-  return products.priceBetween(formatEgp(minPiastres, egp), formatEgp(maxPiastres, egp));
+  if (maxPiastres === undefined) return messages.priceAtLeast(formatEgp(minPiastres, egp));
+  return messages.priceBetween(formatEgp(minPiastres, egp), formatEgp(maxPiastres, egp));
 }
 
-/** The active filters. Keyword and order are no filters: they have controls of their own. */
+/** Lists the active filters. Keyword and sort order have controls of their own. */
 export function listChoices(search: Search, names: Names): Choice[] {
   const rest: Search = { ...search, page: 1 };
   const single: [name: string | 0 | false | undefined, change: Partial<Search>][] = [
     [namePrice(search), { minPiastres: undefined, maxPiastres: undefined }],
-    [search.minRating && products.ratedAtLeast(search.minRating), { minRating: undefined }],
-    [search.isOffersOnly && products.offersOnly, { isOffersOnly: false }],
-    [search.isInStockOnly && products.inStockOnly, { isInStockOnly: false }],
+    [search.minRating && messages.ratedAtLeast(search.minRating), { minRating: undefined }],
+    [search.isOffersOnly && messages.offersOnly, { isOffersOnly: false }],
+    [search.isInStockOnly && messages.inStockOnly, { isInStockOnly: false }],
   ];
   return [
-    ...SEVERAL.flatMap(([field, nameUnknown]) =>
+    ...MULTIPLE.flatMap(([field, nameUnknown]) =>
       search[field].map((value) => ({
         key: `${field}-${value}`,
         name: names.get(value) ?? nameUnknown(value),

@@ -5,9 +5,9 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import type { Found } from './find-products.ts';
-import { firstPageOf, MOST_PAGES_SHOWN, type Search } from './search.ts';
+import { firstPageOf, MAX_PAGES_SHOWN, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 interface LoadMoreProps {
@@ -17,15 +17,15 @@ interface LoadMoreProps {
   isPending: boolean;
 }
 
-/** Shows the next page below the ones that are there. The focus stays on it; the number of results tells what came. */
+/** Appends the next page of results. The focus stays on the button; the live result count announces the new ones. */
 export function LoadMore({ search, found, isPending }: LoadMoreProps) {
   const loaderData = useLoaderData<object>();
   const navigate = useNavigate();
   const { key } = useLocation();
   const { state } = useNavigation();
   const [loading, setLoading] = useState<AbortController>();
-  // Whoever leaves, or begins to, must not be brought back when the page arrives, not even between two frames.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place and the navigation say when
+  // A navigation aborts it before the next frame, so that a late page does not navigate back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: abort on any change of location or navigation state
   useLayoutEffect(() => () => loading?.abort(), [loading, key, state, isPending]);
   const isPressed = useRef(false);
   const page = search.page + 1;
@@ -51,17 +51,17 @@ export function LoadMore({ search, found, isPending }: LoadMoreProps) {
   if (search.page >= found.pages) {
     if (pagesShown < 2) return null;
     return (
-      // The button is gone, and would take the focus along.
+      // Takes the focus over from the button, which is gone.
       <p ref={isPressed.current ? focusOn : undefined} className="mt-8 text-center text-ink-soft">
-        {(found.isMore ? products.listedShown : products.allShown)(products.found(found.total))}
+        {(found.isMore ? messages.listedShown : messages.allShown)(messages.found(found.total))}
       </p>
     );
   }
-  if (pagesShown >= MOST_PAGES_SHOWN) return null;
+  if (pagesShown >= MAX_PAGES_SHOWN) return null;
   return (
     <p className="mt-8 text-center noscript:hidden">
       <Button variant="quiet" size="large" isBusy={loading?.signal.aborted === false} onClick={load}>
-        {products.loadMore}
+        {messages.loadMore}
       </Button>
     </p>
   );

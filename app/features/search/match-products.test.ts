@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { isSearched, pickMatches } from './match-products.ts';
-import { EVERYTHING } from './search.ts';
+import { isAlreadyFiltered, pickMatches } from './match-products.ts';
+import { EMPTY_SEARCH } from './search.ts';
 
 const group = (name: string) => ({ _id: name, name });
 function product(title: string, more: Partial<Product> = {}): Product {
@@ -25,7 +25,7 @@ const phone = product('Phone ٥', { category: group('Mobiles'), ratingsAverage: 
 const lamp = product('Lamp', { category: null });
 const all = [oud, phone, lamp];
 
-describe('what a product is found by', () => {
+describe('products are matched by', () => {
   test.each([
     ['', all],
     ['oud', [oud]],
@@ -35,32 +35,32 @@ describe('what a product is found by', () => {
     ['mobiles phone 5', [phone]],
     ['oud phone', []],
   ])('%j', (keyword, expected) => {
-    expect(pickMatches(all, { ...EVERYTHING, keyword })).toEqual(expected);
+    expect(pickMatches(all, { ...EMPTY_SEARCH, keyword })).toEqual(expected);
   });
 
-  test('its being on offer, where only offers are asked for', () => {
+  test('being on offer, if only offers are searched', () => {
     const told = [
       product('Told', { offerPrice: 5 }),
       product('Denied', { ratingsAverage: 1, offerPrice: null }),
     ];
-    expect(pickMatches([...all, ...told], { ...EVERYTHING, isOffersOnly: true })).toEqual([phone, told[0]]);
+    expect(pickMatches([...all, ...told], { ...EMPTY_SEARCH, isOffersOnly: true })).toEqual([phone, told[0]]);
   });
 });
 
-describe('an answer is searched already', () => {
+describe('an answer counts as filtered', () => {
   test.each([
-    ['where nothing was to be searched', '', [lamp], true],
-    ['where every product has the words', 'oud', [oud], true],
-    ['where half of them have', 'oud', [oud, lamp], true],
-    ['not where most of them lack the words', 'oud', all, false],
-    ['not where nothing was found', 'oud', [], false],
+    ['if there is nothing to filter by', '', [lamp], true],
+    ['if every product has the words', 'oud', [oud], true],
+    ['if half of them have them', 'oud', [oud, lamp], true],
+    ['not if most lack them', 'oud', all, false],
+    ['not if it is empty', 'oud', [], false],
   ])('%s', (_, keyword, products, expected) => {
-    expect(isSearched(products, { ...EVERYTHING, keyword })).toBe(expected);
+    expect(isAlreadyFiltered(products, { ...EMPTY_SEARCH, keyword })).toBe(expected);
   });
 
-  test('only where every product is on offer, when offers are asked for', () => {
-    const search = { ...EVERYTHING, isOffersOnly: true };
-    expect(isSearched([phone], search)).toBe(true);
-    expect(isSearched([phone, oud], search)).toBe(false);
+  test('only if every product is on offer, when offers are searched', () => {
+    const search = { ...EMPTY_SEARCH, isOffersOnly: true };
+    expect(isAlreadyFiltered([phone], search)).toBe(true);
+    expect(isAlreadyFiltered([phone, oud], search)).toBe(false);
   });
 });

@@ -11,9 +11,9 @@ export function pickMatches(products: Product[], search: Search): Product[] {
   return products.filter((product) => fitsOffers(product, search) && hasWords(product, search.keyword));
 }
 
-/** Whether the provider applied the keyword and the offers filter. Fuzzy search is allowed for: up to half of the results
- *  may lack the words. An empty answer proves nothing. */
-export function isSearched(products: Product[], search: Search): boolean {
+/** Whether the provider applied the keyword and the offers filter. For fuzzy search, up to half of the results may lack the
+ *  words. An empty answer does not count. */
+export function isAlreadyFiltered(products: Product[], search: Search): boolean {
   if (search.keyword === '' && !search.isOffersOnly) return true;
   const likely = products.filter((product) => hasWords(product, search.keyword));
   return (

@@ -16,14 +16,14 @@ const CALLS = {
   brands: { list: listBrands, get: getBrand },
 } as const;
 
-/** Fewer than these are asked for one by one. */
-const WORTH_A_LIST = 4;
+/** Fewer ids are requested one by one. */
+const MIN_IDS_FOR_LIST = 4;
 
-const isNowhere = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   error instanceof ProviderError && (error.code === 'not-found' || error.code === 'invalid');
 
-/** The names of these groups, without those that do not exist. The first page of a list names all groups of most shops; a
- *  shop of thousands of brands is asked for the few that are left, and never for all of them. */
+/** The names of the groups that exist. The first page of the list has all groups of most shops; the remaining ids are
+ *  requested one by one, so that thousands of brands are never all loaded. */
 export async function nameGroups(
   field: GroupField,
   ids: string[],
@@ -32,7 +32,7 @@ export async function nameGroups(
 ): Promise<ReadonlyMap<string, string>> {
   const { list, get } = CALLS[field];
   const names = new Map<string, string>();
-  if (ids.length >= WORTH_A_LIST) {
+  if (ids.length >= MIN_IDS_FOR_LIST) {
     const { data } = await client(list, options);
     for (const { _id, name } of data) names.set(_id, name);
   }
@@ -43,7 +43,7 @@ export async function nameGroups(
         try {
           names.set(id, (await client(get, { id, ...options })).data.name);
         } catch (error) {
-          if (!isNowhere(error)) throw error;
+          if (!isNotFound(error)) throw error;
         }
       }),
   );

@@ -4,7 +4,7 @@ import { nameGroups } from './name-groups.server.ts';
 
 const named = (id: string) => ({ _id: id, name: id.toUpperCase() });
 
-/** A provider whose first page of brands names some of them. */
+/** A provider whose first page of brands has these; records its requests. */
 function openProvider(listed: string[], status = 200) {
   const asked: string[] = [];
   const client = createClient({
@@ -20,25 +20,25 @@ function openProvider(listed: string[], status = 200) {
   return { asked, name: (ids: string[]) => nameGroups('brands', ids, client, {}) };
 }
 
-test('nobody is asked for no names', async () => {
+test('no ids need no request', async () => {
   const { asked, name } = openProvider([]);
   expect(await name([])).toEqual(new Map());
   expect(asked).toEqual([]);
 });
 
-test('few are asked for one by one', async () => {
+test('few ids are requested one by one', async () => {
   const { asked, name } = openProvider([]);
   expect(await name(['b1', 'b2'])).toEqual(new Map([['b1', 'B1'], ['b2', 'B2']])); // biome-ignore format: a table
   expect(asked).toEqual(['/brands/b1', '/brands/b2']);
 });
 
-test('many by the first page of the list, and only what it lacks one by one', async () => {
+test('many ids are looked up in the list, and missing ones requested one by one', async () => {
   const { asked, name } = openProvider(['b1', 'b2', 'b3', 'x']);
   expect((await name(['b1', 'b2', 'b3', 'b4'])).get('b4')).toBe('B4');
   expect(asked).toEqual(['/brands', '/brands/b4']);
 });
 
-test('one that does not exist has no name; a provider that fails is no such thing', async () => {
+test('a missing group has no name; a provider error is rethrown', async () => {
   expect(await openProvider([], 404).name(['gone'])).toEqual(new Map());
   await expect(openProvider([], 500).name(['b1'])).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -1,4 +1,4 @@
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import * as seo from '#messages/seo.ts';
 import type { Names } from './list-choices.ts';
 import { firstPageOf, type Search } from './search.ts';
@@ -9,18 +9,18 @@ const groupsOf = ({ categories, subcategories, brands }: Search) => [
   ...brands,
 ];
 
-/** The name of the only category, subcategory or brand, if there is exactly one and its name is known. */
+/** The name of the search's category, subcategory or brand, if it has exactly one. */
 export function findOnlyGroup(search: Search, names: Names): string | undefined {
   const [only, ...more] = groupsOf(search);
   return only !== undefined && more.length === 0 ? names.get(only) : undefined;
 }
 
-/** Title and description of a search, on any of its pages. */
+/** The title and description of a search. */
 export function nameSearch(search: Search, names: Names): { name: string; text: string } {
   const page = firstPageOf(search);
   const group = findOnlyGroup(search, names);
   const isOffers = search.isOffersOnly && groupsOf(search).length === 0;
-  const name = group ?? (isOffers ? seo.offers : products.screen);
+  const name = group ?? (isOffers ? seo.offers : messages.screen);
   const text = group ? seo.groupText(group) : isOffers ? seo.offersText : seo.productsText;
   return { name: page > 1 ? seo.onPage(name, page) : name, text };
 }

@@ -1,16 +1,15 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import type { OptionValue } from './search-options.ts';
-import { writeCount } from './write-count.ts';
+import { type OptionValue, writeCount } from './search-options.ts';
 
 interface OptionChoicesProps {
   values: OptionValue[];
   isMore: boolean;
-  /** Of all options. */
+  /** The chosen values of all options. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Colours as rows with their swatches, sizes and the like as pills. */
+/** Colours as rows with swatches; other options, such as sizes, as pills. */
 export function OptionChoices({ values, isMore, chosen, onChange }: OptionChoicesProps) {
   const isColours = values.some(({ swatch }) => swatch);
   const controlOf = ({ value }: OptionValue) => ({

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { formatNumber } from '#messages/numbers.ts';
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import { firstPageOf, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -22,10 +22,10 @@ export function listPages(current: number, last: number): PageStep[] {
   return steps;
 }
 
-/** The id of the results, which links to another page scroll and focus to. */
+/** The id of the results, the hash target of links to other pages. */
 export const RESULTS_ID = 'results';
 
-/** The address of a page of results, with the hash of their heading. */
+/** The address of a page of results, with the results' hash. */
 export function writePageAddress(search: Search, page: number): string {
   return `${paths.products}${writeSearch({ ...search, page, pagesAbove: 0 })}#${RESULTS_ID}`;
 }
@@ -43,27 +43,27 @@ export function PageLinks({ search, pages }: PageLinksProps) {
     className: 'page-step',
   });
   return (
-    <nav aria-label={products.pages} className="mt-10">
+    <nav aria-label={messages.pages} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {first > 1 && (
           <li>
-            <Link {...linkTo(first - 1)} rel="prev" aria-label={products.previous}>
+            <Link {...linkTo(first - 1)} rel="prev" aria-label={messages.previous}>
               <ChevronLeft aria-hidden="true" size={20} className="mirrored" />
             </Link>
           </li>
         )}
         {listPages(page, pages).map((step, at) =>
           step === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
             <li key={`gap-${at}`} aria-hidden="true" className="w-6 text-center text-ink-soft">
               {'…'}
             </li>
           ) : (
-            // Small screens have no room for the neighbours; the arrows lead there too.
+            // Hidden on small screens: the arrows lead to the neighbours too.
             <li key={step} className={Math.abs(step - page) === 1 && pages > 5 ? 'max-sm:hidden' : undefined}>
               <Link
                 {...linkTo(step)}
-                aria-label={products.page(step)}
+                aria-label={messages.page(step)}
                 aria-current={step >= first && step <= page ? 'page' : undefined}
               >
                 {formatNumber(step)}
@@ -73,7 +73,7 @@ export function PageLinks({ search, pages }: PageLinksProps) {
         )}
         {page < pages && (
           <li>
-            <Link {...linkTo(page + 1)} rel="next" aria-label={products.next}>
+            <Link {...linkTo(page + 1)} rel="next" aria-label={messages.next}>
               <ChevronRight aria-hidden="true" size={20} className="mirrored" />
             </Link>
           </li>

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { toEgp } from '#contract/money.ts';
-import * as filters from '#messages/filters.ts';
+import * as messages from '#messages/search.ts';
 import type { Search } from './search.ts';
 import type { ShownFacets } from './search-options.ts';
 
 interface PriceFieldsProps {
   search: Search;
-  /** The lowest and the highest price among the results, where they are known. */
+  /** The lowest and the highest price among the results, if known. */
   price: ShownFacets['price'];
   onTyped?: (() => void) | undefined;
 }
 
-/** A price range. It applies when its form is submitted, unless somebody applies it when it is typed. */
+/** A price range. It applies when the form is submitted, or earlier through `onTyped`. */
 export function PriceFields({ search, price, onTyped }: PriceFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <PriceField
         name="min"
-        label={filters.priceFrom}
+        label={messages.priceFrom}
         piastres={search.minPiastres}
         hintPiastres={price?.minPiastres}
         onTyped={onTyped}
       />
       <PriceField
         name="max"
-        label={filters.priceTo}
+        label={messages.priceTo}
         piastres={search.maxPiastres}
         hintPiastres={price?.maxPiastres}
         onTyped={onTyped}
@@ -46,10 +46,10 @@ const write = (piastres: number | undefined) => (piastres === undefined ? '' : S
 
 function PriceField({ name, label, piastres, hintPiastres, onTyped }: PriceFieldProps) {
   const [typed, setTyped] = useState({ piastres, text: write(piastres) });
-  // The range may also be removed from outside, by its chip. What means the same stays as it was typed.
+  // The range may also change from outside, by its chip. Typed text of the same amount stays as it is.
   if (typed.piastres !== piastres) {
-    const isMeant = Math.round(Number(typed.text) * 100) === piastres;
-    setTyped({ piastres, text: isMeant ? typed.text : write(piastres) });
+    const isSameAmount = Math.round(Number(typed.text) * 100) === piastres;
+    setTyped({ piastres, text: isSameAmount ? typed.text : write(piastres) });
   }
   return (
     <label className="grid gap-1.5 text-sm font-medium">

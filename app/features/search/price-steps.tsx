@@ -2,12 +2,11 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { isPlainClick } from '#app/ui/click.ts';
 import { formatEgp } from '#contract/money.ts';
-import * as filters from '#messages/filters.ts';
 import { egp } from '#messages/numbers.ts';
-import { chooseStep, isTouched } from './choose-step.ts';
+import * as messages from '#messages/search.ts';
+import { isStepChosen, toggleStep } from './price-range.ts';
 import type { Search } from './search.ts';
-import type { PriceStep } from './search-options.ts';
-import { writeCount } from './write-count.ts';
+import { type PriceStep, writeCount } from './search-options.ts';
 import { writeSearch } from './write-search.ts';
 
 interface PriceStepsProps {
@@ -20,21 +19,21 @@ interface PriceStepsProps {
 function nameStep({ fromPiastres, toPiastres }: PriceStep): string {
   const from = formatEgp(fromPiastres, egp);
   return toPiastres === undefined
-    ? filters.priceAtLeast(from)
-    : filters.priceBetween(from, formatEgp(toPiastres, egp));
+    ? messages.priceAtLeast(from)
+    : messages.priceBetween(from, formatEgp(toPiastres, egp));
 }
 
-/** How many products there are at which price. Each bar is a link to them, without scripts as well. */
+/** A histogram of prices. Each bar is a link to its price range, which also works without scripts. */
 export function PriceSteps({ steps, search, onChange, isMore }: PriceStepsProps) {
-  const most = Math.max(...steps.map(({ count }) => count));
+  const maxCount = Math.max(...steps.map(({ count }) => count));
   if (steps.length < 2) return null;
   return (
-    <ul aria-label={filters.priceSteps} className="price-steps">
+    <ul aria-label={messages.priceSteps} className="price-steps">
       {steps.map((step) => {
         const { count, fromPiastres } = step;
-        const range = chooseStep(step, search);
-        const isChosen = isTouched(step, search);
-        const name = filters.priceStep(nameStep(step), writeCount(count, isMore) ?? '');
+        const range = toggleStep(step, search);
+        const isChosen = isStepChosen(step, search);
+        const name = messages.priceStep(nameStep(step), writeCount(count, isMore) ?? '');
         return (
           <li key={fromPiastres}>
             <Link
@@ -49,8 +48,8 @@ export function PriceSteps({ steps, search, onChange, isMore }: PriceStepsProps)
               aria-current={isChosen ? 'true' : undefined}
             >
               <span
-                // Never so low that it can't be seen.
-                style={{ blockSize: count === 0 ? 0 : `${Math.max(6, (count / most) * 100)}%` }}
+                // At least 6 %, so that it stays visible.
+                style={{ blockSize: count === 0 ? 0 : `${Math.max(6, (count / maxCount) * 100)}%` }}
               />
             </Link>
           </li>

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import * as filters from '#messages/filters.ts';
-import type { ShownFacets } from './search-options.ts';
-import { writeCount } from './write-count.ts';
+import * as search from '#messages/search.ts';
+import { type ShownFacets, writeCount } from './search-options.ts';
 
 interface RatingChoicesProps {
   ratings: ShownFacets['ratings'];
@@ -10,21 +9,21 @@ interface RatingChoicesProps {
   onChange: (minRating: number | undefined) => void;
 }
 
-/** The lowest rating that counts, or any. */
+/** The minimum rating, or any. */
 export function RatingChoices({ ratings, isMore, chosen, onChange }: RatingChoicesProps) {
   return (
     <>
       {ratings.map(({ from, count }) => (
         <Choice key={from} value={from} isChosen={chosen === from} onChoose={() => onChange(from)}>
-          <span className="sr-only">{filters.starsAndUp(from)}</span>
+          <span className="sr-only">{search.starsAndUp(from)}</span>
           <span aria-hidden="true" className="stars" style={{ '--stars': from } as CSSProperties}>
-            {filters.andUp}
+            {search.andUp}
           </span>
           <small>{writeCount(count, isMore)}</small>
         </Choice>
       ))}
       <Choice value="" isChosen={chosen === undefined} onChoose={() => onChange(undefined)}>
-        {filters.anyRating}
+        {search.anyRating}
       </Choice>
     </>
   );

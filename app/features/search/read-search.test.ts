@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readKeyword, readSearch } from './read-search.ts';
-import { EVERYTHING, type Search, SORTS } from './search.ts';
+import { EMPTY_SEARCH, type Search, SORTS } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-describe('an address is read', () => {
+describe('a query is parsed', () => {
   test.each<[string, Partial<Search>]>([
     ['', {}],
     ['keyword=phone', { keyword: 'phone' }],
@@ -35,11 +35,11 @@ describe('an address is read', () => {
     ['page=5-2', { page: 2 }],
     ['page=1-50', { page: 50, pagesAbove: 9 }],
   ])('%s', (query, expected) => {
-    expect(read(query)).toEqual({ ...EVERYTHING, ...expected });
+    expect(read(query)).toEqual({ ...EMPTY_SEARCH, ...expected });
   });
 });
 
-describe('nonsense counts as not said', () => {
+describe('invalid parts are ignored', () => {
   test.each([
     'keyword=',
     'keyword=%00%0A%20',
@@ -71,14 +71,14 @@ describe('nonsense counts as not said', () => {
     'page=1-2-3',
     'utm_source=letter',
   ])('%s', (query) => {
-    expect(read(query)).toEqual(EVERYTHING);
+    expect(read(query)).toEqual(EMPTY_SEARCH);
   });
 });
 
 test.each([
-  ['cut at two hundred letters', 'x'.repeat(10_000), 'x'.repeat(200)],
-  ['never cut through a letter', `x${'🙂'.repeat(101)}`, `x${'🙂'.repeat(99)}`],
-  ['without half a letter', 'oud\ud83d', 'oud'],
+  ['cut at 200 characters', 'x'.repeat(10_000), 'x'.repeat(200)],
+  ['never cut within a surrogate pair', `x${'🙂'.repeat(101)}`, `x${'🙂'.repeat(99)}`],
+  ['stripped of lone surrogates', 'oud\ud83d', 'oud'],
 ])('a keyword is %s', (_, typed, expected) => {
   expect(readKeyword(typed)).toBe(expected);
 });
@@ -104,20 +104,20 @@ const searches: fc.Arbitrary<Search> = fc
     page: fc.integer({ min: 10, max: 999_999 }),
     pagesAbove: fc.integer({ min: 0, max: 9 }),
   })
-  // Nothing can't be meant as it is written.
+  // An empty keyword is never literal.
   .map((search) => ({ ...search, isLiteral: search.isLiteral && search.keyword !== '' }));
 
-test('whatever is written is read again', () => {
+test('parsing reverses writing', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      // Without a keyword, newest first is what nobody has to ask for.
+      // Without a keyword, newest first is the default.
       const sort = search.keyword || search.sort !== '-createdAt' ? search.sort : '';
       expect(read(writeSearch(search))).toEqual({ ...search, sort });
     }),
   );
 });
 
-test('any address has one spelling', () => {
+test('any query has one canonical spelling', () => {
   const pairs = fc.array(
     fc.tuple(
       fc.constantFrom(

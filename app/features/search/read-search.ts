@@ -1,22 +1,22 @@
 import { toPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
-import { cutTyped } from '#contract/typed.ts';
-import { MOST_PAGES_SHOWN, type Search, SORTS } from './search.ts';
+import { trimSearchText } from '#contract/text.ts';
+import { MAX_PAGES_SHOWN, type Search, SORTS } from './search.ts';
 
-const MOST_IDS = 30;
+const MAX_IDS = 30;
 // Control characters and lone surrogates: no title has them, and a provider may fail on them.
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/gu;
 const ID = /^[\w-]{1,64}$/;
-// As facets name them: a key, and a value in any script.
+// As in facets: a key, and a value in any script.
 const OPTION = /^[\w-]{1,40}:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,59}$/u;
 const RATING = /^[1-5]$/;
 const PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
 // One page, or several together: 3, 1-3.
 const PAGES = /^(?:([1-9]\d{0,5})-)?([1-9]\d{0,5})$/;
 
-/** The normalised keyword of what somebody typed. */
+/** Normalises a typed keyword. */
 export function readKeyword(text: string): string {
-  return cutTyped(text).replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
+  return trimSearchText(text).replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Parses a price with thousands separators or Arabic digits. */
@@ -27,16 +27,16 @@ function readPiastres(text: string | null): number | undefined {
   return PRICE.test(price) && Number(price) > 0 ? toPiastres(Number(price)) : undefined;
 }
 
-/** Sorted, so that the same choice has one address. */
-function readSeveral(texts: string[], valid: RegExp): string[] {
-  return [...new Set(texts.filter((text) => valid.test(text)))].sort().slice(0, MOST_IDS);
+/** Sorted, so that the same choices have one address. */
+function readValues(texts: string[], valid: RegExp): string[] {
+  return [...new Set(texts.filter((text) => valid.test(text)))].sort().slice(0, MAX_IDS);
 }
 
 function readPages(text: string): Pick<Search, 'page' | 'pagesAbove'> {
   const [, first, last = 1] = PAGES.exec(text) ?? [];
   const page = Number(last);
   const above = page - Number(first ?? last);
-  return { page, pagesAbove: above > 0 ? Math.min(above, MOST_PAGES_SHOWN - 1) : 0 };
+  return { page, pagesAbove: above > 0 ? Math.min(above, MAX_PAGES_SHOWN - 1) : 0 };
 }
 
 /** Parses a query; invalid parts are ignored. */
@@ -50,10 +50,10 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     keyword,
     isLiteral: params.get('literal') === '1',
-    categories: readSeveral(params.getAll('category'), ID),
-    subcategories: readSeveral(params.getAll('subcategory'), ID),
-    brands: readSeveral(params.getAll('brand'), ID),
-    options: readSeveral(params.getAll('option'), OPTION),
+    categories: readValues(params.getAll('category'), ID),
+    subcategories: readValues(params.getAll('subcategory'), ID),
+    brands: readValues(params.getAll('brand'), ID),
+    options: readValues(params.getAll('option'), OPTION),
     minPiastres: isSwapped ? maxPiastres : minPiastres,
     maxPiastres: isSwapped ? minPiastres : maxPiastres,
     minRating: RATING.test(rating) ? Number(rating) : undefined,
@@ -63,4 +63,17 @@ export function readSearch(params: URLSearchParams): Search {
     sort: sort === '-createdAt' && !keyword ? '' : sort,
     ...readPages(params.get('page') ?? ''),
   };
+}
+
+/** The search of a form, parsed like the address that it would submit to; a form does not have `isLiteral`. */
+export function readForm(form: HTMLFormElement): Omit<Search, 'isLiteral'> {
+  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const { isLiteral: _, ...search } = readSearch(new URLSearchParams(pairs));
+  return search;
+}
+
+/** The filters of a form, without keyword and sort order. */
+export function readFilters(form: HTMLFormElement): Partial<Search> {
+  const { keyword: _, sort: __, page: ___, pagesAbove: ____, ...filters } = readForm(form);
+  return filters;
 }

@@ -1,28 +1,28 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import emptySearch from '#app/illustrations/empty-search.svg';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import * as words from '#messages/result-note.ts';
-import emptySearch from '../../../catalog/illustrations/empty-search.svg';
+import * as messages from '#messages/search.ts';
 import type { Found } from './find-products.ts';
 import type { Search } from './search.ts';
 import type { GroupOption } from './search-options.ts';
 
-const MOST_CATEGORIES = 12;
+const MAX_CATEGORIES = 12;
 
 interface ResultNoteProps {
   found: Found;
   search: Search;
   categories: GroupOption[] | undefined;
-  /** The address of this search with another part. */
+  /** The address of this search with some fields changed. */
   addressOf: (part: Partial<Search>) => string;
   /** The address of the last page. */
   lastPage: string;
 }
 
-/** Nothing was found, the address names a page after the last, or another word was searched for. */
+/** Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
 export function ResultNote(props: ResultNoteProps) {
   const { found, search, lastPage } = props;
   if (found.total === 0) return <NoMatches {...props} />;
@@ -30,30 +30,30 @@ export function ResultNote(props: ResultNoteProps) {
   return (
     <EmptyState
       picture={emptySearch}
-      title={words.beyond(search.page)}
-      text={words.beyondText(found.pages)}
+      title={messages.noSuchPage(search.page)}
+      text={messages.pageCount(found.pages)}
       headingLevel={2}
     >
       <ButtonLink to={lastPage} className="mt-6">
-        {words.lastPage}
+        {messages.lastPage}
       </ButtonLink>
     </EmptyState>
   );
 }
 
-/** What was searched for instead of a misspelled keyword, with the way back to what was typed. */
+/** Says which keyword was searched instead of a misspelled one, with a link to search for the typed one. */
 function Corrected({ found, search, addressOf }: ResultNoteProps) {
   return (
     <p className="mb-3">
-      {words.showingFor(found.corrected ?? '')}{' '}
+      {messages.showingFor(found.corrected ?? '')}{' '}
       <Link to={addressOf({ isLiteral: true })} preventScrollReset className={TEXT_LINK}>
-        {words.searchInstead(search.keyword)}
+        {messages.searchInstead(search.keyword)}
       </Link>
     </p>
   );
 }
 
-/** What can be left out of a search that found nothing, and where else to look. */
+/** Suggests filters to remove from a search without results, and other places to look. */
 function NoMatches({ found, search: { keyword }, categories = [], addressOf }: ResultNoteProps) {
   const titleId = useId();
   const withoutFilters = keyword ? `${paths.products}?${new URLSearchParams({ keyword })}` : paths.products;
@@ -61,40 +61,40 @@ function NoMatches({ found, search: { keyword }, categories = [], addressOf }: R
   return (
     <EmptyState
       picture={emptySearch}
-      title={found.isMore ? words.noneOfBest : words.none}
-      text={found.isMore ? words.noneOfBestText : words.noneText}
+      title={found.isMore ? messages.noBestMatches : messages.noMatches}
+      text={found.isMore ? messages.noBestMatchesText : messages.noMatchesText}
       headingLevel={2}
     >
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {isFiltered && <ButtonLink to={withoutFilters}>{words.clearFilters}</ButtonLink>}
-        {!isFiltered && !keyword && <ButtonLink to={paths.products}>{words.showAll}</ButtonLink>}
+        {isFiltered && <ButtonLink to={withoutFilters}>{messages.clearFilters}</ButtonLink>}
+        {!isFiltered && !keyword && <ButtonLink to={paths.products}>{messages.showAllProducts}</ButtonLink>}
         {keyword && (
           <ButtonLink
             to={addressOf({ keyword: '' })}
             variant={isFiltered ? 'quiet' : 'primary'}
             className="max-w-full"
           >
-            <bdi className="break-all">{words.clearKeyword(keyword)}</bdi>
+            <bdi className="break-all">{messages.clearKeyword(keyword)}</bdi>
           </ButtonLink>
         )}
       </div>
       <h3 id={titleId} className="mt-10 font-semibold">
-        {words.lookAround}
+        {messages.lookAround}
       </h3>
       <ul aria-labelledby={titleId} className="mt-3 flex flex-wrap justify-center gap-2">
-        {categories.slice(0, MOST_CATEGORIES).map(({ id, name }) => (
-          <Place key={id} to={paths.productsOfCategory(id)}>
+        {categories.slice(0, MAX_CATEGORIES).map(({ id, name }) => (
+          <PillLink key={id} to={paths.productsOfCategory(id)}>
             <bdi>{name}</bdi>
-          </Place>
+          </PillLink>
         ))}
-        <Place to={paths.offers}>{words.offers}</Place>
-        <Place to={`${paths.products}?sort=-sold`}>{words.bestSelling}</Place>
+        <PillLink to={paths.offers}>{messages.offers}</PillLink>
+        <PillLink to={`${paths.products}?sort=-sold`}>{messages.bestSelling}</PillLink>
       </ul>
     </EmptyState>
   );
 }
 
-function Place({ to, children }: { to: string; children: ReactNode }) {
+function PillLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <ButtonLink to={to} variant="quiet" size="small">

@@ -1,18 +1,18 @@
-import type { Answer, Later } from '#app/answers.ts';
+import type { Answer, MaybePending } from '#app/answers.ts';
+import { ShowAnswer } from '#app/features/answers/show-answer.tsx';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
-import { Show } from '#app/features/loading/show.tsx';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import type { Found } from './find-products.ts';
 import { LoadMore } from './load-more.tsx';
 import { PageLinks, RESULTS_ID, writePageAddress } from './page-links.tsx';
 import { ResultNote } from './result-note.tsx';
 import { firstPageOf, type Search } from './search.ts';
 import type { GroupOption } from './search-options.ts';
-import { useSamePlace } from './use-same-place.ts';
+import { useListScrollRestoration } from './use-list-scroll-restoration.ts';
 import { writeSearch } from './write-search.ts';
 
 const TITLE_ID = `${RESULTS_ID}-title`;
@@ -21,11 +21,11 @@ const SKELETON_COUNT = 10;
 const NOTHING: Found = { products: [], total: 0, pages: 0 };
 
 interface ResultsProps {
-  found: Later<Answer<Found>>;
+  found: MaybePending<Answer<Found>>;
   search: Search;
-  /** Where else to look. */
+  /** Suggested if nothing was found. */
   categories: GroupOption[] | undefined;
-  /** Whether newer results are loading; these stay until then. */
+  /** Whether newer results are loading; these stay meanwhile. */
   isPending: boolean;
 }
 
@@ -39,25 +39,25 @@ export function Results({ found, search, categories, isPending }: ResultsProps) 
       className="results"
     >
       <h2 id={TITLE_ID} className="sr-only">
-        {products.results}
+        {messages.results}
       </h2>
       <p role="status" className="mb-3 min-h-6 text-sm text-ink-soft">
-        <Show later={found} fallback={null}>
+        <ShowAnswer answer={found} fallback={null}>
           {(answer) => 'value' in answer && <ResultCount found={answer.value} search={search} />}
-        </Show>
+        </ShowAnswer>
       </p>
-      <Show
-        later={found}
+      <ShowAnswer
+        answer={found}
         fallback={<ProductGridSkeleton count={SKELETON_COUNT} label={common.loading} isBesideFilters />}
       >
         {(answer) => {
-          // An invalid id has no products.
+          // A search with an invalid id has no results.
           if ('problem' in answer && answer.problem.code !== 'invalid')
-            return <ListFailed problem={answer.problem} title={products.failed} />;
+            return <ListFailed problem={answer.problem} title={messages.failed} />;
           const value = 'value' in answer ? answer.value : NOTHING;
           return <ResultPage found={value} search={search} categories={categories} isPending={isPending} />;
         }}
-      </Show>
+      </ShowAnswer>
     </section>
   );
 }
@@ -68,7 +68,7 @@ function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
   const addressOf = (part: Partial<Search>) =>
     paths.products + writeSearch({ ...search, page: 1, pagesAbove: 0, ...part });
   const hasProducts = found.products.length > 0;
-  const list = useSamePlace();
+  const list = useListScrollRestoration();
   return (
     <>
       {(!hasProducts || found.corrected) && (
@@ -87,15 +87,15 @@ function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
   );
 }
 
-/** The number of results. It is a live region, so it repeats the keyword. */
+/** The number of results. Announced as a live region, so it repeats the keyword. */
 function ResultCount({ found, search }: { found: Found; search: Search }) {
-  const all = products.found(found.total);
+  const all = messages.found(found.total);
   const isSeveral = firstPageOf(search) < search.page;
-  const some = found.total > 0 ? products.moreThan(all) : products.noneOfBest;
+  const some = found.total > 0 ? messages.moreThan(all) : messages.noneOfBest;
   const matches = found.isMore ? some : all;
-  const count = isSeveral && found.total > 0 ? products.shownOf(found.products.length, matches) : matches;
-  const counted = search.keyword ? products.foundFor(count, found.corrected ?? search.keyword) : count;
+  const count = isSeveral && found.total > 0 ? messages.shownOf(found.products.length, matches) : matches;
+  const counted = search.keyword ? messages.foundFor(count, found.corrected ?? search.keyword) : count;
   return found.pages > 1 && search.page <= found.pages && !isSeveral
-    ? products.onPage(counted, search.page, found.pages)
+    ? messages.onPage(counted, search.page, found.pages)
     : counted;
 }

@@ -9,12 +9,12 @@ import { Button } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import * as layout from '#messages/layout.ts';
 import { formatNumber } from '#messages/numbers.ts';
-import * as products from '#messages/products.ts';
+import * as messages from '#messages/search.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import type { Found } from './find-products.ts';
 import { RESULTS_ID } from './page-links.tsx';
-import { readFilters, readForm } from './read-form.ts';
+import { readFilters, readForm } from './read-search.ts';
 import type { Search } from './search.ts';
 import type { SearchOptions } from './search-options.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -33,8 +33,8 @@ interface SearchFormProps extends SearchState {
 const isSame = (one: Search, other: Search) =>
   writeSearch({ ...one, page: 1 }) === writeSearch({ ...other, page: 1 });
 
-/** Keyword, order and filters. Without scripts it is a plain GET form to the same addresses. Its parts have places in the
- *  grid of the screen: the filters stand beside the results. */
+/** Keyword, sort order and filters. Without scripts it is a plain GET form to the same addresses. Its parts are items of
+ *  the screen's grid: the filters are beside the results. */
 export function SearchForm({ shown, wanted, change, options, choiceCount, found }: SearchFormProps) {
   const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });
@@ -46,21 +46,21 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const [first] = useState({ isFromServer: !isHydrated, search: shown });
-  /** Applies what was typed or chosen before hydration. */
-  function takeEarly(said: Partial<Search>): void {
-    if (!first.isFromServer || isSame({ ...first.search, ...said }, first.search)) return;
-    const early = { ...wanted, ...said };
+  /** Applies input from before hydration. */
+  function applyEarlyInput(entered: Partial<Search>): void {
+    if (!first.isFromServer || isSame({ ...first.search, ...entered }, first.search)) return;
+    const early = { ...wanted, ...entered };
     if (isSame(early, wanted)) return;
-    // As later on, a choice adds a history entry, typing does not.
+    // A choice adds a history entry, typing does not.
     const isReplacing = isSame({ ...early, keyword: wanted.keyword }, wanted);
-    change({ keyword: takeTyped(), ...said }, { isReplacing });
+    change({ keyword: takeTyped(), ...entered }, { isReplacing });
   }
-  const latest = useRef({ filter, takeEarly });
+  const latest = useRef({ filter, applyEarlyInput });
   useEffect(() => {
-    latest.current = { filter, takeEarly };
+    latest.current = { filter, applyEarlyInput };
   });
   useEffect(() => {
-    if (form.current) latest.current.takeEarly(readForm(form.current));
+    if (form.current) latest.current.applyEarlyInput(readForm(form.current));
   }, []);
   const panel = useMemo(
     () => ({
@@ -81,8 +81,8 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const said = { keyword: takeTyped(), ...readFilters(event.currentTarget) };
-    change(said, { isReplacing: isSame({ ...wanted, ...said, keyword: wanted.keyword }, wanted) });
+    const entered = { keyword: takeTyped(), ...readFilters(event.currentTarget) };
+    change(entered, { isReplacing: isSame({ ...wanted, ...entered, keyword: wanted.keyword }, wanted) });
     // On a touch screen the keyboard covers the results.
     if (matchMedia('(pointer: coarse)').matches) focusOn(document.getElementById(RESULTS_ID));
   }
@@ -102,7 +102,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
             field={field}
             keyword={shown.keyword}
             onInput={searchAfterPause}
-            // What is chosen leads elsewhere, and the pause must not bring back what was typed.
+            // Cancels the pending search: the chosen suggestion opens another page.
             onChoose={takeTyped}
             className="relative z-10 min-w-0 grow basis-full lg:basis-0"
           />
@@ -113,7 +113,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink-soft noscript:hidden lg:hidden"
           >
             <SlidersHorizontal aria-hidden="true" size={16} />
-            {products.filters}
+            {messages.filters}
             {choiceCount > 0 && <CountBadge count={choiceCount} format={formatNumber} />}
           </button>
           <SortSelect
@@ -125,7 +125,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
             {layout.search}
           </Button>
         </div>
-        <aside aria-label={products.filters} className="filter-sidebar">
+        <aside aria-label={messages.filters} className="filter-sidebar">
           <FilterPanel {...panel} />
         </aside>
       </form>

@@ -1,11 +1,14 @@
 import type { Category } from '#contract/catalogue/answers.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+import { formatNumber } from '#messages/numbers.ts';
+import * as search from '#messages/search.ts';
 import type { Names } from './list-choices.ts';
 
 /** A category, subcategory or brand that can be chosen. */
 export interface GroupOption {
   id: string;
   name: string;
-  /** How many products it would leave; only our own provider tells. */
+  /** The number of matching products; only from our own provider. */
   count?: number | undefined;
 }
 
@@ -14,11 +17,11 @@ export const toGroupOption = ({ _id, name }: Pick<Category, '_id' | 'name'>): Gr
   name,
 });
 
-/** The filters whose choices are groups of products. */
+/** The filters by group: category, subcategory, brand. */
 export const GROUP_FIELDS = ['categories', 'subcategories', 'brands'] as const;
 export type GroupField = (typeof GROUP_FIELDS)[number];
 
-/** A bar of the histogram of prices. */
+/** A bar of the price histogram. */
 export interface PriceStep {
   fromPiastres: number;
   /** Undefined for the last one, which has no end. */
@@ -27,31 +30,31 @@ export interface PriceStep {
 }
 
 export interface OptionValue {
-  /** As the address has it, such as `size:xl`. */
+  /** As in the address, such as `size:xl`. */
   value: string;
   name: string;
-  /** A colour, where it is one. */
+  /** The CSS colour, if the value is a colour. */
   swatch?: string;
   count: number | undefined;
 }
 
-/** Sizes, colours or whatever else products come in. */
+/** An option of products, such as size or colour. */
 export interface OptionFilter {
   key: string;
   name: string;
   values: OptionValue[];
 }
 
-/** What our own provider tells about the choices: how many products each would leave. */
+/** The facets of our own provider: the number of products per choice. */
 export interface ShownFacets extends Record<GroupField, GroupOption[]> {
-  /** Of which groups there are more than these. */
-  cutFields: GroupField[];
+  /** The group filters that have more groups than are listed. */
+  truncatedFields: GroupField[];
   price: { minPiastres: number; maxPiastres: number; steps: PriceStep[] } | undefined;
   ratings: { from: number; count: number | undefined }[];
   offers: number;
   inStock: number;
   options: OptionFilter[];
-  /** Whether there may be more of each than was counted. */
+  /** Whether counting stopped early, so that counts are minimums. */
   isMore: boolean;
 }
 
@@ -66,7 +69,7 @@ interface Arrived {
   brands: GroupOption[] | undefined;
 }
 
-/** The choices, as far as they have arrived: our own provider tells them with its facets, others list them. */
+/** The choices that have arrived: from the facets of our own provider, or from the lists of others. */
 export function toSearchOptions({ facets, categories = [], brands = [] }: Arrived): SearchOptions {
   const groups = facets ?? { categories, subcategories: [], brands };
   return {
@@ -85,4 +88,31 @@ export function nameChoices({ facets, ...groups }: SearchOptions): Names {
       values.map(({ value, name }) => [value, name] as const),
     ),
   ]);
+}
+
+/** The number of products of a choice; '120+' if counting stopped early. */
+export function writeCount(count: number | undefined, isMore: boolean): string | undefined {
+  if (count === undefined) return undefined;
+  const written = formatNumber(count);
+  return isMore && count > 0 ? search.atLeast(written) : written;
+}
+
+const FOLDED_CHARACTERS: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+};
+
+/** Normalises a name for matching: ignores case, Arabic diacritics and spelling variants. */
+export function foldName(name: string): string {
+  return toLatinDigits(name)
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآٱىةؤئ]/g, (character) => FOLDED_CHARACTERS[character] ?? character)
+    .trim();
 }

@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 /** The state of a search; all of it is in the address. */
 export interface Search {
   keyword: string;
-  /** Whether the keyword is meant as it is written, without corrections. */
+  /** Whether the keyword is searched as typed, without corrections. */
   isLiteral: boolean;
   categories: string[];
   subcategories: string[];
@@ -20,11 +20,11 @@ export interface Search {
   isInStockOnly: boolean;
   sort: Sort;
   page: number;
-  /** How many pages before it are shown above it, by 'Load more'. */
+  /** The number of earlier pages shown above it by 'Load more'. */
   pagesAbove: number;
 }
 
-export const EVERYTHING: Search = {
+export const EMPTY_SEARCH: Search = {
   keyword: '',
   isLiteral: false,
   categories: [],
@@ -41,9 +41,9 @@ export const EVERYTHING: Search = {
   pagesAbove: 0,
 };
 
-/** The most pages on one screen: what is asked for and drawn at once has an end. */
-export const MOST_PAGES_SHOWN = 10;
+/** The most pages on one screen. */
+export const MAX_PAGES_SHOWN = 10;
 
 /** The first of the pages that are shown together. */
 export const firstPageOf = ({ page, pagesAbove }: Search): number =>
-  page - Math.min(pagesAbove, page - 1, MOST_PAGES_SHOWN - 1);
+  page - Math.min(pagesAbove, page - 1, MAX_PAGES_SHOWN - 1);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { placeInLanguage } from '#app/features/language/language.ts';
+import { toLanguagePath } from '#app/features/language/language.ts';
 import { paths } from '#app/paths.ts';
 import { basename } from '#messages/language.ts';
 import { readSearch } from './read-search.ts';
@@ -15,7 +15,7 @@ export interface ChangeOptions {
 export interface SearchState {
   /** The search in the address, which the results belong to. */
   shown: Search;
-  /** The search that was asked for last; controls show it before the results arrive. */
+  /** The latest requested search; controls show it before its results arrive. */
   wanted: Search;
   /** Whether newer results are loading. */
   isPending: boolean;
@@ -28,36 +28,36 @@ export function useSearch(): SearchState {
   const navigate = useNavigate();
   const navigation = useNavigation();
   // The location of a navigation includes the basename, that of useLocation does not.
-  const isLoading = navigation.location?.pathname === placeInLanguage(basename, paths.products);
+  const isLoading = navigation.location?.pathname === toLanguagePath(basename, paths.products);
   const shown = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const [wanted, setWanted] = useState(shown);
-  // Changes may come faster than renders: each starts from the last.
+  // Changes may come faster than renders: each builds on the previous one.
   const latest = useRef(shown);
-  // The router takes a few frames to say that it is loading: a change shows before that.
-  const [isAsked, setAsked] = useState(false);
+  // The router reports loading only some frames after a change.
+  const [isRequested, setRequested] = useState(false);
 
-  // Not on mount: what was chosen before hydration may be ahead of the address.
+  // Not on mount: input from before hydration may be ahead of the address.
   const settled = useRef({ shown, isLoading });
   useEffect(() => {
     const last = settled.current;
     settled.current = { shown, isLoading };
     if (isLoading || (last.shown === shown && !last.isLoading)) return;
     latest.current = shown;
-    // Mostly they are the same: then nothing is drawn anew.
+    // Mostly they are equal: keeping the object avoids a render.
     const settle = (now: Search) => (writeSearch(now) === writeSearch(shown) ? now : shown);
     startTransition(() => setWanted(settle));
   }, [shown, isLoading]);
 
   async function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): Promise<void> {
-    // Another keyword may be corrected again.
+    // A new keyword may be corrected again.
     const isSameKeyword = part.keyword === undefined || part.keyword === latest.current.keyword;
     const isLiteral = latest.current.isLiteral && isSameKeyword;
     latest.current = { ...latest.current, page: 1, pagesAbove: 0, ...part, isLiteral };
     const show = () => {
       setWanted(latest.current);
-      setAsked(true);
+      setRequested(true);
     };
-    // Whoever types sees the letters first, and all else in slices; a control that was pressed shows it at once.
+    // Typing updates in a transition, so that the field stays responsive; a pressed control updates at once.
     if (isReplacing) startTransition(show);
     else show();
     // The router aborts the previous navigation, so answers cannot arrive out of order.
@@ -65,8 +65,8 @@ export function useSearch(): SearchState {
       replace: isReplacing,
       preventScrollReset: true,
     });
-    startTransition(() => setAsked(false));
+    startTransition(() => setRequested(false));
   }
 
-  return { shown, wanted, isPending: isAsked || isLoading, change };
+  return { shown, wanted, isPending: isRequested || isLoading, change };
 }

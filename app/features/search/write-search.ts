@@ -21,7 +21,7 @@ export function writeSearch(search: Search): string {
     ['sort', (keyword || sort !== '-createdAt') && sort],
     ['page', first < page ? `${first}-${page}` : page > 1 && page],
   ];
-  const said = pairs.filter(([, value]) => value).map(([name, value]) => [String(name), String(value)]);
-  // Colons are as good in a query as they are, and options read better with them.
-  return said.length > 0 ? `?${String(new URLSearchParams(said)).replaceAll('%3A', ':')}` : '';
+  const params = pairs.filter(([, value]) => value).map(([name, value]) => [String(name), String(value)]);
+  // Colons need no escaping in a query, and options are more readable with them.
+  return params.length > 0 ? `?${String(new URLSearchParams(params)).replaceAll('%3A', ':')}` : '';
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const LANGUAGES = { en: '#app/i18n/en/language.ts', ar: '#app/i18n/ar/language.ts' };
 
-/** The helpers as the build of a language has them. */
+/** Imports the helpers with the messages of a language. */
 async function loadIn(language: keyof typeof LANGUAGES) {
   vi.resetModules();
   vi.doMock('#messages/language.ts', () => import(LANGUAGES[language]));
@@ -15,8 +15,8 @@ test.each([
   ['ar', '/', 'https://shop.example/ar'],
   ['ar', '/products?page=2', 'https://shop.example/ar/products?page=2'],
 ] as const)('in %s, %s is at %s', async (language, path, address) => {
-  const { addressesAt } = await loadIn(language);
-  expect(addressesAt('https://shop.example')(path)).toBe(address);
+  const { createAddressWriter } = await loadIn(language);
+  expect(createAddressWriter('https://shop.example')(path)).toBe(address);
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['ar', '/ar', '/'],
   ['ar', '/ar/cart', '/cart'],
 ] as const)('in %s, %s is the screen %s', async (language, pathname, path) => {
-  expect((await loadIn(language)).pathInLanguage(pathname)).toBe(path);
+  expect((await loadIn(language)).stripBasename(pathname)).toBe(path);
 });
 
 test.each(['en', 'ar'] as const)(
-  'a page in %s names itself in each language, English for all others',
+  'a page in %s lists all languages, with English as the default',
   async (language) => {
     const { listAlternates } = await loadIn(language);
     expect(listAlternates('https://shop.example', '/brands')).toEqual([

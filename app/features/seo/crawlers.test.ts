@@ -6,14 +6,14 @@ import type { PageDescription } from './page-description.ts';
 const page = (isListed: boolean): PageDescription => ({ path: '/', isListed, things: [] });
 
 test.each([
-  ['a page to list', 200, paths.products, page(true), 'max-image-preview:large'],
-  ['a page that nobody described in time', 200, paths.products, undefined, 'max-image-preview:large'],
+  ['an indexable page', 200, paths.products, page(true), 'max-image-preview:large'],
+  ['a page whose description came too late', 200, paths.products, undefined, 'max-image-preview:large'],
   ['a search', 200, paths.products, page(false), 'noindex, follow'],
-  ['what does not exist', 404, paths.products, page(true), 'noindex'],
-  ['what cannot be shown now', 503, paths.home, page(true), 'noindex'],
+  ['a page that does not exist', 404, paths.products, page(true), 'noindex'],
+  ['an unavailable page', 503, paths.home, page(true), 'noindex'],
   ['a cart', 200, paths.cart, undefined, 'noindex'],
   ['a checkout', 200, paths.shippingAddress, undefined, 'noindex'],
-  ['an order by its link', 200, '/track/65ff', undefined, 'noindex'],
+  ['an order tracking link', 200, '/track/65ff', undefined, 'noindex'],
   ['a login', 200, paths.login, undefined, 'noindex'],
 ])('%s', (_, status, path, described, expected) => {
   expect(writeRobots({ status, path, page: described })).toBe(expected);
@@ -31,7 +31,7 @@ test.each([
   'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
-])('%s waits', (userAgent) => {
+])('%s is a crawler', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
 
@@ -41,6 +41,6 @@ test.each([
   'Mozilla/5.0 (Linux; Android 10; CUBOT X19_20) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   '',
   null,
-])('%s does not', (userAgent) => {
+])('%s is not a crawler', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });

@@ -8,12 +8,12 @@ interface ListFacts {
   name: string;
   /** The number of items on earlier pages. */
   before?: number;
-  /** On all pages. */
+  /** The number of items on all pages. */
   total?: number;
 }
 
-/** Search engines follow the links of the page: of a long list these are enough to say what it is. */
-const MOST_NAMED = 10;
+/** Enough to describe a long list; search engines follow the links of the page anyway. */
+const MAX_LISTED = 10;
 
 export function describeList(
   items: Listed[],
@@ -24,7 +24,7 @@ export function describeList(
     '@type': 'ItemList',
     name,
     numberOfItems: total,
-    itemListElement: items.slice(0, MOST_NAMED).map((item, at) => ({
+    itemListElement: items.slice(0, MAX_LISTED).map((item, at) => ({
       '@type': 'ListItem',
       position: before + at + 1,
       url: toAddress(item.path),

@@ -7,7 +7,7 @@ const ITEMS = [
   { name: 'Books', path: '/books' },
 ];
 
-test('a list is told in its order, with the way to each', () => {
+test('a list has its items in order, with their addresses', () => {
   expect(describeList(ITEMS, toAddress, { name: 'Categories' })).toEqual({
     '@type': 'ItemList',
     name: 'Categories',
@@ -19,13 +19,13 @@ test('a list is told in its order, with the way to each', () => {
   });
 });
 
-test('a later page goes on where the one before it ended, and counts all pages', () => {
+test('positions continue from earlier pages, and the count is of all pages', () => {
   const list = describeList(ITEMS, toAddress, { name: 'Products', before: 40, total: 87 });
   expect(list.numberOfItems).toBe(87);
   expect(list.itemListElement).toMatchObject([{ position: 41 }, { position: 42 }]);
 });
 
-test('of a long list the first ten are named, and all are counted', () => {
+test('a long list names its first ten items and counts all', () => {
   const items = Array.from({ length: 40 }, (_, at) => ({ name: `Tea ${at}`, path: `/tea-${at}` }));
   const list = describeList(items, toAddress, { name: 'Products' });
   expect(list.numberOfItems).toBe(40);
@@ -33,7 +33,7 @@ test('of a long list the first ten are named, and all are counted', () => {
   expect(list.itemListElement).toMatchObject([{ url: 'https://shop.example/tea-0' }, ...Array(9).fill({})]);
 });
 
-test('a trail is told step by step', () => {
+test('breadcrumbs are listed in order', () => {
   expect(describeBreadcrumbs(ITEMS, toAddress)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -1,15 +1,14 @@
-import { paths, SOCIAL_PROFILES } from '#app/paths.ts';
+import { paths, SHOP_FILES, SOCIAL_PROFILES } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { tag } from '#messages/language.ts';
 import type { Thing, ToAddress } from './page-description.ts';
-import { SHOP_FILES } from './shop-files.ts';
 
 const KEYWORD = 'search_term_string';
 
-/** The placeholders lead to the front pages of the networks, which are no profiles. */
+/** The placeholders link to the networks' front pages, which are not profiles. */
 const isProfile = (url: string) => new URL(url).pathname !== '/';
 
-/** The shop as an organization and a web site with search. */
+/** Describes the shop as an Organization and a WebSite with search. */
 export function describeShop(toAddress: ToAddress): Thing[] {
   const url = toAddress(paths.home);
   const { origin } = new URL(url);

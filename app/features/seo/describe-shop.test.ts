@@ -4,7 +4,7 @@ import { describeShop } from './describe-shop.server.ts';
 
 const [organization, site] = describeShop((path) => `https://shop.example${path}`);
 
-test('the shop has a name, an address and a sign; the front page of a network is no profile of it', () => {
+test('the shop has a name, an address and a logo; front pages of networks are not its profiles', () => {
   expect(organization).toMatchObject({
     '@type': 'Organization',
     name: 'My Store',
@@ -14,7 +14,7 @@ test('the shop has a name, an address and a sign; the front page of a network is
   expect(organization?.sameAs).toBeUndefined();
 });
 
-test('who searches it by what it says finds the words in the search box', () => {
+test('the search action leads to a search with the keyword', () => {
   const { potentialAction } = site as unknown as { potentialAction: { target: { urlTemplate: string } } };
   const { urlTemplate } = potentialAction.target;
   const address = new URL(urlTemplate.replace('{search_term_string}', 'tea%20pot'));

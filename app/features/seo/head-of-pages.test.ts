@@ -1,8 +1,8 @@
-/** The heads of real screens, as the server writes them. */
+/** The heads of real screens, as the server renders them. */
 import { describe, expect, test, vi } from 'vitest';
 import { openScreens } from '#tests/setup/screens.ts';
 
-// Only a build knows where it is.
+// Its URL exists only in a build.
 vi.mock('../../app.css?url', () => ({ default: '/assets/app.css' }));
 
 const CATEGORY = { _id: 'tea', name: 'Tea', slug: 'tea', image: 'https://cdn.example/tea.webp' };
@@ -56,7 +56,7 @@ function readHead(html: string) {
   };
 }
 
-/** Asks for pages in a language, and reads their heads. */
+/** Requests pages in a language, and parses their heads. */
 async function openHeads(language: 'en' | 'ar') {
   const open = await openScreens(language, 'https://shop.example', provide);
   return async (path: string) => {
@@ -68,7 +68,7 @@ async function openHeads(language: 'en' | 'ar') {
 const ask = await openHeads('en');
 const typesOf = (things: Record<string, unknown>[]) => things.map((thing) => thing['@type']);
 
-describe('what each page is', () => {
+describe('indexable pages', () => {
   test.each([
     ['/', '/', 'My Store', ['Organization', 'WebSite', 'ItemList', 'ItemList', 'ItemList']],
     ['/products', '/products', 'Products · My Store', ['ItemList']],
@@ -101,7 +101,7 @@ describe('what each page is', () => {
     expect(typesOf(things)).toEqual(types);
   });
 
-  test('a product is told with its price, stock and picture, whatever its description says', async () => {
+  test('a product has its price, stock and picture, and an escaped description', async () => {
     const { things, meta } = await ask('/product%20details/b/tea');
     expect(things[0]).toMatchObject({
       name: 'Pot b',
@@ -113,7 +113,7 @@ describe('what each page is', () => {
   });
 });
 
-describe('what is not for search engines', () => {
+describe('pages that search engines must not index', () => {
   test.each([
     ['/products?keyword=pot', 200, 'noindex, follow'],
     ['/cart', 200, 'noindex'],
@@ -132,13 +132,13 @@ describe('what is not for search engines', () => {
 test.each([
   ['/product%20details/a/books?x=1', '/product%20details/a/tea?x=1'],
   ['/product%20details/A/tea', '/product%20details/a/tea'],
-])('%s is sent to %s, and not for ever', async (path, location) => {
+])('%s redirects to %s, and is not cached', async (path, location) => {
   const { answer } = await ask(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('below /ar, addresses stay in Arabic, and so do the manifest and redirects', async () => {
+test('below /ar, addresses, the manifest and redirects are Arabic', async () => {
   const askInArabic = await openHeads('ar');
   const { links, meta, things } = await askInArabic('/ar/product%20details/a/tea');
   const address = 'https://shop.example/ar/product%20details/a/tea';

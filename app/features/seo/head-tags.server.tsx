@@ -1,34 +1,34 @@
-import { placeInLanguage } from '#app/features/language/language.ts';
+import { toLanguagePath } from '#app/features/language/language.ts';
+import { SHOP_FILES } from '#app/paths.ts';
 import { basename } from '#messages/language.ts';
-import { addressesAt, listAlternates, pathInLanguage } from './addresses.server.ts';
+import { createAddressWriter, listAlternates, stripBasename } from './addresses.server.ts';
 import { writeRobots } from './crawlers.server.ts';
 import type { DescribePage, Thing } from './page-description.ts';
 import { listShareTags } from './share-tags.server.ts';
-import { SHOP_FILES } from './shop-files.ts';
 
 interface HeadTagsProps {
   /** The public origin of the shop. */
   origin: string;
   pathname: string;
   status: number;
-  /** Absent if the screen has no description, or its answer came too late. */
+  /** Undefined if the screen has no description, or it came too late. */
   describe?: DescribePage | undefined;
 }
 
-/** The tags of the head besides title and description. Those with `data-page` are removed after a navigation. */
+/** The tags in the head other than title and description. Those with `data-page` are removed after a navigation. */
 export function HeadTags({ origin, pathname, status, describe }: HeadTagsProps) {
   const isFound = status < 400;
-  const toAddress = addressesAt(origin);
+  const toAddress = createAddressWriter(origin);
   const page = isFound ? describe?.(toAddress) : undefined;
   const address = page && toAddress(page.path);
   return (
     <>
-      <link rel="manifest" href={placeInLanguage(basename, SHOP_FILES.manifest)} />
+      <link rel="manifest" href={toLanguagePath(basename, SHOP_FILES.manifest)} />
       <link rel="apple-touch-icon" href={SHOP_FILES.appleIcon} />
       <meta
         data-page=""
         name="robots"
-        content={writeRobots({ status, path: pathInLanguage(pathname), page })}
+        content={writeRobots({ status, path: stripBasename(pathname), page })}
       />
       {page?.isListed && (
         <>
@@ -56,7 +56,7 @@ export function HeadTags({ origin, pathname, status, describe }: HeadTagsProps) 
         <script
           data-page=""
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text, in which nothing can end it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
           dangerouslySetInnerHTML={{ __html: writeJsonLd(page.things) }}
         />
       )}

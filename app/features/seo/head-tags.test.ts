@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeJsonLd } from './head-tags.server.tsx';
 
-test('things are said in one graph, and what is not known is not said', () => {
+test('objects are in one graph, without undefined properties', () => {
   expect(JSON.parse(writeJsonLd([{ '@type': 'Product', name: 'Tea pot', brand: undefined }]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'Product', name: 'Tea pot' }],
@@ -9,7 +9,7 @@ test('things are said in one graph, and what is not known is not said', () => {
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >'])(
-  'a product called %s ends no script, and keeps its name',
+  'the product name %s is escaped',
   (name) => {
     const text = writeJsonLd([{ '@type': 'Product', name }]);
     expect(text).not.toContain('<');

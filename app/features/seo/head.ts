@@ -1,8 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Removes the tags that the server wrote about the first page after a navigation: React does not know them. */
-export function useFreshHead(): void {
+interface ServerContent {
+  /** The nonce of our scripts in the content security policy. */
+  nonce?: string | undefined;
+  /** The tags for search engines and link previews. React does not hydrate them. */
+  head?: ReactNode;
+}
+
+/** Values that only the server has; empty in the browser. */
+export const ServerContext = createContext<ServerContent>({});
+
+/** After a navigation, removes the server's tags of the first page, which React does not manage. */
+export function useRemoveStaleTags(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const first = useRef(address);

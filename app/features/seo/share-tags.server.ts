@@ -1,8 +1,8 @@
 import { writeDescription, writeTitle } from '#app/features/screen/screen-title.tsx';
+import { SHOP_FILES } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { other, tag } from '#messages/language.ts';
 import type { PageDescription, SharedPicture } from './page-description.ts';
-import { SHOP_FILES } from './shop-files.ts';
 
 const localeOf = (language: string) => `${language}_EG`;
 

@@ -3,7 +3,7 @@ import { listShareTags } from './share-tags.server.ts';
 
 const ORIGIN = 'https://shop.example';
 
-test('a page is shared with its own title, text and picture', () => {
+test('a page has its own title, text and picture', () => {
   const page = {
     name: 'Tea pot',
     text: 'Good\n to have.',
@@ -26,7 +26,7 @@ test('a page is shared with its own title, text and picture', () => {
   ]);
 });
 
-test('a page that nobody described is shared as the shop, and names no address', () => {
+test('a page without a description has the tags of the shop, and no URL', () => {
   const tags = Object.fromEntries(listShareTags(undefined, ORIGIN, undefined));
   expect(tags).toMatchObject({
     'og:title': 'My Store',

@@ -4,7 +4,7 @@ import { createSession, SESSION_SCRIPT, type SessionWindow } from './create-sess
 
 type Listener = Parameters<SessionWindow['addEventListener']>[1];
 
-/** A window with a storage that can be taken away, wholly or for writing. */
+/** A window whose storage may be blocked or full. */
 function openWindow(kept: Record<string, string> = {}, storage: 'open' | 'blocked' | 'full' = 'open') {
   const items = new Map(Object.entries(kept));
   const listeners = new Map<string, Listener>();
@@ -63,7 +63,7 @@ describe('a session', () => {
   test.each([
     ['logout', []],
     ['expired', ['theme']],
-  ] as const)('ends by %s, and what is left in the storage is %j', (reason, left) => {
+  ] as const)('ends by %s, and leaves %j in the storage', (reason, left) => {
     const { session, items, dataset, countChanges } = openWindow({
       Token: 't1',
       theme: 'x',
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(session.readEndReason()).toBeUndefined();
   });
 
-  test('that has ended does not end again', () => {
+  test('cannot end twice', () => {
     const { session, countChanges } = openWindow({ theme: 'x' });
     session.endSession('expired');
     expect(countChanges()).toBe(0);
@@ -87,7 +87,7 @@ describe('a session', () => {
 });
 
 describe('a storage that is', () => {
-  test.each(['blocked', 'full'] as const)('%s: the session lives in this page alone', (storage) => {
+  test.each(['blocked', 'full'] as const)('%s: the session lasts as long as the page', (storage) => {
     const { session, dataset, fire } = openWindow({}, storage);
     expect(session.readToken()).toBeNull();
     session.startSession('t1');
@@ -105,7 +105,7 @@ describe('another tab', () => {
     ['signs in as somebody else', { Token: 't1' }, 'Token', { Token: 't2' }, 't2', 1, undefined],
     ['finds its session expired', { Token: 't1' }, 'Token', {}, null, 1, 'expired'],
     ['logs out', { Token: 't1' }, null, {}, null, 1, 'logout'],
-    ['keeps something else', { Token: 't1' }, 'theme', {}, 't1', 0, undefined],
+    ['stores something else', { Token: 't1' }, 'theme', {}, 't1', 0, undefined],
   ])('%s', (_, before, key, after, token, changes, reason) => {
     const { session, items, dataset, countChanges, fire } = openWindow(before);
     session.readToken();
@@ -121,7 +121,7 @@ describe('another tab', () => {
   test.each([
     [true, null],
     [false, 't1'],
-  ])('signed out while this page slept in the cache (%s)', (persisted, token) => {
+  ])('signed out while this page was in the back-forward cache (%s)', (persisted, token) => {
     const { session, items, fire } = openWindow({ Token: 't1' });
     session.readToken();
     items.clear();
@@ -136,7 +136,7 @@ test.each([
   ['a token', { localStorage: keeping('t1') }, 'in'],
   ['no token', { localStorage: keeping(null) }, 'out'],
   ['a blocked storage', {}, 'out'],
-])('with %s the page is marked before it is painted', (_, page, mark) => {
+])('with %s, the inline script marks the page', (_, page, mark) => {
   const dataset: DOMStringMap = {};
   const globals = { ...page, document: { documentElement: { dataset } } };
   runInNewContext(SESSION_SCRIPT, globals);

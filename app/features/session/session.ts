@@ -4,7 +4,7 @@ import { createSession } from './create-session.ts';
 const session = createSession(() => window);
 
 export const { readToken, startSession, endSession, readEndReason } = session;
-/** Called after every sign-in and sign-out, in whichever tab it happened. */
+/** Subscribes to sign-ins and sign-outs in any tab. */
 export const onSessionChange = session.subscribe;
 
 export type SessionState = 'unknown' | 'signed-out' | 'signed-in';
@@ -23,7 +23,7 @@ interface Shopper {
   name: string;
 }
 
-/** The shopper that a token names. Not verified: fit for a greeting and for asking for one's own orders, nothing else. */
+/** The shopper in a token. Not verified: only for a greeting and for requesting the shopper's own orders. */
 export function readTokenPayload(token: string): Shopper | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -38,7 +38,7 @@ export function readTokenPayload(token: string): Shopper | undefined {
   }
 }
 
-/** Where a name is kept that was changed after the token was issued: the end of that token, a blank, the name. */
+/** The storage key of a name changed after the token was issued: the token's last characters, a space, the name. */
 export const NAME_KEY = 'Name';
 export const NAME_MARK_LENGTH = 8;
 
@@ -51,15 +51,15 @@ function readChangedName(token: string): string | undefined {
   } catch {}
 }
 
-// React compares what a hook reads by identity: the same object until the token or the name changes.
-let readFrom: string | undefined;
+// React compares snapshots by identity, so the object stays the same until the token or the name changes.
+let snapshotKey: string | undefined;
 let shopper: Shopper | undefined;
 
 function readShopper(): Shopper | undefined {
   const token = readToken();
   const name = token ? readChangedName(token) : undefined;
-  if (`${token} ${name}` !== readFrom) {
-    readFrom = `${token} ${name}`;
+  if (`${token} ${name}` !== snapshotKey) {
+    snapshotKey = `${token} ${name}`;
     shopper = token ? readTokenPayload(token) : undefined;
     if (shopper && name) shopper.name = name;
   }
@@ -75,7 +75,7 @@ function onShopperChange(listener: () => void) {
   };
 }
 
-/** Who is signed in, according to the token. */
+/** The signed-in shopper, according to the token. */
 export function useShopper(): Shopper | undefined {
   return useSyncExternalStore(onShopperChange, readShopper, () => undefined);
 }

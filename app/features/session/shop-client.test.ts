@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { createManualCalls } from '#tests/setup/manual-calls.ts';
+import { createManualCalls } from '#tests/setup/store-steps.ts';
 import { guardClient } from './shop-client.ts';
 
 function openClient(token: string | undefined) {
@@ -19,15 +19,15 @@ function openClient(token: string | undefined) {
 }
 
 const PERSONAL = defineCall()({ path: '/cart', isPersonal: true });
-const ANYBODY = defineCall()({ path: '/products' });
+const PUBLIC = defineCall()({ path: '/products' });
 
-test.each<[string, typeof PERSONAL | typeof ANYBODY, string | undefined, ProviderErrorCode, string[]]>([
+test.each<[string, typeof PERSONAL | typeof PUBLIC, string | undefined, ProviderErrorCode, string[]]>([
   ['a personal call', PERSONAL, 't1', 'unauthenticated', ['expired']],
-  ['a call for anybody', ANYBODY, 't1', 'unauthenticated', []],
+  ['a public call', PUBLIC, 't1', 'unauthenticated', []],
   ['a personal call of a visitor', PERSONAL, undefined, 'unauthenticated', []],
-  ['what is not theirs', PERSONAL, 't1', 'forbidden', []],
+  ['a forbidden call', PERSONAL, 't1', 'forbidden', []],
   ['a lost network', PERSONAL, 't1', 'offline', []],
-])('%s of token %s %s refused as %s ends the session: %j', async (_, call, token, code, expected) => {
+])('%s (call %o, token %s) refused as %s ends the session: %j', async (_, call, token, code, expected) => {
   const { client, ended, refuse } = openClient(token);
   const outcome = client(call).catch((error: unknown) => error);
   await refuse(code);
@@ -36,17 +36,14 @@ test.each<[string, typeof PERSONAL | typeof ANYBODY, string | undefined, Provide
   expect(ended).toEqual(expected);
 });
 
-test.each(['t2', null])(
-  'a refusal that comes when the token is %j already says nothing of it',
-  async (next) => {
-    const { client, ended, refuse, become } = openClient('t1');
-    const outcome = client(PERSONAL).catch((error: unknown) => error);
-    become(next);
-    await refuse('unauthenticated');
-    expect(await outcome).toMatchObject({ code: 'unauthenticated' });
-    expect(ended).toEqual([]);
-  },
-);
+test.each(['t2', null])('a refusal of an older token, now %j, does not end the session', async (next) => {
+  const { client, ended, refuse, become } = openClient('t1');
+  const outcome = client(PERSONAL).catch((error: unknown) => error);
+  become(next);
+  await refuse('unauthenticated');
+  expect(await outcome).toMatchObject({ code: 'unauthenticated' });
+  expect(ended).toEqual([]);
+});
 
 test('answers pass through', async () => {
   const { client, answer } = openClient('t1');

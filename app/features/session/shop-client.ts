@@ -1,8 +1,9 @@
+import { signOut } from '#contract/account/sessions.ts';
 import { type Client, createClient } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { tag } from '#messages/language.ts';
 import type { EndReason } from './create-session.ts';
-import { readMeta } from './provider-meta.ts';
+import { isOwnProvider, readMeta } from './own-provider.ts';
 import { endSession, readToken } from './session.ts';
 
 interface GuardedSession {
@@ -10,7 +11,7 @@ interface GuardedSession {
   endSession: (reason: EndReason) => void;
 }
 
-/** Wraps a client so that the session ends when the provider no longer accepts its token. */
+/** Wraps a client so that the session ends when the provider rejects its token. */
 export function guardClient(client: Client, { readToken, endSession }: GuardedSession): Client {
   return async (call, ...input) => {
     const sentToken = call.isPersonal ? readToken() : null;
@@ -36,8 +37,18 @@ function connect(): Client {
   });
 }
 
-/** The browser's client of the provider: personal calls carry the token of whoever is signed in. */
+/** The browser's client of the provider. Personal calls send the session's token. */
 export const shopClient: Client = (call, ...input) => {
   client ??= connect();
   return client(call, ...input);
 };
+
+/** Ends the session on this device at once, and revokes the token at our own provider in the background. */
+export function logOut(): void {
+  const token = readToken();
+  endSession('logout');
+  if (!token || !isOwnProvider()) return;
+  const { method, path } = signOut;
+  // `keepalive` sends it even if the page is closed. Offline, the token stays valid until it expires.
+  fetch(`/api/v1${path}`, { method, headers: { token }, keepalive: true }).catch(() => {});
+}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PATIENCE } from '#tests/setup/test-settings.ts';
+import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('tabs hear each other, never themselves', async () => {
+test('a tab receives messages of other tabs, not its own', async () => {
   const { listenToTabs, postToTabs } = await import('./tabs.ts');
   const heard: unknown[] = [];
   const otherTab = new BroadcastChannel('my-store');
@@ -15,12 +15,12 @@ test('tabs hear each other, never themselves', async () => {
   postToTabs('wish');
   expect(await answered).toBe('wish');
   otherTab.postMessage('cart');
-  await vi.waitFor(() => expect(heard).toEqual(['cart']), PATIENCE);
+  await vi.waitFor(() => expect(heard).toEqual(['cart']), LONG_WAIT);
   stop();
   otherTab.close();
 });
 
-test('without channels each tab is on its own', async () => {
+test('without BroadcastChannel nothing is received', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { listenToTabs, postToTabs } = await import('./tabs.ts');
   const heard: unknown[] = [];

@@ -1,21 +1,21 @@
 import { showToast } from '#app/features/toasts/toasts.ts';
-import * as messages from '#messages/share.ts';
+import * as share from '#messages/share.ts';
 
 const MENU = 'menu min-w-48 rounded-card border border-line bg-surface p-2 text-ink shadow-card';
 const ITEM =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
 const FIELD = 'min-h-11 w-64 max-w-full rounded-small border border-edge bg-surface px-3 text-sm';
 
-/** Passes on the address of the screen: by the device's own means, or by a menu below the button that was pressed. Buttons
- *  load it when they are pressed, for few share anything; React has no part in it, or every page would carry what that takes. */
+/** Shares the screen's address by the Web Share API, or by a menu below the pressed button. Loaded on demand, and written
+ *  without React, so that it adds nothing to the pages. */
 export async function shareScreen(title: string, button: HTMLElement): Promise<void> {
-  // Without what only the reader of a letter may do.
+  // Without the query, which may hold a token from an email.
   const url = location.origin + location.pathname;
-  // On a computer the menu is nearer than any sheet of apps.
+  // With a mouse, the menu is quicker than the system's share sheet.
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     const isDone = await navigator.share({ title, url }).then(
       () => true,
-      // It may be closed without a choice. Refused by the browser, there is the menu.
+      // Closing the share sheet counts as done; after any other error, the menu opens.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     );
     if (isDone) return;
@@ -24,15 +24,15 @@ export async function shareScreen(title: string, button: HTMLElement): Promise<v
 }
 
 function openMenu(title: string, url: string, button: HTMLElement): void {
-  const copy = make('button', { type: 'button', className: ITEM, textContent: messages.copy });
-  const chat = make('a', {
+  const copy = createElement('button', { type: 'button', className: ITEM, textContent: share.copyLink });
+  const chat = createElement('a', {
     href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`,
     target: '_blank',
     rel: 'noopener noreferrer',
     className: ITEM,
-    textContent: messages.whatsApp,
+    textContent: share.whatsApp,
   });
-  const menu = make('div', { popover: 'auto', className: MENU });
+  const menu = createElement('div', { popover: 'auto', className: MENU });
   menu.append(copy, chat);
   const close = () => {
     menu.hidePopover();
@@ -43,18 +43,18 @@ function openMenu(title: string, url: string, button: HTMLElement): void {
     try {
       await navigator.clipboard.writeText(url);
       close();
-      showToast({ kind: 'success', text: messages.copied });
+      showToast({ kind: 'success', text: share.linkCopied });
     } catch {
-      // Browsers allow it on safe connections alone: there it is, to be copied by hand.
-      const field = make('input', { readOnly: true, dir: 'ltr', value: url, className: FIELD });
-      field.ariaLabel = messages.link;
+      // Without HTTPS, browsers refuse the clipboard: show the address to be copied by hand.
+      const field = createElement('input', { readOnly: true, dir: 'ltr', value: url, className: FIELD });
+      field.ariaLabel = share.linkToPage;
       copy.replaceWith(field);
       field.select();
     }
   };
   button.style.setProperty('anchor-name', '--share');
   menu.style.setProperty('position-anchor', '--share');
-  // It stands beside its button, so that Tab leads from the one to the other.
+  // After its button in the DOM, so that Tab moves from the button to the menu.
   button.after(menu);
   menu.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') menu.remove();
@@ -63,7 +63,7 @@ function openMenu(title: string, url: string, button: HTMLElement): void {
   copy.focus();
 }
 
-function make<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] {

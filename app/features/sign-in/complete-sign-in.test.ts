@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
-import { PATIENCE } from '#tests/setup/test-settings.ts';
+import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 
-/** Answers to each call, by method and path; anything else finds nothing. */
+/** Answers by method and path; anything else is 404. */
 let answers: Record<string, () => Response>;
-let asked: string[];
+let requests: string[];
 let kept: Map<string, string>;
 
 function createStorage(items: Map<string, string>) {
@@ -30,7 +30,7 @@ async function openPage(apiHost = 'https://provider.test') {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('fetch', async (url: string, { method, headers }: { method: string; headers: object }) => {
     const path = url.replace(/^.*\/api\/v1\//, '');
-    asked.push(`${method} ${url}${'token' in headers ? ` with ${headers.token}` : ''}`);
+    requests.push(`${method} ${url}${'token' in headers ? ` with ${headers.token}` : ''}`);
     return answers[`${method} ${path}`]?.() ?? Response.json({ message: 'Nothing there' }, { status: 404 });
   });
   const [session, { cart }, { wishList }, { completeSignIn }] = await Promise.all([
@@ -45,7 +45,7 @@ async function openPage(apiHost = 'https://provider.test') {
 const refuse = () => Response.json({ message: 'Expired Token. please login again' }, { status: 401 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   kept = new Map();
   answers = {
     'GET cart': () => Response.json(answerCart({ a: 2 })),
@@ -59,17 +59,17 @@ test.each([
   ['the page’s own address', ''],
 ])('signing in reads cart and wish list with the token, at %s', async (_, host) => {
   const { startSession, cart } = await openPage(host);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   startSession('t1');
-  expect(asked.toSorted()).toEqual([
+  expect(requests.toSorted()).toEqual([
     `GET ${host}/api/v1/cart with t1`,
     `GET ${host}/api/v1/wishlist with t1`,
   ]);
-  await vi.waitFor(() => expect(cart.get()).toMatchObject({ status: 'ready', pieces: 2 }), PATIENCE);
+  await vi.waitFor(() => expect(cart.get()).toMatchObject({ status: 'ready', pieces: 2 }), LONG_WAIT);
   expect(kept.get('cart-pieces')).toBe('2');
 });
 
-test('logging out leaves nothing of the shopper behind', async () => {
+test('logging out clears the storage', async () => {
   kept.set('Token', 't1').set('cart-pieces', '2').set('theme', 'dark');
   const { endSession, readToken, cart } = await openPage();
   expect(cart.get().pieces).toBe(2);
@@ -82,24 +82,24 @@ describe('a token that is no longer accepted', () => {
     ['the cart', 'POST cart', 'cart'],
     ['the wish list', 'POST wishlist', 'wish'],
   ] as const)(
-    'ends the session; what was wanted of %s is done after the next login',
+    'ends the session; the pending change of %s is made after the next login',
     async (_, call, kind) => {
       kept.set('Token', 't1');
       answers[call] = refuse;
       const { cart, wishList, readToken, readEndReason, completeSignIn } = await openPage();
       if (kind === 'cart') cart.addPiece('a');
       else wishList.toggleWish('a');
-      await vi.waitFor(() => expect([readToken(), readEndReason()]).toEqual([null, 'expired']), PATIENCE);
-      await vi.waitFor(() => expect(sessionStorage.getItem('intent')).toContain(kind), PATIENCE);
-      asked = [];
+      await vi.waitFor(() => expect([readToken(), readEndReason()]).toEqual([null, 'expired']), LONG_WAIT);
+      await vi.waitFor(() => expect(sessionStorage.getItem('intent')).toContain(kind), LONG_WAIT);
+      requests = [];
       delete answers[call];
       completeSignIn('t2');
       await vi.waitFor(
-        () => expect(asked).toContain(`${call.replace(' ', ' https://provider.test/api/v1/')} with t2`),
-        PATIENCE,
+        () => expect(requests).toContain(`${call.replace(' ', ' https://provider.test/api/v1/')} with t2`),
+        LONG_WAIT,
       );
       completeSignIn('t2');
-      expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
+      expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(1);
     },
   );
 });

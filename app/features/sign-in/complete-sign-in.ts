@@ -5,21 +5,34 @@ import { readIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { startSession, useSession } from '#app/features/session/session.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
-import { carryEmail } from './carried-email.ts';
 
-/** Starts the session, and does what the visitor wanted before being asked to log in. */
+/** Carries the typed email between the login screen and the password reset. In memory only: URLs are shared and logged, and
+ *  storage outlives the visit. */
+let carried = '';
+
+export const readCarriedEmail = (): string => carried;
+
+export function carryEmail(email: string): void {
+  carried = email;
+}
+
+/** Carries the email in this screen's form, for links that leave the screen. */
+export function carryTypedEmail(): void {
+  carryEmail(document.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
+}
+
+/** Starts the session, and carries out the intent from before the login. */
 export function completeSignIn(token: string): void {
   startSession(token);
   carryEmail('');
-  // What has a screen of its own is done there.
+  // An intent with a path is carried out on that screen.
   if (readIntent()?.path) return;
   const intent = takeIntent();
   if (intent?.kind === 'cart') addPiece(intent.productId, intent.pieces);
   if (intent?.kind === 'wish') wishList.addWish(intent.productId);
 }
 
-/** Sends whoever is signed in home, or back to what they wanted, whether just now, in another tab or long ago; true while
- *  on the way. */
+/** Redirects signed-in shoppers to their intent's path, or home. Returns whether it is redirecting. */
 export function useRedirectSignedIn(): boolean {
   const isSignedIn = useSession() === 'signed-in';
   const navigate = useNavigate();

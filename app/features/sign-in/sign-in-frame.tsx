@@ -7,7 +7,7 @@ import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { IconLink } from '#app/ui/icon-button.tsx';
 import * as layout from '#messages/layout.ts';
-import * as session from '#messages/session.ts';
+import * as signIn from '#messages/sign-in.ts';
 import { SignInPicture } from './sign-in-picture.tsx';
 
 interface SignInFrameProps {
@@ -15,9 +15,9 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** Around the forms to log in, sign up and reset a password: the form, and on wide screens a picture beside it. */
+/** The frame of login, signup and password reset: the form, and on wide screens a picture beside it. */
 export function SignInFrame({ title, children }: SignInFrameProps) {
-  // Whoever is signed in already is about to be sent home: the form must not flash by before hydration.
+  // Signed-in shoppers are redirected after hydration: the form must not flash before.
   const isHidden = useSession() === 'unknown';
   return (
     <div className={`grid min-h-dvh lg:grid-cols-2 ${isHidden ? 'signed-in:invisible' : ''}`}>
@@ -44,16 +44,16 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
         <SignInPicture />
         <div className="relative px-12 pt-16">
           <p className="max-w-sm text-3xl leading-tight font-semibold tracking-tight text-balance">
-            {session.sideTitle}
+            {signIn.sideTitle}
           </p>
-          <p className="mt-3 max-w-sm">{session.sideText}</p>
+          <p className="mt-3 max-w-sm">{signIn.sideText}</p>
         </div>
       </aside>
     </div>
   );
 }
 
-/** The heading above such a form. */
+/** The heading above the form. */
 export function SignInHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="mb-7">

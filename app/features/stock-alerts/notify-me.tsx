@@ -7,11 +7,11 @@ import { readToken, useSession } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as alerts from '#messages/stock-alerts.ts';
+import * as details from '#messages/details.ts';
 
 export interface NotifyMeProps {
   productId: string;
-  /** The screen that shows it, to come back to. */
+  /** The path to return to after login. */
   path: string;
   /** The id of the element that names the product. */
   describedBy: string;
@@ -20,15 +20,15 @@ export interface NotifyMeProps {
 const importCalls = () => import('./alert-calls.ts');
 type Calls = Awaited<ReturnType<typeof importCalls>>;
 
-/** For what is sold out: one letter when it is back. Visitors log in first, and come back. */
+/** Requests one email when a sold-out product is back in stock. Visitors log in first, and return. */
 export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
   const navigate = useNavigate();
   const session = useSession();
-  /** The products for which the shopper waits. */
-  const [awaited, setAwaited] = useState<string[]>([]);
+  /** The products for which the shopper has alerts. */
+  const [alertIds, setAlertIds] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const isWaiting = session === 'signed-in' && awaited.includes(productId);
+  const isWaiting = session === 'signed-in' && alertIds.includes(productId);
 
   async function change(call: (calls: Calls) => Promise<{ data: string[] }>): Promise<void> {
     setBusy(true);
@@ -37,11 +37,11 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
       calls = await importCalls();
       const { data } = await call(calls);
       const hadFocus = place.current?.contains(document.activeElement);
-      flushSync(() => setAwaited(data));
-      // One button took the place of the other.
+      flushSync(() => setAlertIds(data));
+      // The other button replaced the focused one.
       if (hadFocus) place.current?.querySelector('button')?.focus();
     } catch (error) {
-      if (readToken()) showToast({ kind: 'error', text: calls?.sayWhy(error) ?? alerts.failed });
+      if (readToken()) showToast({ kind: 'error', text: calls?.writeReason(error) ?? details.notifyFailed });
     }
     setBusy(false);
   }
@@ -49,9 +49,9 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
   async function press(): Promise<void> {
     if (readToken()) return add();
     setBusy(true);
-    // Without it, whoever has logged in presses again.
+    // If it fails, the shopper presses again after login.
     await importCalls().then(
-      (calls) => calls.rememberWanted(productId, path),
+      (calls) => calls.rememberAlertIntent(productId, path),
       () => {},
     );
     navigate(paths.login);
@@ -59,13 +59,13 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
 
   const start = useEffectEvent(async () => {
     if (session !== 'signed-in') return;
-    // Unknown, it can be asked for again: that changes nothing.
+    // If it fails, the button stays: requesting an alert twice is harmless.
     const calls = await importCalls().catch(() => undefined);
-    if (calls?.takeWanted(productId)) return add();
+    if (calls?.takeAlertIntent(productId)) return add();
     const known = await calls?.list().catch(() => undefined);
-    if (known) setAwaited(known.data);
+    if (known) setAlertIds(known.data);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of each shopper
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs per shopper
   useEffect(() => void start(), [session]);
 
   return (
@@ -74,7 +74,7 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
         {isWaiting && (
           <>
             <BellRing aria-hidden="true" size={18} className="shrink-0 text-brand" />
-            {alerts.waiting}
+            {details.willNotify}
           </>
         )}
       </p>
@@ -86,12 +86,12 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
           onClick={() => change((calls) => calls.remove(productId))}
           className="px-3!"
         >
-          {alerts.stop}
+          {details.stopNotifying}
         </Button>
       ) : (
         <Button variant="quiet" isWide isBusy={isBusy} aria-describedby={describedBy} onClick={press}>
           <Bell aria-hidden="true" size={18} strokeWidth={1.75} />
-          {alerts.notifyMe}
+          {details.notifyMe}
         </Button>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/client/client.ts';
-import { createAsk } from './ask-suggestions.ts';
+import { createAskSuggestions } from './ask-suggestions.ts';
 
 const listed = (title: string) => ({ _id: title, title, price: 10, imageCover: '', ratingsAverage: 4 });
 const group = (name: string) => ({ _id: name.toLowerCase(), name });
 
-/** A provider that answers as it is told, and what it was asked. */
+/** A provider with the given answers; records its requests. */
 function open(answer: (path: string) => Response, isOwn: boolean) {
   const asked: string[] = [];
   const client = createClient({
@@ -15,12 +15,12 @@ function open(answer: (path: string) => Response, isOwn: boolean) {
       return answer(new URL(url).pathname);
     },
   });
-  return { asked, ask: createAsk(client, () => isOwn) };
+  return { asked, ask: createAskSuggestions(client, () => isOwn) };
 }
 const list = (...titles: string[]) => Response.json({ results: titles.length, data: titles.map(listed) });
 const titlesOf = ({ products }: { products: { title: string }[] }) => products.map(({ title }) => title);
 
-test('our own provider is asked by its own call', async () => {
+test('our own provider is asked by the suggestions call', async () => {
   const { asked, ask } = open(
     () =>
       Response.json({
@@ -42,13 +42,13 @@ test('our own provider is asked by its own call', async () => {
   expect(asked).toEqual(['/products/suggest?q=headfones']);
 });
 
-test('another one is asked for its first products', async () => {
+test('another provider is asked for its first products', async () => {
   const { asked, ask } = open(() => list('Oud', 'Oud strings'), false);
   expect(titlesOf(await ask('oud', {}))).toEqual(['Oud', 'Oud strings']);
   expect(asked).toEqual(['/products?keyword=oud&limit=6']);
 });
 
-test('what a provider lists without the words is not suggested', async () => {
+test('products without the words are not suggested', async () => {
   const { ask } = open(() => list('Lamp', 'Oud', 'Phone'), false);
   expect(titlesOf(await ask('oud', {}))).toEqual(['Oud']);
 });
@@ -62,7 +62,7 @@ test.each([
       { status: 400 },
     ),
   ],
-])('one that answers %s is asked for its products, and not again for suggestions', async (_, refusal) => {
+])('a provider that answers %s is asked for products from then on', async (_, refusal) => {
   const { asked, ask } = open((path) => (path.endsWith('/suggest') ? refusal : list('Oud')), true);
   expect(titlesOf(await ask('oud', {}))).toEqual(['Oud']);
   expect(titlesOf(await ask('ou', {}))).toEqual(['Oud']);
@@ -73,7 +73,7 @@ test.each([
   ]);
 });
 
-test('a failure is a failure, and asks for nothing else', async () => {
+test('any other error is rethrown without another request', async () => {
   const { asked, ask } = open(() => new Response('away', { status: 503 }), true);
   await expect(ask('oud', {})).rejects.toMatchObject({ code: 'unavailable' });
   expect(asked).toHaveLength(1);

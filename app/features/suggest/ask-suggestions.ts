@@ -13,29 +13,29 @@ export interface Suggestions {
   products: ShownProduct[];
   categories: SuggestedGroup[];
   brands: SuggestedGroup[];
-  /** What was searched for instead of what is typed. */
+  /** The corrected keyword, if another was searched. */
   corrected: string | undefined;
 }
 
-/** The most products in the list; of categories and brands half as many. */
-const MOST = 6;
+/** The most products in the list; half as many categories and brands. */
+const MAX_PRODUCTS = 6;
 
 const toGroups = (groups: { _id: string; name: string }[]) =>
-  groups.slice(0, MOST / 2).map(({ _id, name }) => ({ id: _id, name }));
+  groups.slice(0, MAX_PRODUCTS / 2).map(({ _id, name }) => ({ id: _id, name }));
 
-/** A provider without suggestions takes the address for that of a product. */
-const isUnknown = (error: unknown) =>
+/** A provider without the call reads `suggest` as the id of a product. */
+const isUnknownCall = (error: unknown) =>
   error instanceof ProviderError && (error.code === 'not-found' || error.code === 'invalid');
 
 async function askList(client: Client, keyword: string, options: CallOptions): Promise<Suggestions> {
-  const { data } = await client(listProducts, { query: { keyword, limit: MOST }, ...options });
-  // Some providers pass over the keyword.
-  const products = data.filter((product) => hasWords(product, keyword)).slice(0, MOST);
+  const { data } = await client(listProducts, { query: { keyword, limit: MAX_PRODUCTS }, ...options });
+  // Some providers ignore the keyword.
+  const products = data.filter((product) => hasWords(product, keyword)).slice(0, MAX_PRODUCTS);
   return { products: products.map(toShownProduct), categories: [], brands: [], corrected: undefined };
 }
 
-/** Asks for suggestions: our own provider by its own call, others for the first products that they find. */
-export function createAsk(client: Client, isOwnProvider: () => boolean) {
+/** Returns a function that asks for suggestions: our own provider by its call, others for their first products. */
+export function createAskSuggestions(client: Client, isOwnProvider: () => boolean) {
   let hasCall: boolean | undefined;
   return async (keyword: string, options: CallOptions): Promise<Suggestions> => {
     hasCall ??= isOwnProvider();
@@ -43,13 +43,13 @@ export function createAsk(client: Client, isOwnProvider: () => boolean) {
     try {
       const { data } = await client(suggestProducts, { query: { q: keyword }, ...options });
       return {
-        products: data.products.slice(0, MOST).map(toShownProduct),
+        products: data.products.slice(0, MAX_PRODUCTS).map(toShownProduct),
         categories: toGroups(data.categories),
         brands: toGroups(data.brands),
         corrected: data.corrected,
       };
     } catch (error) {
-      if (!isUnknown(error)) throw error;
+      if (!isUnknownCall(error)) throw error;
       hasCall = false;
       return askList(client, keyword, options);
     }

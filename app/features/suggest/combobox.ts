@@ -1,72 +1,72 @@
-/** What keys do in a search box with a list of suggestions, as the ARIA practices have it for an editable combobox. */
+/** Keyboard handling of the search box and its suggestions, after the ARIA practices for an editable combobox. */
 
 export interface ListState {
   isOpen: boolean;
-  /** The position of the active option; -1 while the field itself is. */
+  /** The index of the active option; -1 for the field itself. */
   active: number;
 }
 
 const CLOSED: ListState = { isOpen: false, active: -1 };
 const OPEN: ListState = { isOpen: true, active: -1 };
 
-interface Situation extends ListState {
-  /** How many options there are to walk through. */
+interface ComboboxState extends ListState {
+  /** The number of options. */
   count: number;
   isFieldEmpty: boolean;
   /** Whether the active option can be removed from the list. */
   isRemovable: boolean;
 }
 
-interface Pressed {
+interface PressedKey {
   key: string;
   altKey: boolean;
 }
 
-export interface Step extends ListState {
-  /** What happens besides: the active option is chosen or removed, or the field is cleared. */
+export interface KeyResult extends ListState {
+  /** Chooses or removes the active option, or clears the field. */
   act?: 'choose' | 'remove' | 'clear';
-  /** Whether the key is used up; otherwise it also does what it does in any text field. */
-  isTaken: boolean;
+  /** Whether to prevent the key's default action. */
+  isHandled: boolean;
 }
 
-const taken = (state: ListState, act?: Step['act']): Step => ({
+const handled = (state: ListState, act?: KeyResult['act']): KeyResult => ({
   ...state,
   ...(act && { act }),
-  isTaken: true,
+  isHandled: true,
 });
-const passed = (state: ListState): Step => ({ ...state, isTaken: false });
+const unhandled = (state: ListState): KeyResult => ({ ...state, isHandled: false });
 
-/** In a circle that the field is part of: after the last option comes what was typed. */
-function move({ isOpen, active, count }: Situation, by: 1 | -1): Step {
+/** Cycles through the options and the field, which follows the last option. */
+function move({ isOpen, active, count }: ComboboxState, by: 1 | -1): KeyResult {
   const stops = count + 1;
   const from = isOpen ? active : -1;
-  return taken({ isOpen: true, active: ((from + 1 + by + stops) % stops) - 1 });
+  return handled({ isOpen: true, active: ((from + 1 + by + stops) % stops) - 1 });
 }
 
-/** What a key does; undefined for keys that mean nothing to the list. */
-export function pressKey({ key, altKey }: Pressed, now: Situation): Step | undefined {
+/** The result of a key; undefined for keys that the list does not handle. */
+export function handleKey({ key, altKey }: PressedKey, now: ComboboxState): KeyResult | undefined {
   switch (key) {
     case 'ArrowDown':
-      return altKey ? taken({ ...OPEN, active: now.active }) : move(now, 1);
+      return altKey ? handled({ ...OPEN, active: now.active }) : move(now, 1);
     case 'ArrowUp':
-      return altKey ? taken(CLOSED) : move(now, -1);
+      return altKey ? handled(CLOSED) : move(now, -1);
     case 'Enter':
       // Without an active option the form is submitted.
-      return now.isOpen && now.active >= 0 ? taken(CLOSED, 'choose') : passed(CLOSED);
+      return now.isOpen && now.active >= 0 ? handled(CLOSED, 'choose') : unhandled(CLOSED);
     case 'Escape':
-      if (now.isOpen) return taken(CLOSED);
-      return now.isFieldEmpty ? undefined : taken(CLOSED, 'clear');
+      if (now.isOpen) return handled(CLOSED);
+      return now.isFieldEmpty ? undefined : handled(CLOSED, 'clear');
     case 'Tab':
-      return passed(CLOSED);
+      return unhandled(CLOSED);
     case 'Delete':
       return now.isOpen && now.isRemovable
-        ? taken({ isOpen: true, active: now.active }, 'remove')
+        ? handled({ isOpen: true, active: now.active }, 'remove')
         : undefined;
     case 'Home':
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      return now.isOpen ? passed(OPEN) : undefined;
+      return now.isOpen ? unhandled(OPEN) : undefined;
     default:
       return undefined;
   }

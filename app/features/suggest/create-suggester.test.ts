@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A provider that answers when the test says so. */
+/** A provider whose answers the test controls. */
 function open() {
   const asked: {
     keyword: string;
@@ -25,10 +25,10 @@ function open() {
   return { asked, suggester, pause };
 }
 
-test('only the end of a burst of letters is asked for', async () => {
+test('fast typing is debounced to one request', async () => {
   const { asked, suggester, pause } = open();
   for (const typed of ['h', 'he', 'head']) {
-    suggester.want(typed);
+    suggester.request(typed);
     await vi.advanceTimersByTimeAsync(149);
   }
   expect(asked).toEqual([]);
@@ -36,11 +36,11 @@ test('only the end of a burst of letters is asked for', async () => {
   expect(asked.map(({ keyword }) => keyword)).toEqual(['head']);
 });
 
-test('the answer to an earlier question is dropped, whenever it comes', async () => {
+test('a late answer to an earlier keyword is dropped', async () => {
   const { asked, suggester, pause } = open();
-  suggester.want('he');
+  suggester.request('he');
   await pause();
-  suggester.want('head');
+  suggester.request('head');
   expect(asked[0]?.signal?.aborted).toBe(true);
   await pause();
   asked[1]?.answer('headphones');
@@ -52,74 +52,74 @@ test('the answer to an earlier question is dropped, whenever it comes', async ()
 
 test('the last answer stays until the next one arrives', async () => {
   const { asked, suggester, pause } = open();
-  suggester.want('he');
+  suggester.request('he');
   await pause();
   asked[0]?.answer('herbs');
   await pause();
-  suggester.want('hea');
+  suggester.request('hea');
   expect(suggester.get()).toEqual({ keyword: 'hea', answer: 'herbs', isSettled: false });
 });
 
-test('what was asked before is answered at once, without a call', async () => {
+test('earlier keywords are answered from the cache', async () => {
   const { asked, suggester, pause } = open();
   for (const keyword of ['he', 'hea']) {
-    suggester.want(keyword);
+    suggester.request(keyword);
     await pause();
     asked.at(-1)?.answer(`of ${keyword}`);
     await pause();
   }
-  suggester.want('he');
+  suggester.request('he');
   expect(suggester.get()).toEqual({ keyword: 'he', answer: 'of he', isSettled: true });
   await pause();
   expect(asked).toHaveLength(2);
 });
 
-test('a failure is an empty answer, which the same letters ask for again', async () => {
+test('a failure is an empty answer, and the same keyword is requested again', async () => {
   const { asked, suggester, pause } = open();
-  suggester.want('he');
+  suggester.request('he');
   await pause();
   asked[0]?.fail();
   await pause();
   expect(suggester.get()).toEqual({ keyword: 'he', answer: undefined, isSettled: true });
-  suggester.want('he');
+  suggester.request('he');
   await pause();
   expect(asked).toHaveLength(2);
 });
 
-test('an emptied field has no suggestions, and what was on its way does not bring any', async () => {
+test('an emptied field has no suggestions, and drops a pending answer', async () => {
   const { asked, suggester, pause } = open();
-  suggester.want('he');
+  suggester.request('he');
   await pause();
-  suggester.want('');
+  suggester.request('');
   asked[0]?.answer('herbs');
   await pause();
   expect(suggester.get()).toEqual({ keyword: '', answer: undefined, isSettled: true });
   expect(asked).toHaveLength(1);
 });
 
-test('the same letters again ask nothing', async () => {
+test('a repeated keyword is not requested again', async () => {
   const { asked, suggester, pause } = open();
-  suggester.want('he');
-  suggester.want('he');
+  suggester.request('he');
+  suggester.request('he');
   await pause();
-  suggester.want('he');
+  suggester.request('he');
   await pause();
   expect(asked).toHaveLength(1);
 });
 
-test('memory has an end', async () => {
+test('the cache keeps the last 50 keywords', async () => {
   const { asked, suggester, pause } = open();
   for (let at = 0; at <= 50; at++) {
-    suggester.want(`word ${at}`);
+    suggester.request(`word ${at}`);
     await pause();
     asked.at(-1)?.answer('answer');
     await pause();
   }
-  suggester.want('word 50');
-  suggester.want('word 1');
+  suggester.request('word 50');
+  suggester.request('word 1');
   await pause();
   expect(asked).toHaveLength(51);
-  suggester.want('word 0');
+  suggester.request('word 0');
   await pause();
   expect(asked).toHaveLength(52);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
-import { countOffers, listOptions } from './list-options.ts';
+import { countSuggestions, listOptions } from './list-options.ts';
 
 const product = toShownProduct({
   _id: 'p1',
@@ -25,7 +25,7 @@ const list = (part: Partial<Parameters<typeof listOptions>[0]>) =>
 const toPlaces = (groups: ReturnType<typeof listOptions>) =>
   groups.flatMap(({ options }) => options.map((option) => ('to' in option ? option.to : option.kind)));
 
-test('products, categories and brands, and last the search itself', () => {
+test('a keyword has products, categories, brands, and last the search itself', () => {
   const groups = list({ keyword: 'ou', recents: ['lamp'], suggestions });
   expect(toPlaces(groups)).toEqual([
     '/product%20details/p1/c1',
@@ -33,26 +33,26 @@ test('products, categories and brands, and last the search itself', () => {
     '/products?brand=b1',
     'search',
   ]);
-  expect(countOffers(groups)).toBe(3);
+  expect(countSuggestions(groups)).toBe(3);
 });
 
-test('without suggestions there is still the search', () => {
+test('without suggestions there is only the search', () => {
   const groups = list({ keyword: 'xyz' });
   expect(toPlaces(groups)).toEqual(['search']);
-  expect(countOffers(groups)).toBe(0);
+  expect(countSuggestions(groups)).toBe(0);
 });
 
-test('an empty field has recent searches, and the way to clear them', () => {
+test('an empty field has recent searches and an option to clear them', () => {
   const groups = list({ recents: ['red bag', 'ساعة'], suggestions });
   expect(toPlaces(groups)).toEqual([
     '/products?keyword=red+bag',
     '/products?keyword=%D8%B3%D8%A7%D8%B9%D8%A9',
     'clear',
   ]);
-  expect(countOffers(groups)).toBe(2);
+  expect(countSuggestions(groups)).toBe(2);
 });
 
-test('an empty field that nothing was searched in has nothing', () => {
+test('an empty field without recent searches has no options', () => {
   expect(list({ suggestions })).toEqual([]);
 });
 

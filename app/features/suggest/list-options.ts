@@ -11,7 +11,7 @@ export type Option =
   | (Linked & { kind: 'recent'; keyword: string })
   | (Linked & { kind: 'product'; product: ShownProduct })
   | (Linked & { kind: 'category' | 'brand'; name: string })
-  /** Searches for what is typed. */
+  /** Searches for the typed keyword. */
   | { kind: 'search'; key: 'search'; keyword: string }
   /** Clears the recent searches. */
   | { kind: 'clear'; key: 'clear' };
@@ -22,10 +22,10 @@ export interface OptionGroup {
 }
 
 /** The address of a search for this keyword alone. */
-export const toSearch = (keyword: string) => `${paths.products}?${new URLSearchParams({ keyword })}`;
+export const toSearchAddress = (keyword: string) => `${paths.products}?${new URLSearchParams({ keyword })}`;
 
 interface Listed {
-  /** What is typed, normalised. */
+  /** The typed keyword, normalised. */
   keyword: string;
   recents: string[];
   suggestions: Suggestions | undefined;
@@ -33,7 +33,7 @@ interface Listed {
 
 const hasOptions = ({ options }: OptionGroup) => options.length > 0;
 
-/** What the list offers, in groups: recent searches for an empty field, else suggestions, and last the search itself. */
+/** The options in groups: recent searches for an empty field, else suggestions, and last the search itself. */
 export function listOptions({ keyword, recents, suggestions }: Listed): OptionGroup[] {
   if (!keyword) {
     const options = recents.map(
@@ -41,7 +41,7 @@ export function listOptions({ keyword, recents, suggestions }: Listed): OptionGr
         kind: 'recent',
         key: `recent ${recent}`,
         keyword: recent,
-        to: toSearch(recent),
+        to: toSearchAddress(recent),
       }),
     );
     if (options.length === 0) return [];
@@ -84,8 +84,8 @@ export function listOptions({ keyword, recents, suggestions }: Listed): OptionGr
   return groups.filter(hasOptions);
 }
 
-/** How many of them are suggestions or recent searches, which is what is announced. */
-export function countOffers(groups: OptionGroup[]): number {
+/** The number of suggestions or recent searches, announced to screen readers. */
+export function countSuggestions(groups: OptionGroup[]): number {
   return groups
     .filter(({ kind }) => kind !== 'search' && kind !== 'clear')
     .reduce((count, { options }) => count + options.length, 0);

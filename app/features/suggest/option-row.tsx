@@ -5,10 +5,10 @@ import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { keepPreview, takePicture } from '#app/features/catalogue/open-details.ts';
+import { addLoadedPicture, storePreview } from '#app/features/catalogue/open-details.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { Price } from '#app/features/product/price.tsx';
-import * as words from '#messages/product.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import * as suggest from '#messages/suggest.ts';
 import type { Option } from './list-options.ts';
 
@@ -24,7 +24,7 @@ interface OptionRowProps {
   onPick: (option: Option, event: MouseEvent) => void;
 }
 
-/** One option: a link, where it leads somewhere. */
+/** One option; a link if it has an address. */
 export function OptionRow({ id, option, isActive, describedBy, onPick }: OptionRowProps) {
   const row = {
     id,
@@ -33,7 +33,7 @@ export function OptionRow({ id, option, isActive, describedBy, onPick }: OptionR
     'aria-selected': isActive,
     'aria-describedby': describedBy,
     onClick: (event: MouseEvent) => {
-      if (option.kind === 'product') keepPreview(takePicture(option.product, event.currentTarget));
+      if (option.kind === 'product') storePreview(addLoadedPicture(option.product, event.currentTarget));
       onPick(option, event);
     },
     className: option.kind === 'product' ? `${ROW} min-h-15` : `${ROW} min-h-11`,
@@ -55,7 +55,7 @@ function OptionContent({ option }: { option: Option }): ReactNode {
     <>
       <Icon size={18} strokeWidth={1.75} className="shrink-0 text-ink-soft" />
       <bdi className={option.kind === 'recent' ? 'truncate' : 'py-1.5'}>{nameOption(option)}</bdi>
-      {/* The room of the button that removes it. */}
+      {/* Space for the remove button. */}
       {option.kind === 'recent' && <span className="w-8 shrink-0" />}
     </>
   );
@@ -84,7 +84,7 @@ function ProductContent({ product }: { product: Extract<Option, { kind: 'product
         <bdi className="line-clamp-2 leading-snug text-ink">{product.title}</bdi>
         <Price product={product} />
       </span>
-      {product.isSoldOut && <span className="shrink-0 text-xs text-ink-soft">{words.soldOut}</span>}
+      {product.isSoldOut && <span className="shrink-0 text-xs text-ink-soft">{catalogue.soldOut}</span>}
     </>
   );
 }

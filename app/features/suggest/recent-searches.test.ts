@@ -18,19 +18,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('recent searches', () => {
-  test('the newest is first, each once, however it was spelled', () => {
+  test('are listed newest first, without duplicates, ignoring case and spaces', () => {
     for (const text of ['lamp', '  red   bag ', 'ساعة', 'Lamp', ' ']) recentSearches.add(text);
     expect(recentSearches.read()).toEqual(['Lamp', 'ساعة', 'red bag']);
   });
 
-  test('at most eight are kept', () => {
+  test('are limited to eight', () => {
     for (let at = 1; at <= 10; at++) recentSearches.add(`word ${at}`);
     const newest = [10, 9, 8, 7, 6, 5, 4, 3].map((at) => `word ${at}`);
     expect(recentSearches.read()).toEqual(newest);
     expect(JSON.parse(kept ?? '')).toEqual(newest);
   });
 
-  test('they can be removed, one or all, and leave nothing behind', () => {
+  test('can be removed one by one or all at once', () => {
     for (const text of ['lamp', 'bag', 'oud']) recentSearches.add(text);
     recentSearches.remove('BAG');
     expect(recentSearches.read()).toEqual(['oud', 'lamp']);
@@ -50,14 +50,14 @@ describe('recent searches', () => {
       [...Array.from({ length: 8 }, (_, at) => `w${at}`)],
     ],
     ['far too long', JSON.stringify(['x'.repeat(10_000)]), ['x'.repeat(200)]],
-  ])('whatever is found in the storage: %s', (_, found, expected) => {
+  ])('tolerate invalid storage: %s', (_, found, expected) => {
     kept = found;
     expect(recentSearches.read()).toEqual(expected);
     recentSearches.add('oud');
     expect(recentSearches.read()[0]).toBe('oud');
   });
 
-  test('a device without storage remembers nothing and breaks nothing', () => {
+  test('are empty without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     recentSearches.add('lamp');
     recentSearches.remove('lamp');

@@ -1,33 +1,36 @@
-/** What was searched for on this device, newest first. The end of a session removes it (`create-session.ts`). */
-import { toKeyword } from './to-keyword.ts';
+/** The recent searches on this device, newest first. Removed when a session ends (`create-session.ts`). */
+import { trimSearchText } from '#contract/text.ts';
+
+/** Normalises a typed keyword: limited length, single spaces. */
+export const toKeyword = (text: string): string => trimSearchText(text).replace(/\s+/g, ' ');
 
 const KEY = 'recent-searches';
-const MOST = 8;
+const MAX_SEARCHES = 8;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Anything may stand in the storage: other tabs, older versions and people write there. */
+/** The storage may hold anything: other tabs and older versions write to it. */
 function parse(kept: string | null): string[] {
   const list: unknown = JSON.parse(kept ?? '[]');
   const keywords: string[] = [];
   for (const one of Array.isArray(list) ? list : []) {
     const keyword = typeof one === 'string' ? toKeyword(one) : '';
     if (keyword && !keywords.some((other) => isSame(keyword, other))) keywords.push(keyword);
-    if (keywords.length === MOST) break;
+    if (keywords.length === MAX_SEARCHES) break;
   }
   return keywords;
 }
 
 function write(keywords: string[]): void {
   try {
-    if (keywords.length > 0) localStorage.setItem(KEY, JSON.stringify(keywords.slice(0, MOST)));
+    if (keywords.length > 0) localStorage.setItem(KEY, JSON.stringify(keywords.slice(0, MAX_SEARCHES)));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage, nothing is remembered.
   }
 }
 
-/** Read anew each time: another tab may have searched, or logged out. */
+/** Reads the storage each time: another tab may have searched, or logged out. */
 export const recentSearches = {
   read(): string[] {
     try {

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { MAX_TYPED_LENGTH } from '#contract/typed.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/text.ts';
 import * as layout from '#messages/layout.ts';
 import type { SuggestionsProps } from './use-suggestions.ts';
 
@@ -11,7 +11,7 @@ interface SearchFieldProps extends Omit<SuggestionsProps, 'isTyped'> {
   className?: string | undefined;
 }
 
-/** A search box. The list of suggestions is loaded when it is touched; until then, and without scripts, it is a plain field. */
+/** A search box. Suggestions are loaded when it is focused or pressed; before that, and without scripts, it is a plain field. */
 export function SearchField({
   id,
   field,
@@ -23,14 +23,14 @@ export function SearchField({
 }: SearchFieldProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const load = () => {
-    // Where it can't be loaded, the form still searches; the next touch tries again.
+    // If it fails, the form still searches, and the next focus retries.
     import('./suggestions.tsx').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
       () => {},
     );
   };
   const isTyped = useRef(false);
-  // It may have been typed in and touched before hydration.
+  // The field may have been edited or focused before hydration.
   useEffect(() => {
     isTyped.current ||= field.current?.value !== field.current?.defaultValue;
   }, [field]);
@@ -38,7 +38,7 @@ export function SearchField({
     if (document.activeElement === field.current) load();
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events
     <div onFocus={load} onPointerDown={load} className={className}>
       <div className="relative">
         <label htmlFor={id} className="sr-only">
@@ -62,14 +62,14 @@ export function SearchField({
             isTyped.current = true;
             onInput?.();
           }}
-          // Who searched wants the results, and no list over them.
+          // After a search the list must not cover the results.
           onKeyDown={({ key }) => {
             if (key === 'Enter') isTyped.current = false;
           }}
           placeholder={layout.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={MAX_TYPED_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           className="control rounded-full ps-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
         />
       </div>

@@ -13,14 +13,14 @@ const TITLES: Partial<Record<OptionGroup['kind'], string>> = {
   brand: layout.brands,
 };
 
-const LEAST_PX = 176;
+const MIN_HEIGHT_PX = 176;
 const MARGIN_PX = 8;
 
-/** No higher than what is visible below the field: an on-screen keyboard may cover the rest of the page. */
+/** Fits the panel into the visible space below the field: an on-screen keyboard may cover the rest. */
 function limitHeight(panel: HTMLElement): void {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
   const room = offsetTop + height - panel.getBoundingClientRect().top - MARGIN_PX;
-  panel.style.maxHeight = `${Math.max(LEAST_PX, room)}px`;
+  panel.style.maxHeight = `${Math.max(MIN_HEIGHT_PX, room)}px`;
 }
 
 interface SuggestionPanelProps {
@@ -58,7 +58,7 @@ export function SuggestionPanel({
   const recents = options.filter((option) => option.kind === 'recent');
   const hintId = `${id}-hint`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
     <div
       ref={panel}
       onMouseDown={(event) => event.preventDefault()}
@@ -91,7 +91,7 @@ export function SuggestionPanel({
       <p id={hintId} hidden>
         {suggest.removeByKey}
       </p>
-      {/* A list of options may hold no buttons: these stand beside it, each in the row that it removes. */}
+      {/* A listbox may not contain buttons: these are beside it, aligned with their rows. */}
       <div className="absolute end-3 top-2 pt-9">
         {recents.map((option) => (
           <IconButton
@@ -111,7 +111,7 @@ export function SuggestionPanel({
 function OptionList({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (!title) return children;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
     <div role="group" aria-label={title}>
       <p aria-hidden="true" className="flex h-9 items-center px-3 text-xs font-medium text-ink-soft">
         {title}

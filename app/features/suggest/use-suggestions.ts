@@ -9,37 +9,35 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isOwnProvider } from '#app/features/session/provider-meta.ts';
+import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { paths } from '#app/paths.ts';
-import { createAsk } from './ask-suggestions.ts';
-import { pressKey } from './combobox.ts';
+import { createAskSuggestions } from './ask-suggestions.ts';
+import { handleKey } from './combobox.ts';
 import { createSuggester } from './create-suggester.ts';
-import { listOptions, type Option, toSearch } from './list-options.ts';
-import { recentSearches } from './recent-searches.ts';
-import { toKeyword } from './to-keyword.ts';
+import { listOptions, type Option, toSearchAddress } from './list-options.ts';
+import { recentSearches, toKeyword } from './recent-searches.ts';
 import { useFieldEvents } from './use-field-events.ts';
 
-/** What the list needs to know of its field. */
 export interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Whether somebody typed in it. */
+  /** Whether the field was edited. */
   isTyped: RefObject<boolean>;
   /** Called when a suggestion is chosen. */
   onChoose?: (() => void) | undefined;
-  /** Whether nobody else handles the submission of its form, and the list goes where the form would. */
+  /** Whether the list handles the form's submission, because nothing else does. */
   isFormPlain?: boolean | undefined;
 }
 
-// One for the whole visit: what was asked once is known on every screen.
-const suggester = createSuggester(createAsk(shopClient, isOwnProvider));
+// One for the whole visit, so that all screens share its cache.
+const suggester = createSuggester(createAskSuggestions(shopClient, isOwnProvider));
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 const setOrRemove = (target: Element | null, name: string, value: string | undefined) =>
   value === undefined ? target?.removeAttribute(name) : target?.setAttribute(name, value);
 
-/** What is wanted and known. Whoever types sees their letters first: the list is drawn in slices, between them. */
+/** The latest suggestions. Updated in transitions, so that typing stays responsive. */
 function useSuggested() {
   const [suggested, setSuggested] = useState(suggester.get);
   useEffect(() => {
@@ -56,7 +54,7 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
   const id = useId();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  // By key, not by position: answers arrive while somebody walks through the list.
+  // By key, not by index: answers arrive during keyboard navigation.
   const [activeKey, setActiveKey] = useState<string>();
   const [recents, setRecents] = useState<string[]>([]);
   const { keyword, answer, isSettled } = useSuggested();
@@ -73,34 +71,34 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
     setActiveKey(key);
   }
 
-  /** Asks for what belongs to the text in the field; the options, as far as they are known already. */
-  function look(): Option[] {
-    suggester.want(toKeyword(field.current?.value ?? ''));
-    const kept = recentSearches.read();
-    setRecents(kept);
+  /** Requests suggestions for the field's text. Returns the options that are known already. */
+  function requestOptions(): Option[] {
+    suggester.request(toKeyword(field.current?.value ?? ''));
+    const stored = recentSearches.read();
+    setRecents(stored);
     const now = suggester.get();
-    const known = listOptions({ keyword: now.keyword, recents: kept, suggestions: now.answer });
+    const known = listOptions({ keyword: now.keyword, recents: stored, suggestions: now.answer });
     return now.isSettled ? known.flatMap((group) => group.options) : [];
   }
 
   function open(): void {
-    look();
+    requestOptions();
     change(true);
   }
 
-  /** Closes the list and, on small screens, what the field stands in: whoever chose something is done with it. */
+  /** Closes the list and, on small screens, the popover around the field. */
   function leave(): void {
     change(false);
     field.current?.closest<HTMLElement>(':popover-open')?.hidePopover();
     if (isFormPlain && field.current) field.current.value = '';
-    // On a touch screen the keyboard would cover what was chosen.
+    // On touch screens the keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   }
 
   function clearField(): void {
     if (!field.current) return;
     field.current.value = '';
-    // As if it had been typed: the results of the products screen follow.
+    // Like typing, so that the products screen updates its results.
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -129,8 +127,8 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
 
   function press(event: KeyboardEvent): void {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    const known = !isShown && isArrow ? look() : options;
-    const step = pressKey(event, {
+    const known = !isShown && isArrow ? requestOptions() : options;
+    const step = handleKey(event, {
       isOpen: isShown,
       active,
       count: known.length,
@@ -138,12 +136,12 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
       isRemovable: options[active]?.kind === 'recent',
     });
     if (!step) return;
-    if (step.isTaken) event.preventDefault();
+    if (step.isHandled) event.preventDefault();
     if (step.act === 'remove') {
       remove(options[active]);
       return;
     }
-    // A click, so that it is followed as a link would be.
+    // A click, so that the router handles it like any link.
     if (step.act === 'choose' && activeId) document.getElementById(activeId)?.click();
     if (step.act === 'clear') clearField();
     change(step.isOpen, known[step.active]?.key);
@@ -161,11 +159,11 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
       if (!isFormPlain) return change(false);
       event.preventDefault();
       leave();
-      navigate(searched ? toSearch(searched) : paths.products);
+      navigate(searched ? toSearchAddress(searched) : paths.products);
     },
   });
 
-  // The top bar stays when another screen comes, by the way back for one.
+  // The top bar stays after a navigation, such as Back, so its list must close.
   const { key: place } = useLocation();
   const lastPlace = useRef(place);
   const leaveWithScreen = useEffectEvent(() => {
@@ -176,7 +174,7 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
     lastPlace.current = place;
   }, [place]);
 
-  // The field was on the page before this was loaded, and stays as it is but for these.
+  // The field was rendered before this was loaded, so its attributes are set directly.
   useEffect(() => {
     setOrRemove(field.current, 'aria-expanded', String(isShown));
     setOrRemove(field.current, 'aria-controls', isShown ? id : undefined);

@@ -1,30 +1,43 @@
+import { PAPER_COLORS } from '#contract/constants.ts';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** A cookie, because logging out clears the local storage and leaves the theme alone. */
-export const THEME_COOKIE = 'theme';
-/** Fired on the window when another theme was kept. */
-export const THEME_EVENT = 'theme';
+/** A cookie, because logging out clears the local storage but must keep the theme. */
+const THEME_COOKIE = 'theme';
+/** Fired on the window when another theme was saved. */
+const THEME_EVENT = 'theme';
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps the theme for a year, or forgets the one that was kept; the page's first script shows it. */
-export function keepTheme(theme: Theme): void {
+/** Saves the theme for a year, or deletes the saved one for 'system'; the inline script applies it. */
+export function saveTheme(theme: Theme): void {
   const secure = window.location.protocol === 'https:' ? ';secure' : '';
   const age = theme === 'system' ? 0 : YEAR_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${THEME_COOKIE}=${theme};path=/;max-age=${age};samesite=lax${secure}`;
   window.dispatchEvent(new Event(THEME_EVENT));
 }
 
-/** The theme that was chosen, as the page shows it. */
+/** The chosen theme. */
 export function readTheme(): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 }
 
-/** Calls the listener whenever the page shows another choice. */
+/** Calls the listener whenever the choice changes. Returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
+
+/** The colours of the browser's toolbar: the page's background. */
+export const THEME_COLORS = [
+  { theme: 'light', color: PAPER_COLORS.light },
+  { theme: 'dark', color: PAPER_COLORS.dark },
+] as const;
+
+/** An inline script that applies the chosen theme before the first paint, because the server's HTML is the same for all
+ *  visitors. It runs again when the choice changes, here or in another tab. It also enables the matching
+ *  `theme-color` tag; these are in the order of `THEME_COLORS`. */
+export const THEME_SCRIPT = `{let d=document,r=d.documentElement.dataset,f=()=>{let t=/(?:^|; )${THEME_COOKIE}=(dark|light)/.exec(d.cookie)?.[1];if(t)r.theme=t;else delete r.theme;d.querySelectorAll("[name=theme-color]").forEach((m,i)=>{let s=i?"dark":"light";m.media=t?t==s?"all":"not all":\`(prefers-color-scheme:\${s})\`})};f();for(let e of["${THEME_EVENT}","focus","pageshow"])addEventListener(e,f)}`;

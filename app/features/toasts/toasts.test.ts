@@ -13,16 +13,12 @@ const REMOVED: NewToast = {
 
 test.each<[string, NewToast[], NewToast[]]>([
   ['in order', [ADDED, WISHED], [ADDED, WISHED]],
-  ['the same text once, as the newest', [ADDED, WISHED, ADDED], [WISHED, ADDED]],
-  ['the same text with the same link once', [VIEWED, WISHED, VIEWED], [WISHED, VIEWED]],
+  ['once per text, as the newest', [ADDED, WISHED, ADDED], [WISHED, ADDED]],
+  ['once per text and link', [VIEWED, WISHED, VIEWED], [WISHED, VIEWED]],
+  ['once per reason of a failure', [FAILED, { ...FAILED, text: 'x' }], [FAILED, { ...FAILED, text: 'x' }]],
+  ['repeatedly if each has its own action', [REMOVED, REMOVED], [REMOVED, REMOVED]],
   [
-    'the same failure for another reason',
-    [FAILED, { ...FAILED, text: 'x' }],
-    [FAILED, { ...FAILED, text: 'x' }],
-  ],
-  ['the same text with an action each', [REMOVED, REMOVED], [REMOVED, REMOVED]],
-  [
-    'five at most, the newest',
+    'up to five, the newest',
     ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => ({ kind: 'info', text })),
     ['b', 'c', 'd', 'e', 'f'].map((text) => ({ kind: 'info', text })),
   ],
@@ -33,7 +29,7 @@ test.each<[string, NewToast[], NewToast[]]>([
   expect(toasts.get()).toHaveLength(shown.length);
 });
 
-test('a repeated toast is a new one, so that it is announced again and stays its full time', () => {
+test('a repeated toast has a new id, so that it is announced again and stays its full time', () => {
   const toasts = createToasts();
   toasts.show(ADDED);
   const [first] = toasts.get();
@@ -41,7 +37,7 @@ test('a repeated toast is a new one, so that it is announced again and stays its
   expect(toasts.get()[0]?.id).not.toBe(first?.id);
 });
 
-test('a dismissed toast goes, the others stay, and listeners hear of it', () => {
+test('dismissing a toast keeps the others, and calls listeners', () => {
   const toasts = createToasts();
   toasts.show(ADDED);
   toasts.show(WISHED);

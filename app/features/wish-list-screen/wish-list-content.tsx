@@ -1,9 +1,11 @@
-import { PreloadDetails } from '#app/features/catalogue/preload-details.tsx';
 import { ProductCard } from '#app/features/catalogue/product-card.tsx';
-import { PRODUCT_GRID } from '#app/features/catalogue/product-grid.tsx';
+import { PRODUCT_GRID, PreloadDetails } from '#app/features/catalogue/product-grid.tsx';
+import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { useWishList, wishList } from '#app/features/wish-list/wish-list.ts';
 import { idOfWish } from '#app/features/wish-list/wish-store.ts';
+import emptyWishList from '#app/illustrations/empty-wish-list.svg';
+import offline from '#app/illustrations/offline.svg';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -12,9 +14,6 @@ import { useFlip } from '#app/ui/motion.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import * as common from '#messages/common.ts';
 import * as texts from '#messages/wish-list.ts';
-import emptyWishList from '../../../catalog/illustrations/empty-wish-list.svg';
-import offline from '../../../catalog/illustrations/offline.svg';
-import { WishListSkeleton } from './wish-list-skeleton.tsx';
 
 const TITLE_ID = 'wished-products';
 const IN_VIEW_AT_FIRST = 2;
@@ -73,5 +72,5 @@ export function WishListContent() {
       </EmptyState>
     );
   }
-  return <WishListSkeleton />;
+  return <ProductGridSkeleton count={5} label={common.loading} />;
 }

@@ -1,6 +1,6 @@
-import { whenSignedIn } from '#app/features/intents/intent.ts';
+import { runWhenSignedIn } from '#app/features/intents/intent.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import * as product from '#messages/product.ts';
+import * as catalogue from '#messages/catalogue.ts';
 import { useWish, wishList } from './wish-list.ts';
 
 interface HeartButtonProps {
@@ -15,10 +15,10 @@ export function HeartButton({ productId, describedBy, className }: HeartButtonPr
   const { isWished, isBusy } = useWish(productId);
   return (
     <IconButton
-      name={isWished ? product.removeFromWishList : product.addToWishList}
+      name={isWished ? catalogue.removeFromWishList : catalogue.addToWishList}
       isBusy={isBusy}
       aria-describedby={describedBy}
-      onClick={() => whenSignedIn({ kind: 'wish', productId }, () => wishList.toggleWish(productId))}
+      onClick={() => runWhenSignedIn({ kind: 'wish', productId }, () => wishList.toggleWish(productId))}
       data-wished={isWished || undefined}
       look="icon-heart"
       className={className}

@@ -7,7 +7,7 @@ import { showToast } from '#app/features/toasts/toasts.ts';
 import { addToWishList, readWishList, removeFromWishList } from '#contract/wish-list/calls.ts';
 import { createWishStore, type WishListView } from './wish-store.ts';
 
-/** The wish list of whoever is signed in. */
+/** The wish list of the signed-in shopper. */
 export const wishList = createWishStore({
   calls: {
     read: () => shopClient(readWishList),
@@ -26,15 +26,15 @@ onSessionChange(() => {
   if (readToken()) wishList.refresh();
 });
 
-/** On the server and during hydration. */
+/** The view on the server and during hydration. */
 const UNKNOWN: WishListView = { status: 'unknown', products: [], problem: undefined };
-const answerNo = () => false;
+const returnFalse = () => false;
 
-/** Whether a product is on the wish list, and whether that is being changed. */
+/** Whether a product is on the wish list, and whether a change is pending. */
 export function useWish(productId: string): { isWished: boolean; isBusy: boolean } {
   return {
-    isWished: useSyncExternalStore(wishList.subscribe, () => wishList.isWished(productId), answerNo),
-    isBusy: useSyncExternalStore(wishList.subscribe, () => wishList.isBusy(productId), answerNo),
+    isWished: useSyncExternalStore(wishList.subscribe, () => wishList.isWished(productId), returnFalse),
+    isBusy: useSyncExternalStore(wishList.subscribe, () => wishList.isBusy(productId), returnFalse),
   };
 }
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
-import { actOn } from '#tests/setup/act-on-toast.ts';
-import { createManualCalls } from '#tests/setup/manual-calls.ts';
+import { createManualCalls, pressToastButton } from '#tests/setup/store-steps.ts';
 import { createWishStore } from './wish-store.ts';
 
 const answerList = (...ids: string[]) => ({ data: ids.map((_id) => ({ _id })) });
 
-/** A wish list whose calls wait for the test, read already with a on it. */
+/** A loaded wish list with product a, whose calls wait for the test. */
 async function openWishes() {
   const shop = createManualCalls();
   const toasts: NewToast[] = [];
@@ -24,7 +23,7 @@ async function openWishes() {
 }
 
 describe('the list', () => {
-  test('is read once at a time, and says where it stands', async () => {
+  test('has one read at a time, and a status', async () => {
     const { wishes, sent, answer, list } = await openWishes();
     wishes.reset();
     expect(wishes.get().status).toBe('unknown');
@@ -37,7 +36,7 @@ describe('the list', () => {
     expect(sent).toEqual(['GET']);
   });
 
-  test('that cannot be read says why', async () => {
+  test('has a problem if it cannot be read', async () => {
     const { wishes, refuse } = await openWishes();
     wishes.reset();
     wishes.refresh();
@@ -45,7 +44,7 @@ describe('the list', () => {
     expect(wishes.get()).toMatchObject({ status: 'failed', problem: { code: 'unavailable', text: 'Down' } });
   });
 
-  test('that the provider does not know is empty', async () => {
+  test('is empty if the provider answers 404', async () => {
     const { wishes, refuse } = await openWishes();
     wishes.refresh();
     await refuse('not-found');
@@ -69,7 +68,7 @@ describe('a heart', () => {
     ['b', true, 'POST b', 'addedToWishList', { labelKey: 'viewWishList', to: '/wishList' }],
     ['a', false, 'DELETE a', 'removedFromWishList', { labelKey: 'undo', bringsBack: 'wish-a' }],
   ] as const)(
-    'of %s turns at once; the toast waits for the answer',
+    'of %s toggles at once; the toast waits for the answer',
     async (id, isWished, call, messageKey, action) => {
       const { wishes, sent, answer, toasts, tabs } = await openWishes();
       wishes.toggleWish(id);
@@ -86,7 +85,7 @@ describe('a heart', () => {
   test.each([
     ['b', false],
     ['a', true],
-  ])('of %s that is refused turns back, says why, and the list is read', async (id, isWished) => {
+  ])('of %s that is refused toggles back, has a toast, and the list is read', async (id, isWished) => {
     const { wishes, sent, answer, refuse, toasts } = await openWishes();
     wishes.toggleWish(id);
     await refuse('limited', 'Too many tries');
@@ -102,12 +101,12 @@ describe('a heart', () => {
     expect(sent.at(-1)).toBe('GET');
     await answer(answerList('a', 'c'));
     expect(wishes.isWished('c')).toBe(true);
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([!isWished, true]);
     expect(sent.at(-1)).toBe(sent[0]);
   });
 
-  test('that is refused for good offers nothing', async () => {
+  test('has no retry after a permanent refusal', async () => {
     const { wishes, refuse, toasts } = await openWishes();
     wishes.toggleWish('b');
     await refuse('invalid', 'A wish list holds at most 500 products');
@@ -132,7 +131,7 @@ describe('a heart', () => {
     },
   );
 
-  test('does not wait for another product’s', async () => {
+  test('does not wait for that of another product', async () => {
     const { wishes, sent, answer, delay } = await openWishes();
     wishes.toggleWish('b');
     wishes.toggleWish('c');
@@ -142,14 +141,14 @@ describe('a heart', () => {
     expect([wishes.isBusy('b'), wishes.isBusy('c')]).toEqual([true, false]);
   });
 
-  test('taken off is back at its place by undo, which says no more', async () => {
+  test('restores the product at its place on undo, without another toast', async () => {
     const { wishes, sent, answer, toasts, list } = await openWishes();
     wishes.refresh();
     await answer(answerList('a', 'b', 'c'));
     wishes.toggleWish('b');
     await answer();
     expect(list()).toEqual(['a', 'c']);
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(list()).toEqual(['a', 'b', 'c']);
     await answer();
     expect([list(), wishes.get().status, toasts.length]).toEqual([['a', 'b', 'c'], 'ready', 1]);
@@ -157,23 +156,23 @@ describe('a heart', () => {
     await answer();
     wishes.refresh();
     await answer(answerList('a', 'c'));
-    actOn(toasts[1]);
+    pressToastButton(toasts[1]);
     expect(list()).toEqual(['a', 'b', 'c']);
     await answer();
     expect(sent.at(-1)).toBe('POST b');
     expect([list(), wishes.get().status]).toEqual([['a', 'b', 'c'], 'ready']);
   });
 
-  test('is not undone for the next shopper', async () => {
+  test('has no undo in the next session', async () => {
     const { wishes, sent, answer, toasts } = await openWishes();
     wishes.toggleWish('a');
     await answer();
     wishes.reset();
-    actOn(toasts[0]);
+    pressToastButton(toasts[0]);
     expect(sent).toEqual(['DELETE a']);
   });
 
-  test('taken off the list folds away at once, and is back when refused', async () => {
+  test('removes the product from the list at once, and restores it if refused', async () => {
     const { wishes, refuse, list } = await openWishes();
     wishes.toggleWish('a');
     expect(list()).toEqual([]);
@@ -181,7 +180,7 @@ describe('a heart', () => {
     expect(list()).toEqual(['a']);
   });
 
-  test('that was wanted before logging in is added, even if it was there', async () => {
+  test('adds a product wished before login, even if it was on the list', async () => {
     const { wishes, sent, answer, toasts } = await openWishes();
     wishes.addWish('a');
     await answer();
@@ -191,7 +190,7 @@ describe('a heart', () => {
   });
 });
 
-test('a read that a newer wish has overtaken is dropped, and asked for anew', async () => {
+test('a read outdated by a newer wish is dropped and repeated', async () => {
   const { wishes, sent, answer } = await openWishes();
   wishes.refresh();
   wishes.toggleWish('b');
@@ -201,7 +200,7 @@ test('a read that a newer wish has overtaken is dropped, and asked for anew', as
   expect(sent).toEqual(['GET', 'POST b', 'GET']);
 });
 
-test('a change in another tab is read, after what is under way here', async () => {
+test('a change in another tab is read after pending changes', async () => {
   const { wishes, sent, answer } = await openWishes();
   wishes.toggleWish('b');
   wishes.invalidate();
@@ -214,7 +213,7 @@ test('a change in another tab is read, after what is under way here', async () =
   expect([wishes.isWished('outdated'), wishes.isWished('c')]).toEqual([false, true]);
 });
 
-test('another session: nothing is left, and answers under way are nobody’s', async () => {
+test('a reset clears everything and ignores pending answers', async () => {
   const { wishes, sent, answer, refuse, toasts, tabs } = await openWishes();
   wishes.refresh();
   wishes.toggleWish('b');

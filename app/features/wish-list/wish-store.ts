@@ -1,16 +1,16 @@
-import { canTryAgain, type Problem, toProblem } from '#app/answers.ts';
+import { canRetry, type Problem, toProblem } from '#app/answers.ts';
 import { createReader, createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 
-/** The id of a product on the wish list's screen. */
+/** The element id of a product on the wish list screen. */
 export const idOfWish = (productId: string) => `wish-${productId}`;
 
 export interface WishListView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
   products: readonly Product[];
-  /** Why the list could not be read the last time. */
+  /** Why the last read failed. */
   problem: Problem | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface WishDependencies {
     remove: (productId: string) => Promise<unknown>;
   };
   showToast: (toast: NewToast) => void;
-  /** Called once a change was answered. */
+  /** Called after each change. */
   postToTabs: () => void;
 }
 
@@ -41,7 +41,7 @@ const sayFailed = ({ code, text }: Problem, onAct: () => void): NewToast => ({
   kind: 'error',
   messageKey: 'wishListFailed',
   text,
-  ...(canTryAgain(code) && { action: { labelKey: 'tryAgain', onAct } }),
+  ...(canRetry(code) && { action: { labelKey: 'tryAgain', onAct } }),
 });
 
 /** The shopper's wish list, updated optimistically; of quick toggles of one product only the last is sent. */
@@ -50,9 +50,9 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   const reader = createReader({ read: readProducts, take, onRead: pump });
   let products: readonly Product[] | undefined;
   let ids = new Set<string>();
-  /** By product: whether the shopper wants it on the list, until the provider has confirmed it. */
+  /** Pending changes by product: whether it shall be on the list. */
   let wishes = new Map<string, boolean>();
-  /** Products that 'Undo' brings back: no toast is shown for them. */
+  /** Products restored by 'Undo', which shows no toast. */
   const restored = new Set<string>();
 
   const isWished = (productId: string) => wishes.get(productId) ?? ids.has(productId);
@@ -92,15 +92,15 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   async function settle(productId: string) {
     // `reset` replaces the map: an answer to an earlier session is ignored.
     const mine = wishes;
-    /** Wraps the action of a toast, which does nothing once the session has ended. */
-    const offer = (act: () => void) => () => {
+    /** Wraps a toast's action, so that it does nothing in a later session. */
+    const ifSameSession = (act: () => void) => () => {
       if (mine === wishes) act();
     };
     const at = products?.findIndex(({ _id }) => _id === productId) ?? -1;
     const removed = products?.[at];
-    const undo = offer(() => {
+    const undo = ifSameSession(() => {
       restored.add(productId);
-      // The list may have been read again since: it goes back to its place there.
+      // The list may have been read again since, and have it already.
       if (removed && !products?.some(({ _id }) => _id === productId))
         products = products?.toSpliced(at, 0, removed);
       setWish(productId, true);
@@ -119,7 +119,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
         if (mine !== wishes) return;
         toast = sayFailed(
           toProblem(error),
-          offer(() => setWish(productId, wanted)),
+          ifSameSession(() => setWish(productId, wanted)),
         );
         reader.request();
       }
@@ -127,7 +127,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     mine.delete(productId);
     postToTabs();
     const isUndone = restored.delete(productId) && toast === ADDED;
-    // Its place in the list is not known here: the list is read again.
+    // Its place in the list is unknown, so the list is read again.
     if (isUndone && !products?.some(({ _id }) => _id === productId)) reader.request();
     pump();
     if (!isUndone) showToast(toast);
@@ -145,20 +145,20 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     subscribe: view.subscribe,
     isWished,
     isBusy: (productId: string) => wishes.has(productId),
-    /** Puts a product on the list, whether it is there or not. */
+    /** Adds a product, even if it is on the list already. */
     addWish: (productId: string) => setWish(productId, true),
     toggleWish: (productId: string) => setWish(productId, !isWished(productId)),
     refresh() {
       reader.request();
       pump();
     },
-    /** The list was changed elsewhere, such as in another tab. */
+    /** Reads the list again after a change elsewhere, such as in another tab. */
     invalidate() {
       reader.dropCurrent();
       reader.request();
       pump();
     },
-    /** For another shopper, or none: clears everything, and ignores pending answers. */
+    /** After a change of session: clears everything, and ignores pending answers. */
     reset() {
       products = undefined;
       ids = new Set();

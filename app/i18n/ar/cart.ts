@@ -1,5 +1,7 @@
-/** The cart. */
+/** The cart, and the products saved for later. */
 import type * as english from '../en/cart.ts';
+import { pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
 
 export const title = 'محتويات السلة';
 export const lines = 'المنتجات في السلة';
@@ -21,3 +23,37 @@ export const toProducts = 'تصفّح المنتجات';
 export const notShown = 'تعذّر عرض السلة';
 export const outdated = 'تعذّر تحديث السلة.';
 export const loginNeeded = 'سجّل الدخول لترى سلتك';
+
+/* The number of pieces. */
+export const quantity = 'الكمية';
+export const increaseQuantity = 'زيادة الكمية';
+export const decreaseQuantity = 'تقليل الكمية';
+
+export const fewerLeft: typeof english.fewerLeft = (left) =>
+  `الكمية المتاحة ${formatNumber(left)} فقط، لذلك عدّلنا الكمية إلى ${formatNumber(left)}.`;
+
+export const tooManyPieces: typeof english.tooManyPieces = (most) =>
+  `الحد الأقصى ${formatNumber(most)} قطعة من المنتج الواحد.`;
+
+export const countSetToStock: typeof english.countSetToStock = (left) =>
+  pickForm(left, {
+    zero: 'نفدت الكمية.',
+    one: 'بقيت قطعة واحدة فقط، فعدّلنا الكمية في سلتك إلى قطعة واحدة.',
+    two: 'بقيت قطعتان فقط، فعدّلنا الكمية في سلتك إلى قطعتين.',
+    few: `بقيت ${formatNumber(left)} قطع فقط، فعدّلنا الكمية في سلتك إلى ${formatNumber(left)}.`,
+    many: `بقيت ${formatNumber(left)} قطعة فقط، فعدّلنا الكمية في سلتك إلى ${formatNumber(left)}.`,
+    other: `بقيت ${formatNumber(left)} قطعة فقط، فعدّلنا الكمية في سلتك إلى ${formatNumber(left)}.`,
+  });
+export const countSetToMax: typeof english.countSetToMax = (most) =>
+  `${tooManyPieces(most)} عدّلنا الكمية في سلتك إلى ${formatNumber(most)}.`;
+export const onePieceAdded = 'تمت إضافة قطعة واحدة فقط إلى السلة.';
+export const allAdded: typeof english.allAdded = (most) =>
+  `الكمية المتاحة ${formatNumber(most)} فقط، وكلها الآن في سلتك.`;
+
+/* Saved for later. */
+export const savedTitle = 'محفوظ لوقت لاحق';
+export const moveToCart = 'انقل إلى السلة';
+export const savedForLater = 'حفظنا المنتج لوقت لاحق.';
+export const movedToCart = 'تم نقل المنتج إلى السلة.';
+export const removedFromSaved = 'تم حذف المنتج من المحفوظ لوقت لاحق.';
+export const savedNotShown = 'تعذّر عرض ما حفظته لوقت لاحق.';

@@ -1,5 +1,4 @@
 /** The screen of one product. */
-
 import type * as english from '../en/details.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';
@@ -33,3 +32,24 @@ export const facts = {
 };
 export const reviews = 'تقييمات العملاء';
 export const related = 'منتجات مشابهة';
+
+/* Its pictures in the whole window. */
+export const viewerPictureOf: typeof english.viewerPictureOf = (at, of) =>
+  `الصورة ${formatNumber(at)} من ${formatNumber(of)}`;
+export const closeViewer = 'إغلاق الصورة';
+
+/* Stock alerts for a product that is sold out. */
+export const notifyMe = 'أبلغني عند توفره';
+export const willNotify = 'سنراسلك عند توفر المنتج';
+export const stopNotifying = 'إلغاء التنبيه';
+export const notifyFailed = 'لم يتم حفظ طلبك.';
+export const backInStock = 'المنتج متوفر الآن.';
+export const tooManyAlerts: typeof english.tooManyAlerts = (max) =>
+  `يمكنك طلب التنبيه لعدد ${formatNumber(max)} من المنتجات على الأكثر.`;
+
+/* A product that cannot be shown. */
+export const notShown = 'تعذّر عرض المنتج';
+export const missing = 'هذا المنتج غير موجود';
+export const missingText = 'ربما نفد نهائيًا، أو أن رابط الصفحة غير صحيح.';
+export const toProducts = 'عرض كل المنتجات';
+export const relatedFailed = 'تعذّر عرض المنتجات المشابهة.';

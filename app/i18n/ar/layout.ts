@@ -1,5 +1,6 @@
 /** Top bar and footer. */
 
+import { SHOP_NAME } from '#contract/constants.ts';
 import type * as english from '../en/layout.ts';
 import { writeDigits } from './numbers.ts';
 
@@ -30,4 +31,4 @@ export const terms = 'الشروط والأحكام';
 export const theme = 'المظهر';
 export const themes = { system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' };
 export const copyright: typeof english.copyright = (year) =>
-  `© ${writeDigits(String(year))} My Store. جميع الحقوق محفوظة.`;
+  `© ${writeDigits(String(year))} ${SHOP_NAME}. جميع الحقوق محفوظة.`;

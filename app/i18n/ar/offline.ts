@@ -1,4 +1,4 @@
-/** Texts of the time without a network. */
+/** Texts shown offline. */
 import type * as english from '../en/offline.ts';
 
 export const offlinePage: typeof english.offlinePage = {
@@ -7,4 +7,4 @@ export const offlinePage: typeof english.offlinePage = {
   kept: 'محفوظة على جهازك',
   keptNote: 'يمكنك فتح هذه الصفحات الآن، وربما تغيّرت الأسعار والكميات المتاحة منذ آخر زيارة.',
 };
-export const keptCopy = 'لا يوجد اتصال. هذه صفحة محفوظة، وربما تغيّرت الأسعار والكميات المتاحة.';
+export const cachedCopy = 'لا يوجد اتصال. هذه صفحة محفوظة، وربما تغيّرت الأسعار والكميات المتاحة.';

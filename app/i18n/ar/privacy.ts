@@ -1,4 +1,4 @@
-import type { LegalText } from '../legal-text.ts';
+import type { LegalText } from '../en/privacy.ts';
 
 export const text: LegalText = {
   title: 'سياسة الخصوصية',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { type RefusalCode, writeRefusal } from '#contract/refusals.ts';
+import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { byCode as english } from '../en/provider-errors.ts';
 import { sayProblem } from './provider-errors.ts';
 

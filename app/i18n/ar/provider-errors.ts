@@ -1,13 +1,13 @@
-/** What the provider refuses or cannot do. It speaks English: what we know of it is said in Arabic. */
+/** Texts of provider errors. The provider's texts are English: known ones are translated. */
 import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
 import {
   ACCOUNT_EXISTS,
   NO_PRODUCT,
   RESET_CODE_NOT_VERIFIED,
-  type RefusalCode,
   WRONG_RESET_CODE,
   WRONG_SIGN_IN,
-} from '#contract/refusals.ts';
+} from '#contract/refusals/known-texts.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type * as english from '../en/provider-errors.ts';
 import * as common from './common.ts';
 import { isolate, pickForm } from './grammar.ts';
@@ -28,7 +28,7 @@ export const byCode: Record<ProviderErrorCode, string> = {
   unavailable: common.unavailable,
 };
 
-/** These are about what was asked for, so that the provider's own sentence says more than ours. */
+/** For these codes, the provider's own text is more specific than ours. */
 const isSpecific = (code: ProviderErrorCode) =>
   code === 'conflict' || code === 'invalid' || code === 'rejected';
 
@@ -57,7 +57,7 @@ const sayMinutes = (count: number) =>
     other: `${formatNumber(count)} دقيقة`,
   });
 
-// A function, so that a page which says none of this does not carry it. What only stops an order is in refused-order.ts.
+// A function, so that unused texts are removed from bundles. Refusals of orders are in checkout.ts.
 const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unknown) => string } => ({
   'account-exists': () => 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.',
   'wrong-sign-in': () => 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
@@ -78,7 +78,7 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'too-many-tries': (minutes) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(Number(minutes))}.`,
 });
 
-/** The codes of sentences that other providers send, which have no codes. */
+/** The refusal codes of texts from other providers, which send no codes. */
 const listSentences = (): Record<string, RefusalCode> => ({
   [ACCOUNT_EXISTS]: 'account-exists',
   [WRONG_SIGN_IN]: 'wrong-sign-in',

@@ -1,4 +1,4 @@
-/** Reviews on the screen of a product; loaded when they are looked at. */
+/** Reviews on the screen of a product, and the form that writes one. */
 import type * as english from '../en/reviews.ts';
 import { writeDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';
@@ -52,3 +52,19 @@ export const stars: typeof english.stars = (count) =>
     other: `${formatNumber(count)} نجمة`,
   });
 export const countOf: typeof english.countOf = (stars, reviews) => `${stars}: ${reviews}`;
+
+/* The form. */
+export const formTitle = 'تقييمك لهذا المنتج';
+export const ratingLabel = 'التقييم بالنجوم';
+export const textLabel = 'ما رأيك في المنتج؟';
+export const textHint = () => `بحد أقصى ${formatNumber(2000)} حرف، ويظهر اسمك مع التقييم.`;
+export const publish = 'نشر التقييم';
+export const save = 'حفظ التعديلات';
+export const cancel = 'إلغاء';
+export const published = 'شكرًا لك، تم نشر تقييمك.';
+export const saved = 'تم تعديل تقييمك.';
+export const alreadyReviewed = 'سبق أن قيّمت هذا المنتج، وهذا تقييمك.';
+export const issues: typeof english.issues = {
+  rating: 'اختر من نجمة إلى خمس نجوم',
+  review: 'اكتب رأيك في بضع كلمات',
+};

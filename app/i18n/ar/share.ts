@@ -1,6 +1,16 @@
-/** The menu by which the address of a screen is passed on. */
+/** The share menu, and support by WhatsApp. */
+import type * as english from '../en/share.ts';
 
-export const copy = 'نسخ الرابط';
-export const copied = 'تم نسخ الرابط';
-export const link = 'رابط هذه الصفحة';
+export const copyLink = 'نسخ الرابط';
+export const linkCopied = 'تم نسخ الرابط';
+export const linkToPage = 'رابط هذه الصفحة';
 export const whatsApp = 'واتساب';
+
+/* Pages get what they show of this from the server. */
+export const supportTexts: typeof english.supportTexts = {
+  chat: 'تواصل معنا على واتساب',
+  ask: 'اسأل عن هذا المنتج',
+  help: 'مساعدة في هذا الطلب',
+};
+export const aboutProduct = 'عندي سؤال عن هذا المنتج:';
+export const aboutOrder = 'أحتاج مساعدة في طلبي:';

@@ -1,6 +1,6 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
-import type { LegalText } from '../legal-text.ts';
+import type { LegalText } from '../en/privacy.ts';
 import { egp } from './numbers.ts';
 
 export const text: LegalText = {

@@ -1,4 +1,5 @@
-/** The cart. */
+/** The cart, and the products saved for later. */
+import { formatNumber } from './numbers.ts';
 
 export const title = 'Cart Items';
 export const lines = 'Products in the cart';
@@ -20,3 +21,32 @@ export const toProducts = 'Browse the products';
 export const notShown = 'The cart cannot be shown';
 export const outdated = 'The cart could not be read again.';
 export const loginNeeded = 'Log in to see your cart';
+
+/* The number of pieces. */
+export const quantity = 'Quantity';
+export const increaseQuantity = 'Increase quantity';
+export const decreaseQuantity = 'Decrease quantity';
+
+export const fewerLeft = (left: number) =>
+  left === 1
+    ? 'There is only 1 left: the quantity is 1.'
+    : `There are only ${formatNumber(left)} left: the quantity is ${formatNumber(left)}.`;
+
+export const tooManyPieces = (most: number) => `At most ${most} pieces of one product fit in the cart.`;
+/** A count was reduced to the pieces left in stock. */
+export const countSetToStock = (left: number) =>
+  left === 1
+    ? 'Only 1 piece is left: it is in your cart now.'
+    : `Only ${left} pieces are left: they are in your cart now.`;
+export const countSetToMax = (most: number) =>
+  `At most ${most} pieces of one product fit in the cart: they are in it now.`;
+export const onePieceAdded = 'Only one piece was added to the cart.';
+export const allAdded = (most: number) => `Only ${most} can be bought, and your cart has them all.`;
+
+/* Saved for later. */
+export const savedTitle = 'Saved for later';
+export const moveToCart = 'Move to cart';
+export const savedForLater = 'The product is saved for later.';
+export const movedToCart = 'The product is in the cart.';
+export const removedFromSaved = 'The product is no longer saved for later.';
+export const savedNotShown = 'What you saved for later cannot be shown.';

@@ -1,4 +1,4 @@
-/** The shipping address, where checkout starts. */
+/** Checkout: the shipping address and the payment method. */
 import { formatNumber } from './numbers.ts';
 
 export const title = 'Shipping Address';
@@ -7,10 +7,10 @@ export const card = 'Card';
 export const cardNote = 'You pay on the next page.';
 export const cash = 'Cash on delivery';
 export const cashNote = 'You pay at the door.';
-/** The specification's, whatever comes next; Arabic says what does. */
+/** From the specification. In Arabic, the button names the next step. */
 export const submitCard = 'Submit';
 export const submitCash = 'Submit';
-/** What the button leads to. */
+/** Announces the next step below the button. */
 export const nextCard = 'Next: pay by card on a secure page';
 export const nextOnline = 'Next: pay on a secure page';
 export const nextCash = 'Next: your order is placed, you pay at the door';
@@ -22,3 +22,47 @@ export const summary = 'Your order';
 export const lines = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 export const toCart = 'Back to the cart';
 export const loginNeeded = 'Log in to check out';
+
+/* The ways to pay of a shop that offers several. */
+export const paymob = 'Card or wallet';
+export const paymobNote = 'Egyptian cards and wallets, through Paymob.';
+export const stripe = 'Card from abroad';
+export const stripeNote = 'International cards, through Stripe.';
+
+/* Shown in the cart after the payment page, where nothing was paid. */
+export const paymentCancelled = 'Payment was cancelled. Nothing was charged, your cart is as it was.';
+export const paymentFailed = 'The payment failed. Nothing was charged, your cart is as it was.';
+/** The gateway has not reported the payment's outcome. */
+export const paymentUnfinished = 'The payment was not completed. Your cart is as it was.';
+
+/* Refused orders: another total than before, a total that was not shown, or no cash. */
+export const orderChanged = 'Your order has changed. Nothing was ordered yet.';
+export const submitAgain = 'To order at the new total, press ‘Submit’ again.';
+export const checkTotal = 'Please check the total. Nothing was ordered yet.';
+export const submitAtTotal = (total: string) =>
+  `Your order comes to ${total}, shipping included. To order, press ‘Submit’ again.`;
+export const before = 'Before';
+export const now = 'Now';
+export const notInCart = 'not in the cart';
+export const noCash = 'This order cannot be paid in cash. Nothing was ordered yet.';
+export const notThisWay = 'This order cannot be paid this way. Nothing was ordered yet.';
+/** By refusal code. */
+export const unpayableReasons = {
+  'payment-amount-too-small': 'It is too small. Choose another way to pay, or add something to your cart.',
+  'payment-amount-too-large': 'It is too large. Choose another way to pay, or order in parts.',
+  'payment-email-refused':
+    'The payment page does not accept your e-mail address. Correct it in your account, or choose another way to pay.',
+};
+export const payByCard = 'Pay by card';
+export const cashTotalTooHigh = (max: string) => `Cash on delivery is for orders of up to ${max}.`;
+export const tooManyCashOrders = (count: number) =>
+  `${count === 1 ? '1 cash order is' : `${formatNumber(count)} cash orders are`} still on the way to this account or phone number.`;
+export const cashOrderTooLarge = 'It is too large for cash on delivery.';
+export const cashOrdersUnconfirmed =
+  'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.';
+export const cashNotFromHere =
+  'Many cash orders from your network are not confirmed yet. Please pay by card, or try again later.';
+export const cashLastPieces = (count: number, title: string) =>
+  `Few pieces of ${title} are left: at most ${formatNumber(count)} can be ordered in cash.`;
+export const cashNoMorePieces = (title: string) =>
+  `Your earlier order of ${title} has to be confirmed before you can order more.`;

@@ -1,9 +1,11 @@
-/** Texts that several screens share. */
+/** Texts of several screens. */
 
-export const shop = 'My Store';
+import { SHOP_NAME } from '#contract/constants.ts';
+
+export const shop = SHOP_NAME;
 export const tagline = 'Delivered across Egypt.';
 export const description = 'An online shop for shoppers in Egypt. Prices in EGP.';
-export const title = (screen: string) => `${screen} · My Store`;
+export const title = (screen: string) => `${screen} · ${SHOP_NAME}`;
 export const tryAgain = 'Try again';
 export const backToShop = 'Back to the shop';
 export const loading = 'Loading…';
@@ -17,7 +19,7 @@ export const notFoundTitle = 'Not found';
 export const notFound = 'This page does not exist';
 export const unavailable = 'The shop has a problem at the moment. Please try again.';
 export const cutOff = 'The shop cannot be reached. Check your connection and try again.';
-/** Of a shop that strangers can reach and that takes no money. */
+/** The notice of a test shop. */
 export const nothingIsSold = 'Demo shop: nothing here is really sold.';
 export const offline = 'You are offline. What was loaded stays usable.';
 export const goToLogin = 'Go To Login Page';

@@ -1,19 +1,36 @@
-/** How long parcels take. Said by the server, and by parts that are loaded when somebody tells where they live. */
+/** Delivery times and expected delivery days. */
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const span = (from: number, to: number) => (from === to ? days(to) : `${from} to ${days(to)}`);
-/** Days as parcels count them. */
+/** Fridays are not delivery days. */
 const fridays = 'Fridays not counted';
 
-/** In the capital, and at most elsewhere; `isGizaToo` where Giza is as near. */
-export const widely = (from: number, to: number, isGizaToo: boolean, most: number) =>
-  `in ${span(from, to)} in ${isGizaToo ? 'Cairo and Giza' : 'Cairo'}, up to ${days(most)} elsewhere, ${fridays}`;
-/** Where it is the same all over the country. */
-export const everywhere = (from: number, to: number) => `in ${span(from, to)} all over Egypt, ${fridays}`;
+/** The days in Cairo and the maximum elsewhere; `isGizaToo` if Giza has the same as Cairo. */
+export const timeByArea = (from: number, to: number, isGizaToo: boolean, maxDays: number) =>
+  `in ${span(from, to)} in ${isGizaToo ? 'Cairo and Giza' : 'Cairo'}, up to ${days(maxDays)} elsewhere, ${fridays}`;
+/** If it is the same in the whole country. */
+export const timeNationwide = (from: number, to: number) => `in ${span(from, to)} all over Egypt, ${fridays}`;
 export const arrives = (dates: string) => `Arrives ${dates}`;
 export const inPlace = (place: string) => `in ${place} if you order today`;
 export const governorate = 'Governorate';
 export const chooseOne = 'Choose one';
 export const change = 'Change';
-/** At checkout, while nobody knows where the parcel goes. */
-export const untold = 'Choose a governorate to see the day';
+/** At checkout, before a governorate is chosen. */
+export const chooseGovernorate = 'Choose a governorate to see the day';
+
+/* Expected days, short and with the day of the week. */
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Weekdays count from 0, Sunday; months from 1. */
+export interface NamedDay {
+  weekday: number;
+  day: number;
+  month: number;
+}
+
+const weekday = ({ weekday: at, day }: NamedDay) => `${WEEKDAYS[at]} ${day}`;
+export const oneDay = (at: NamedDay) => `${weekday(at)} ${MONTHS[at.month - 1]}`;
+/** The first and last day; the month of the first only if it differs. */
+export const dayRange = (from: NamedDay, to: NamedDay) =>
+  `${from.month === to.month ? weekday(from) : oneDay(from)} – ${oneDay(to)}`;

@@ -10,7 +10,7 @@ export const choosingStops = 'Choosing one stops the slide show';
 export const showPicture = (at: number) => `Show picture ${at}`;
 export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;
-/** Beside the price. */
+/** The discount beside the price. */
 export const percentOff = (percent: number) => `${percent}%`;
 export const pieces = (count: number) => `Quantity: ${count}`;
 export const share = 'Share';
@@ -23,3 +23,22 @@ export const facts = {
 };
 export const reviews = 'Reviews';
 export const related = 'Related Products';
+
+/* Its pictures in the whole window. */
+export const viewerPictureOf = (at: number, of: number) => `Picture ${at} of ${of}`;
+export const closeViewer = 'Close the picture';
+
+/* Stock alerts for a product that is sold out. */
+export const notifyMe = 'Notify me when it is back';
+export const willNotify = 'We will write to you when it is back';
+export const stopNotifying = 'Do not notify me';
+export const notifyFailed = 'This was not saved.';
+export const backInStock = 'It is in stock again.';
+export const tooManyAlerts = (max: number) => `You can wait for at most ${max} products.`;
+
+/* A product that cannot be shown. */
+export const notShown = 'The product cannot be shown';
+export const missing = 'This product does not exist';
+export const missingText = 'It may have been sold out for good, or the address is not quite right.';
+export const toProducts = 'See all products';
+export const relatedFailed = 'The related products cannot be shown.';

@@ -1,4 +1,5 @@
 /** Top bar and footer. */
+import { SHOP_NAME } from '#contract/constants.ts';
 
 export const mainMenu = 'Main';
 export const skipToContent = 'Skip to the content';
@@ -14,12 +15,12 @@ export const orders = 'Orders';
 export const login = 'Login';
 export const signup = 'Signup';
 export const logout = 'Logout';
-/** The other language, in the fewest letters that say it. */
+/** A short link text for the other language. */
 export const otherLanguage = 'ع';
 export const search = 'Search';
 export const closeSearch = 'Close the search';
 export const searchProducts = 'Search products';
-/** The specification's. */
+/** From the specification. */
 export const searchPlaceholder = 'Search...';
 export const resources = 'Resources';
 export const followMe = 'Follow Me';
@@ -28,4 +29,4 @@ export const privacy = 'Privacy Policy';
 export const terms = 'Terms & Conditions';
 export const theme = 'Theme';
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' };
-export const copyright = (year: number) => `© ${year} My Store. All rights reserved.`;
+export const copyright = (year: number) => `© ${year} ${SHOP_NAME}. All rights reserved.`;

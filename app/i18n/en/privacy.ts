@@ -1,4 +1,11 @@
-import type { LegalText } from '../legal-text.ts';
+/** A legal page in one language. */
+export interface LegalText {
+  title: string;
+  intro: string;
+  /** The title of the table of contents. */
+  contents: string;
+  sections: { heading: string; paragraphs: string[] }[];
+}
 
 export const text: LegalText = {
   title: 'Privacy Policy',

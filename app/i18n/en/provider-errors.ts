@@ -1,8 +1,8 @@
-/** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
+/** Texts of provider errors: the provider's own text, or ours if it has none. */
 import type { ProviderError, ProviderErrorCode } from '#contract/client/provider-error.ts';
 import * as common from './common.ts';
 
-type Told = Pick<ProviderError, 'refusal' | 'values'>;
+type Refusal = Pick<ProviderError, 'refusal' | 'values'>;
 
 export const byCode: Record<ProviderErrorCode, string> = {
   offline: common.cutOff,
@@ -19,6 +19,6 @@ export const byCode: Record<ProviderErrorCode, string> = {
   unavailable: common.unavailable,
 };
 
-/** What is said of a problem: our own provider names it by a code (`refusal`), others by their sentence alone. */
-export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'> & Partial<Told>): string =>
+/** The text of a problem. Our own provider also sends a refusal code, other providers a text only. */
+export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'> & Partial<Refusal>): string =>
   text ?? byCode[code];

@@ -1,4 +1,4 @@
-/** Reviews on the screen of a product; loaded when they are looked at. */
+/** Reviews on the screen of a product, and the form that writes one. */
 import { formatNumber } from './numbers.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -10,7 +10,7 @@ export const yours = 'Your review';
 export const date = (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`;
 export const readMore = 'Read more';
 export const showLess = 'Show less';
-/** Whose text a button opens. */
+/** The accessible name of a button that expands a review. */
 export const ofAuthor = (action: string, author: string) => `${action}: ${author}`;
 export const showMore = 'Show more reviews';
 export const moreFailed = 'The other reviews cannot be shown.';
@@ -24,9 +24,25 @@ export const removed = 'Your review was deleted.';
 export const removeFailed = 'Your review was not deleted.';
 export const outOf = (average: string) => `${average} out of 5`;
 export const written = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
-/** Why there are more ratings than reviews. */
+/** Explains why there are more ratings than reviews. */
 export const withoutText = (ratings: string) =>
   `The average also counts ratings without a text: ${ratings} in all.`;
 export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const stars = (count: number) => (count === 1 ? '1 star' : `${formatNumber(count)} stars`);
 export const countOf = (stars: string, reviews: string) => `${stars}: ${reviews}`;
+
+/* The form. */
+export const formTitle = 'Your review of this product';
+export const ratingLabel = 'Your rating';
+export const textLabel = 'What should others know?';
+export const textHint = () => 'Up to 2,000 characters. Your name is shown with it.';
+export const publish = 'Publish review';
+export const save = 'Save changes';
+export const cancel = 'Cancel';
+export const published = 'Thank you. Your review is published.';
+export const saved = 'Your review was changed.';
+export const alreadyReviewed = 'You have reviewed this product already. This is your review.';
+export const issues = {
+  rating: 'Choose one to five stars',
+  review: 'Write a few words',
+};

@@ -1,6 +1,16 @@
-/** The menu by which the address of a screen is passed on. */
+/** The share menu, and support by WhatsApp. */
 
-export const copy = 'Copy link';
-export const copied = 'Link copied';
-export const link = 'Link to this page';
+export const copyLink = 'Copy link';
+export const linkCopied = 'Link copied';
+export const linkToPage = 'Link to this page';
 export const whatsApp = 'WhatsApp';
+
+/* Pages get what they show of this from the server. */
+export const supportTexts = {
+  chat: 'Chat with us on WhatsApp',
+  ask: 'Ask about this product',
+  help: 'Help with this order',
+};
+/** The start of a WhatsApp message. */
+export const aboutProduct = 'I have a question about this product:';
+export const aboutOrder = 'I need help with my order:';

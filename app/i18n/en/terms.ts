@@ -1,7 +1,7 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
-import type { LegalText } from '../legal-text.ts';
 import { egp } from './numbers.ts';
+import type { LegalText } from './privacy.ts';
 
 export const text: LegalText = {
   title: 'Terms & Conditions',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { users } from '#api/schema/account.ts';
 import { createLog } from '#server/log.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const logged: string[] = [];
 const log = createLog('trace', { write: (line: string) => void logged.push(line) });
-// A clock that only tests move: two changes then fall into the same second for certain.
+// A clock that only tests advance, so that two changes fall into the same second.
 let now = Date.now();
 const shop = await openTestShop({ log, clock: () => now });
 
@@ -22,7 +22,7 @@ const findRow = async (email: string) =>
   (await shop.api.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('PUT /api/v1/users/changeMyPassword', () => {
-  test('answers like sign-in with a new token; the old token and the old password are dead at once', async () => {
+  test('answers like sign-in with a new token; the old token and password stop working at once', async () => {
     const { user, token } = await signUp();
     const { status, body } = await change(token, OLD, 'Newer@123');
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
   });
 
   test.each([0, 1, 500, 999])(
-    'twice within a second (at %i ms) leaves only the newest token alive',
+    'called twice within a second (at %i ms), only the newest token is valid',
     async (ms) => {
       now = Math.floor(now / 1000) * 1000 + 5000 + ms;
       const { token: first } = await signUp();
@@ -51,7 +51,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
     },
   );
 
-  test('of parallel changes from one password exactly one wins', async () => {
+  test('exactly one of several parallel changes succeeds', async () => {
     const { token } = await signUp();
     const answers = await Promise.all(
       ['One@1234', 'Two@1234', 'Three@1234'].map((it) => change(token, OLD, it)),
@@ -95,7 +95,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
 });
 
 describe('PUT /api/v1/users/updateMe', () => {
-  test('changes any subset, without phone or new token in the answer; the token stays good', async () => {
+  test('changes any subset of fields; answers no phone and no new token; the token stays valid', async () => {
     const { token, email } = await shop.addShopper();
     const { status, body } = await update(token, { name: 'سارة علي', phone: '01112345678' });
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe('PUT /api/v1/users/updateMe', () => {
     expect((await findRow(email))?.phone).toBe('01112345678');
   });
 
-  test('with nothing to change answers 200 and changes nothing', async () => {
+  test('answers 200 and changes nothing when there is nothing to change', async () => {
     const { token, name, email, phone } = await shop.addShopper();
     expect(await update(token, {})).toMatchObject({
       status: 200,
@@ -116,14 +116,14 @@ describe('PUT /api/v1/users/updateMe', () => {
     expect(await findRow(email)).toMatchObject({ name, phone });
   });
 
-  test('ignores what is not the shopper’s to change', async () => {
+  test('ignores fields that a shopper may not change', async () => {
     const { token, id, email } = await shop.addShopper();
     const before = await findRow(email);
     await update(token, { id: 'f'.repeat(24), role: 'admin', passwordHash: 'x', password: 'x' });
     expect(await findRow(email)).toMatchObject({ id, role: 'user', passwordHash: before?.passwordHash });
   });
 
-  test('another account’s e-mail, in any letter case, is 400 in shape (b); one’s own is fine', async () => {
+  test('another account’s email, in any case, is 400 in shape (b); the own email is accepted', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const taken = other.email.toUpperCase();
     expect(await update(shopper.token, { name: 'Mona', email: taken, currentPassword: OLD })).toMatchObject({
@@ -171,7 +171,7 @@ test('no password appears in an answer or in the log', async () => {
     await shop.put('/api/v1/auth/resetPassword', { email: form.email, newPassword: secrets[3] }),
     await shop.put('/api/v1/auth/resetPassword', { email: form.email, newPassword: secrets[2] }),
   );
-  // A query that fails is logged, and the database layer's message repeats its values.
+  // A failed query is logged, and the database layer's message repeats its values.
   await shop.api.db.execute(sql`alter table users rename column role to elsewhere`);
   const failed = await shop.post('/api/v1/auth/signup', { ...form, email: 'unlucky@example.com' });
   await shop.api.db.execute(sql`alter table users rename column elsewhere to role`);

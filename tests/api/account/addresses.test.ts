@@ -10,7 +10,7 @@ const HOME = { name: 'Home', details: '12 Nile Street, flat 4', phone: '01012345
 const WORK = { name: 'العمل', details: 'شارع التحرير ٥', phone: '01112345678', city: 'القاهرة' };
 const KEYS = ['_id', 'name', 'details', 'phone', 'city'];
 
-/** A new shopper with these addresses saved, and the addresses' ids. */
+/** Creates a shopper with these addresses; returns the addresses' ids as well. */
 async function openAddresses(...addresses: object[]) {
   const { token } = await shop.addShopper();
   for (const address of addresses) await shop.post(LIST, address, { token });
@@ -33,12 +33,12 @@ describe('POST /addresses', () => {
     expect(v.is(addressCalls.listAddresses.answer, body)).toBe(true);
   });
 
-  test('keeps a phone number in one form, however it was written', async () => {
+  test('normalizes the phone number', async () => {
     const { token } = await openAddresses({ ...HOME, phone: '+20 101 234 5678' });
     expect((await shop.get(LIST, { token })).body.data).toMatchObject([{ phone: '01012345678' }]);
   });
 
-  test('keeps governorate and area where they are given; empty ones are none', async () => {
+  test('keeps governorate and area if given; empty ones are left out', async () => {
     const { token } = await openAddresses(
       { ...HOME, governorate: 'GZ', area: ' Dokki ' },
       { ...WORK, governorate: '', area: '' },
@@ -49,7 +49,7 @@ describe('POST /addresses', () => {
     for (const address of data.slice(1)) expect(Object.keys(address)).toEqual(KEYS);
   });
 
-  test('as the default comes first', async () => {
+  test('puts a new default address first', async () => {
     const { token } = await openAddresses(HOME, WORK);
     const { body } = await shop.post(LIST, { ...HOME, name: 'New', isDefault: true }, { token });
     expect(body.data).toMatchObject([{ name: 'New' }, HOME, WORK]);
@@ -67,7 +67,7 @@ describe('POST /addresses', () => {
     [{ ...HOME, area: ['x'] }, 'area', /is not valid/],
     [{ ...HOME, area: 'a\0b' }, 'area', /cannot be stored/],
     [{ ...HOME, isDefault: 'yes' }, 'isDefault', /is not valid/],
-  ])('%j is 400 in shape (b), too', async (address, param, msg) => {
+  ])('with a bad governorate, area or default, %j is 400 in shape (b)', async (address, param, msg) => {
     const { token } = await openAddresses();
     expect(await shop.post(LIST, address, { token })).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe('POST /addresses', () => {
     expect((await shop.get(LIST, { token })).body.results).toBe(0);
   });
 
-  test('saves 50 addresses, not 51', async () => {
+  test('saves at most 50 addresses', async () => {
     const { token } = await openAddresses(...Array(50).fill(HOME));
     const { status, body } = await shop.post(LIST, HOME, { token });
     expect(status).toBe(400);
@@ -103,7 +103,7 @@ describe('POST /addresses', () => {
 });
 
 describe('GET /addresses', () => {
-  test('answers own addresses with their number', async () => {
+  test('answers the shopper’s own addresses and their number', async () => {
     const { token } = await openAddresses(HOME, WORK);
     const { status, body } = await shop.get(LIST, { token });
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe('GET /addresses', () => {
     expect(v.is(addressCalls.listAddresses.answer, body)).toBe(true);
   });
 
-  test('of a new shopper is empty', async () => {
+  test('is empty for a new shopper', async () => {
     const { token } = await openAddresses();
     expect((await shop.get(LIST, { token })).body).toEqual({ results: 0, status: 'success', data: [] });
   });
@@ -153,7 +153,7 @@ describe('/addresses/{id}', () => {
     ]);
   });
 
-  test('PUT of a wrong field is 400 in shape (b) and changes nothing', async () => {
+  test('PUT of an invalid field is 400 in shape (b) and changes nothing', async () => {
     const { token, ids } = await openAddresses(HOME);
     expect(await shop.put(`${LIST}/${ids[0]}`, { ...HOME, phone: '1' }, { token })).toMatchObject({
       status: 400,

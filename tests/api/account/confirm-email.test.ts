@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { users } from '#api/schema/account.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
@@ -14,7 +14,7 @@ const { fillCart, placeCash } = createShopSteps(shop);
 
 const mailTo = async (email: string) => {
   await shop.runJobs();
-  return shop.letters.filter(({ to }) => to === email);
+  return shop.emails.filter(({ to }) => to === email);
 };
 async function signUp(language = 'en') {
   const form = fillSignUpForm();
@@ -33,7 +33,7 @@ const isConfirmed = async (token: string) =>
 const sendAgain = (token: string) => shop.post('/api/v1/users/me/confirmation?lang=ar', undefined, { token });
 
 describe('sign-up', () => {
-  test('works at once, and sends one email with a link, in both languages and without a word that was typed', async () => {
+  test('works at once and sends one bilingual email with a link and nothing that was typed in', async () => {
     const { email, name, phone, token, answer } = await signUp('ar');
     expect(answer).toEqual({
       message: 'success',
@@ -51,7 +51,7 @@ describe('sign-up', () => {
     expect(await isConfirmed(token)).toBe(false);
   });
 
-  test('leads to the shop’s own address, whatever Host a stranger names', async () => {
+  test('links to the shop’s own address, whatever the Host header says', async () => {
     const form = fillSignUpForm();
     await shop.app.request(
       'http://evil.example/api/v1/auth/signup',
@@ -65,7 +65,7 @@ describe('sign-up', () => {
 });
 
 describe('the link in the email', () => {
-  test('confirms by its button, not by being opened', async () => {
+  test('confirms when its button is pressed, not when it is opened', async () => {
     const { email, token } = await signUp();
     const link = await readLink(email);
     for (const method of ['GET', 'HEAD', 'GET']) expect((await shop.call(method, link)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('the link in the email', () => {
     expect((await shop.post(link)).status).toBe(200);
   });
 
-  test('of another account, misspelt, or of an address that no longer counts is 404', async () => {
+  test('is 404 for another account, misspelt, or for a former address', async () => {
     const [one, other] = [await signUp(), await signUp()];
     const [link, otherLink] = [await readLink(one.email), await readLink(other.email)];
     const swapped = link.slice(0, -32) + otherLink.slice(-32);
@@ -90,7 +90,7 @@ describe('the link in the email', () => {
     expect((await shop.post(link)).status).toBe(404);
   });
 
-  test('is sent again when asked for, so often; and not once the address is confirmed', async () => {
+  test('is sent again on request, up to a limit, until the address is confirmed', async () => {
     const { email, token } = await signUp();
     for (let n = 0; n < LIMITS.confirmEmailAccount.points; n++)
       expect((await sendAgain(token)).status).toBe(204);
@@ -103,8 +103,8 @@ describe('the link in the email', () => {
   });
 });
 
-describe('an address is confirmed, too', () => {
-  test('by a reset code that was used', async () => {
+describe('an address is also confirmed', () => {
+  test('by using a reset code', async () => {
     const { email, token } = await signUp();
     await shop.post('/api/v1/auth/forgotPasswords', { email });
     const code = (await mailTo(email)).at(-1)?.text.match(/\b\d{6}\b/)?.[0];
@@ -114,7 +114,7 @@ describe('an address is confirmed, too', () => {
     expect(await isConfirmed(reset.body.token)).toBe(true);
   });
 
-  test('by its order’s link to confirm, which its email alone has; not by the one to follow it', async () => {
+  test('by the confirmation link in an order’s email, but not by the tracking link', async () => {
     const shopper = await shop.addShopper();
     const placed = await placeCash(shopper, await fillCart(shopper, plain.id));
     await shop.get(`/api/v1/orders${placed.body.data.trackingPath}`);
@@ -124,7 +124,7 @@ describe('an address is confirmed, too', () => {
     expect(await isConfirmed(shopper.token)).toBe(true);
   });
 
-  test('by the link to a new address', async () => {
+  test('by the link that is sent to a new address', async () => {
     const { token, email } = await shop.addShopper();
     const next = `next-${email}`;
     await shop.put('/api/v1/users/updateMe', { email: next, currentPassword: PASSWORD }, { token });
@@ -134,7 +134,7 @@ describe('an address is confirmed, too', () => {
   });
 });
 
-test('emails about orders say where they go once the address is confirmed', async () => {
+test('order emails show the delivery address once the email address is confirmed', async () => {
   const shopper = await shop.addShopper();
   const place = { shippingAddress: { details: '5 Nile Street', phone: '01012345678', city: 'Cairo' } };
   const orderOnce = async () => {

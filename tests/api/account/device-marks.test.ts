@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { users } from '#api/schema/account.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 import { type Answer, openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
@@ -25,19 +25,19 @@ async function repeat(times: number, work: () => Promise<unknown>) {
   for (let done = 0; done < times; done++) await work();
 }
 
-/** An account, and the cookie of the browser that opened it. */
+/** Creates an account; returns the cookie of its browser as well. */
 async function openAccount(cookie?: string) {
   const form = fillSignUpForm();
   const answer = await shop.post('/api/v1/auth/signup', form, from(newClient(), cookie));
   return { ...form, token: answer.body.token as string, cookie: readCookie(answer), answer };
 }
 
-/** Uses up what all strangers together may try at an account's sign-in; without the hashes, which take long. */
+/** Uses up the sign-in attempts that unmarked browsers share for an account, without the slow hashing. */
 const guess = (email: string) =>
   repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
 
-describe('the mark of a browser', () => {
-  test('is a cookie that scripts and other sites never see, with nothing personal in it, in an answer nobody stores', async () => {
+describe('the device cookie of a browser', () => {
+  test('is hidden from scripts and other sites, holds nothing personal, and comes in an uncacheable answer', async () => {
     const { answer, email } = await openAccount();
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{22};/);
@@ -49,7 +49,7 @@ describe('the mark of a browser', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test('is sent over https alone where the shop is', async () => {
+  test('is Secure in a shop that is served over https', async () => {
     const answer = await shop.app.request(
       'https://shop.test/api/v1/auth/signup',
       {
@@ -62,18 +62,18 @@ describe('the mark of a browser', () => {
     expect(answer.headers.get('set-cookie')).toContain('Secure');
   });
 
-  test('lets the owner sign in after ten wrong passwords from elsewhere, which lock out everybody else', async () => {
+  test('lets the owner sign in after ten wrong passwords from elsewhere locked out everybody else', async () => {
     const { email, password, cookie } = await openAccount();
     await repeat(10, () => signIn(email, 'Wrong@123', from(newClient())));
     expect((await signIn(email, password, from(newClient()))).status).toBe(429);
     const owner = await signIn(email, password, from(newClient(), cookie));
     expect(owner.status).toBe(200);
-    // The owner's success opens nothing to the others.
+    // The owner's success does not lift the lock for others.
     expect((await signIn(email, password, from(newClient()))).status).toBe(429);
     expect((await signIn(email, password, from(newClient(), readCookie(owner)))).status).toBe(200);
   });
 
-  test('lets the owner pass where a neighbour behind the same address has used up its share', async () => {
+  test('lets the owner in when a neighbour has used up the limit of their shared IP address', async () => {
     const { email, password, cookie } = await openAccount();
     const client = newClient();
     await repeat(LIMITS.signInClient.points, () => shop.api.limits.take('signInClient', client));
@@ -81,15 +81,15 @@ describe('the mark of a browser', () => {
     expect((await signIn(email, password, from(client, cookie))).status).toBe(200);
   });
 
-  test('has a limit of its own: whoever holds it may not guess for ever', async () => {
+  test('has a limit of its own, so that its holder cannot guess for ever', async () => {
     const { email, password, cookie } = await openAccount();
     await repeat(LIMITS.signInDevice.points, () => signIn(email, 'Wrong@123', from(newClient(), cookie)));
     expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(429);
-    // And locks out nobody else.
+    // Others are not locked out.
     expect((await signIn(email, password, from(newClient()))).status).toBe(200);
   });
 
-  test('passes the share of its address only so often: right passwords cost a hash too, and are not given back', async () => {
+  test('bypasses the limit of its IP address only so often, as right passwords cost a hash too', async () => {
     const { email, password, cookie } = await openAccount();
     const client = newClient();
     const [user] = await shop.api.db.select().from(users).where(eq(users.email, email));
@@ -97,11 +97,11 @@ describe('the mark of a browser', () => {
     await shop.api.limits.take('signInClient', client, LIMITS.signInClient.points);
     expect((await signIn(email, password, from(client, cookie))).status).toBe(200);
     expect((await signIn(email, password, from(client, cookie))).status).toBe(429);
-    // From then on it is served like everybody else, which shuts out nobody.
+    // From then on it is limited like any browser without the cookie.
     expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(200);
   });
 
-  test('is worth nothing if it is of another account, made up or broken', async () => {
+  test('has no effect if it is of another account, made up or broken', async () => {
     const [owner, other] = [await openAccount(), await openAccount()];
     await guess(owner.email);
     const [device, mark] = owner.cookie.slice('device='.length).split('.');
@@ -120,7 +120,7 @@ describe('the mark of a browser', () => {
       expect((await signIn(owner.email, owner.password, from(newClient(), cookie))).status).toBe(429);
   });
 
-  test('holds for the last five accounts of a browser', async () => {
+  test('works for the last five accounts of a browser', async () => {
     const first = await openAccount();
     let { cookie } = first;
     await repeat(4, async () => {
@@ -132,7 +132,7 @@ describe('the mark of a browser', () => {
     expect((await signIn(first.email, first.password, from(newClient(), cookie))).status).toBe(429);
   });
 
-  test('ends with the password and with signing out everywhere, but for the browser that did it', async () => {
+  test('ends with a new password or signing out everywhere, except in the browser that did it', async () => {
     const { email, password, token, cookie } = await openAccount();
     const change = { currentPassword: password, password: 'Newer@123', rePassword: 'Newer@123' };
     const changed = await shop.put('/api/v1/users/changeMyPassword', change, {
@@ -147,7 +147,7 @@ describe('the mark of a browser', () => {
     expect((await signIn(email, 'Newer@123', from(newClient(), readCookie(out)))).status).toBe(200);
   });
 
-  test('is not given to a browser that shows a token alone: whoever stole it ends sessions, and gains nothing', async () => {
+  test('is not given for a token alone, so that a stolen token cannot earn one', async () => {
     const [owner, thief] = [await openAccount(), await openAccount()];
     const { token } = owner;
     const out = await shop.post('/api/v1/auth/signoutEverywhere', undefined, {
@@ -159,27 +159,27 @@ describe('the mark of a browser', () => {
 });
 
 describe('a forgotten password', () => {
-  test('can be asked for by the owner’s browser, and by a new one, however many strangers ask; the mailbox gets so many letters', async () => {
+  test('can be reset by owner and new browsers despite strangers’ requests; emails are limited', async () => {
     const { email, cookie } = await openAccount();
     await repeat(LIMITS.resetMailbox.points + 5, () => requestReset(email, from(newClient())));
     expect((await requestReset(email, from(newClient()))).status).toBe(429);
     const owner = from(newClient(), cookie);
     for (let asked = 0; asked < LIMITS.resetDevice.points; asked++) {
       expect((await requestReset(email, owner)).status).toBe(200);
-      // Asked again before the first letter is written, one is enough.
+      // Asked again before the first email is written, one is enough.
       await shop.runJobs();
     }
     expect((await requestReset(email, owner)).status).toBe(429);
     await shop.runJobs();
-    const letters = shop.letters.filter(({ to, subject }) => to === email && /reset code/.test(subject));
-    expect(letters).toHaveLength(LIMITS.resetMailbox.points + LIMITS.resetDevice.points);
+    const emails = shop.emails.filter(({ to, subject }) => to === email && /reset code/.test(subject));
+    expect(emails).toHaveLength(LIMITS.resetMailbox.points + LIMITS.resetDevice.points);
   });
 
-  test('is set anew by the same browser from another address, and marks it', async () => {
+  test('can be reset by the same browser from another IP address, which gives it the cookie', async () => {
     const { email, cookie } = await openAccount();
     await requestReset(email, from(newClient(), cookie));
     await shop.runJobs();
-    const resetCode = shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0];
+    const resetCode = shop.emails.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0];
     await shop.post('/api/v1/auth/verifyResetCode', { resetCode }, from(newClient(), cookie));
     const form = { email, newPassword: 'Brand@456' };
     const reset = await shop.put('/api/v1/auth/resetPassword', form, from(newClient(), cookie));

@@ -27,11 +27,11 @@ async function repeat(times: number, work: () => Promise<unknown>) {
 }
 async function readCode(email: string) {
   await shop.runJobs();
-  return shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no letter';
+  return shop.emails.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no email';
 }
 
 describe('sign-in', () => {
-  test('is limited per account, whoever tries, and known or not; Retry-After says how long', async () => {
+  test('is limited per account, whether it exists or not; Retry-After says for how long', async () => {
     const { email } = (await shop.post('/api/v1/auth/signup', fillSignUpForm(), newClient())).body.user;
     for (const account of [email, 'nobody@example.com']) {
       await repeat(LIMITS.signInAccount.points, () => signIn(account, 'Wrong@123'));
@@ -41,7 +41,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('with the right password gives the account its tries back', async () => {
+  test('with the right password resets the account’s attempts', async () => {
     const { email } = (await shop.post('/api/v1/auth/signup', fillSignUpForm(), newClient())).body.user;
     await repeat(LIMITS.signInAccount.points - 1, () => signIn(email, 'Wrong@123'));
     expect((await signIn(email, 'Secret@123')).status).toBe(200);
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect((await signIn(email, 'Secret@123')).status).toBe(200);
   });
 
-  test('is limited per client over many accounts, an IPv6 network counting as one client', async () => {
+  test('is limited per client across accounts; an IPv6 network counts as one client', async () => {
     await repeat(LIMITS.signInClient.points, () => shop.api.limits.take('signInClient', '2001:db8:0:7::/64'));
     expect(
       await signIn('a@example.com', 'Wrong@123', { clientAddress: '2001:db8:0:7:aaaa::1' }),
@@ -66,7 +66,7 @@ test('sign-up is limited per client', async () => {
   expect(await shop.post('/api/v1/auth/signup', fillSignUpForm(), client)).toMatchObject(REFUSED);
 });
 
-test('changing the password is limited per session, and not by those who guess at the sign-in', async () => {
+test('changing the password is limited per session, unaffected by wrong guesses at sign-in', async () => {
   const { user, token } = (await shop.post('/api/v1/auth/signup', fillSignUpForm(), newClient())).body;
   const change = (currentPassword: string, session: string) =>
     shop.put(
@@ -82,7 +82,7 @@ test('changing the password is limited per session, and not by those who guess a
 });
 
 describe('a forgotten password', () => {
-  test('is limited per account, known or not, and per client', async () => {
+  test('is limited per account, whether it exists or not, and per client', async () => {
     const { email } = await shop.addShopper();
     for (const account of [email, 'unknown@example.com']) {
       const client = newClient();
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect(await requestReset('another@example.com', client)).toMatchObject(REFUSED);
   });
 
-  test('lets a client guess so many codes, also at once, and then not even the right one', async () => {
+  test('lets a client try a limited number of codes, also in parallel; then even the right one fails', async () => {
     const { email } = await shop.addShopper();
     const [asker, guesser] = [newClient(), newClient()];
     await requestReset(email, asker);
@@ -124,13 +124,13 @@ describe('a forgotten password', () => {
     expect((await reset(email, client)).status).toBe(200);
   });
 
-  test('does not let whoever holds a code try e-mails until one fits it', async () => {
+  test('does not let the holder of a code try emails until one matches', async () => {
     const client = newClient();
     await repeat(LIMITS.resetCodeClient.points, () => reset('nobody@example.com', client));
     expect(await reset('nobody@example.com', client)).toMatchObject(REFUSED);
   });
 
-  test('set anew opens a sign-in that was locked', async () => {
+  test('once reset, unlocks the sign-in', async () => {
     const { email } = await shop.addShopper();
     await repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
     const client = newClient();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emailChanges, users } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { emailChanges, users } from '#api/schema/account.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 import { ORIGIN, openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
@@ -14,12 +14,12 @@ let last = 0;
 const newAddress = () => `new${++last}@example.com`;
 const ask = (token: string, email: string, language = 'en') =>
   shop.put(`/api/v1/users/updateMe?lang=${language}`, { email, currentPassword: PASSWORD }, { token });
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   await shop.runJobs();
-  return shop.letters.filter(({ to }) => to === email);
+  return shop.emails.filter(({ to }) => to === email);
 };
 const readLink = async (email: string) => {
-  const text = (await lettersTo(email)).at(-1)?.text ?? '';
+  const text = (await emailsTo(email)).at(-1)?.text ?? '';
   const link = /http:\S+/.exec(text)?.[0] ?? 'no link';
   expect(link).toMatch(new RegExp(`^${ORIGIN}/api/confirm-email/[\\w-]{43}(?:\\?lang=ar)?$`));
   return link.slice(ORIGIN.length);
@@ -29,8 +29,8 @@ const emailOf = async (id: string) =>
 const isGood = async (token: string) =>
   (await shop.get('/api/v1/auth/verifyToken', { token })).status === 200;
 
-describe('a new e-mail address', () => {
-  test('counts once the button on the page of its link was pressed; updateMe answers with the address that counts', async () => {
+describe('a new email address', () => {
+  test('takes effect when the button on its link’s page is pressed; until then updateMe answers the old one', async () => {
     const form = fillSignUpForm();
     const { token } = (await shop.post('/api/v1/auth/signup', form)).body;
     const email = newAddress();
@@ -56,16 +56,16 @@ describe('a new e-mail address', () => {
     expect(pressed.body).toContain('Your e-mail address is changed');
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(form.email)).status).toBe(401);
-    // Other sessions end; the one that asked goes on, and what is issued afterwards is good.
+    // Other sessions end; the one that asked goes on, and later tokens are valid.
     expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
     expect(await isGood((await signIn(email)).body.token)).toBe(true);
   });
 
-  test('is told to the old one, when it is asked for and when it counts, in both languages and without a word of anybody’s', async () => {
+  test('is announced to the old one twice, in both languages and without anything typed in', async () => {
     const { token, email: old } = await shop.addShopper();
     const email = newAddress();
     await ask(token, email, 'ar');
-    expect((await lettersTo(old)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(old)).map(({ subject }) => subject)).toEqual([
       'طلب تغيير البريد الإلكتروني · My Store: a new e-mail address was asked for',
     ]);
     const link = await readLink(email);
@@ -73,14 +73,14 @@ describe('a new e-mail address', () => {
     const page = await shop.post(link);
     expect(page.body).toContain('<html lang="ar" dir="rtl">');
     expect(page.body).toContain('تم تغيير بريدك الإلكتروني');
-    const letters = await lettersTo(old);
-    expect(letters).toHaveLength(2);
-    expect(letters[1]?.subject).toMatch(/^تم تغيير .* · My Store: your e-mail address was changed$/);
-    expect(JSON.stringify(letters)).not.toContain(email);
-    expect(JSON.stringify(letters)).not.toMatch(/confirm-email\/(?!undo)/);
+    const emails = await emailsTo(old);
+    expect(emails).toHaveLength(2);
+    expect(emails[1]?.subject).toMatch(/^تم تغيير .* · My Store: your e-mail address was changed$/);
+    expect(JSON.stringify(emails)).not.toContain(email);
+    expect(JSON.stringify(emails)).not.toMatch(/confirm-email\/(?!undo)/);
   });
 
-  test('its button is pressed once: again it says so, and nobody is told twice', async () => {
+  test('can be confirmed repeatedly without a second email', async () => {
     const { token, id, email: old } = await shop.addShopper();
     const email = newAddress();
     await ask(token, email);
@@ -89,20 +89,23 @@ describe('a new e-mail address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await shop.get(link)).body).toContain('This is done already');
     expect(await emailOf(id)).toBe(email);
-    expect(await lettersTo(old)).toHaveLength(2);
+    expect(await emailsTo(old)).toHaveLength(2);
   });
 
-  test.each(['GET', 'HEAD'])('does not count because a mail program sent %s to its link', async (method) => {
-    const { token, id, email: old } = await shop.addShopper();
-    const email = newAddress();
-    await ask(token, email);
-    const link = await readLink(email);
-    for (let times = 0; times < 3; times++) expect((await shop.call(method, link)).status).toBe(200);
-    expect(await emailOf(id)).toBe(old);
-    expect(await lettersTo(old)).toHaveLength(1);
-  });
+  test.each(['GET', 'HEAD'])(
+    'does not take effect when a mail program sends %s to its link',
+    async (method) => {
+      const { token, id, email: old } = await shop.addShopper();
+      const email = newAddress();
+      await ask(token, email);
+      const link = await readLink(email);
+      for (let times = 0; times < 3; times++) expect((await shop.call(method, link)).status).toBe(200);
+      expect(await emailOf(id)).toBe(old);
+      expect(await emailsTo(old)).toHaveLength(1);
+    },
+  );
 
-  test('is replaced by a newer one, withdrawn by one’s own, and forgotten after a day', async () => {
+  test('is replaced by a newer request, cancelled by asking for the current one, and expires after a day', async () => {
     const { token, id, email: old } = await shop.addShopper();
     const open = async (link: string) => {
       const [seen, pressed] = [await shop.get(link), await shop.post(link)];
@@ -123,7 +126,7 @@ describe('a new e-mail address', () => {
     expect(await emailOf(id)).toBe(old);
   });
 
-  test('taken by somebody else in the meantime is refused kindly; of two at once one wins', async () => {
+  test('that another account has taken meanwhile is refused; of two at once one succeeds', async () => {
     const shoppers = [await shop.addShopper(), await shop.addShopper()];
     const email = newAddress();
     const links: string[] = [];
@@ -139,7 +142,7 @@ describe('a new e-mail address', () => {
     expect(await isGood(loser?.token ?? '')).toBe(true);
   });
 
-  test('that an account has is 400 at once, and changes nothing else of the request', async () => {
+  test('of another account is 400 at once, and nothing else in the request is changed', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const form = { name: 'Mona', email: other.email, currentPassword: PASSWORD };
     const answer = await shop.put('/api/v1/users/updateMe', form, { token: shopper.token });
@@ -148,7 +151,7 @@ describe('a new e-mail address', () => {
     expect(row?.name).toBe('Sara Ali');
   });
 
-  test('is dropped by a new password, and by the reset codes of the old one it is not survived', async () => {
+  test('is cancelled by a new password, and confirming it ends the old address’s reset codes', async () => {
     const form = fillSignUpForm();
     const { token } = (await shop.post('/api/v1/auth/signup', form)).body;
     const email = newAddress();
@@ -159,7 +162,7 @@ describe('a new e-mail address', () => {
 
     const client = { clientAddress: '10.9.0.1' };
     await shop.post('/api/v1/auth/forgotPasswords', { email: form.email }, client);
-    const code = (await lettersTo(form.email)).at(-1)?.text.match(/\d{6}/)?.[0];
+    const code = (await emailsTo(form.email)).at(-1)?.text.match(/\d{6}/)?.[0];
     const request = { email, currentPassword: 'Newer@123' };
     await shop.put('/api/v1/users/updateMe', request, { token: changed.body.token });
     await shop.post(await readLink(email));
@@ -167,7 +170,7 @@ describe('a new e-mail address', () => {
     expect(verified.body.code).toBe('wrong-reset-code');
   });
 
-  test('asked for too often is 429: letters are no weapon', async () => {
+  test('requested too often is 429, per account and per mailbox', async () => {
     const { token } = await shop.addShopper();
     for (let asked = 0; asked < LIMITS.emailChangeAccount.points; asked++) await ask(token, newAddress());
     expect((await ask(token, newAddress())).status).toBe(429);
@@ -175,11 +178,11 @@ describe('a new e-mail address', () => {
     for (let asked = 0; asked < LIMITS.emailChangeMailbox.points; asked++)
       await ask((await shop.addShopper()).token, victim);
     expect((await ask((await shop.addShopper()).token, victim)).status).toBe(429);
-    expect(await lettersTo(victim)).toHaveLength(LIMITS.emailChangeMailbox.points);
+    expect(await emailsTo(victim)).toHaveLength(LIMITS.emailChangeMailbox.points);
   });
 });
 
-test('the page is nobody’s to keep, frame or script; the secret of its link is stored as a hash', async () => {
+test('the confirmation page cannot be cached, framed or scripted; its link’s secret is stored as a hash', async () => {
   const { token } = await shop.addShopper();
   const email = newAddress();
   await ask(token, email);

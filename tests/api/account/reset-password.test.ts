@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { resetCodes } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { resetCodes } from '#api/schema/account.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
 
@@ -14,7 +14,7 @@ const WRONG_CODE = {
 };
 
 let lastClient = 0;
-/** Each test has a client of its own, so that wrong tries of one do not count against another. */
+/** Each test has its own client, so that wrong tries do not add up across tests. */
 const newClient = (userAgent = 'Firefox'): RequestOptions => ({
   clientAddress: `10.0.0.${++lastClient}`,
   headers: { 'user-agent': userAgent },
@@ -30,8 +30,8 @@ const verifyToken = (token: string) => shop.get('/api/v1/auth/verifyToken', { to
 async function askForCode(email: string, client: RequestOptions): Promise<string> {
   await requestReset(email, client);
   await shop.runJobs();
-  const letter = shop.letters.findLast(({ to }) => to === email);
-  return letter?.text.match(/\d{6}/)?.[0] ?? 'no letter';
+  const sent = shop.emails.findLast(({ to }) => to === email);
+  return sent?.text.match(/\d{6}/)?.[0] ?? 'no email';
 }
 const findRow = async (userId: string) =>
   (await shop.api.db.select().from(resetCodes).where(eq(resetCodes.userId, userId)))[0];
@@ -56,16 +56,16 @@ describe('a forgotten password', () => {
     expect((await verifyToken(signedIn.body.token)).status).toBe(200);
   });
 
-  test('gets the same answer whether the account exists or not, and a letter only if it does', async () => {
+  test('gets the same answer whether the account exists or not, and an email only if it does', async () => {
     const shopper = await shop.addShopper();
-    const before = shop.letters.length;
+    const before = shop.emails.length;
     const known = await requestReset(shopper.email, newClient());
     const unknown = await requestReset('nobody@example.com', newClient());
     await shop.runJobs();
     expect(known.status).toBe(200);
     expect(known.body).toEqual({ statusMsg: 'success', message: 'Reset code sent to your email' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect(shop.letters.slice(before).map(({ to }) => to)).toEqual([shopper.email]);
+    expect(shop.emails.slice(before).map(({ to }) => to)).toEqual([shopper.email]);
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('the code', () => {
     expect((await verifyCode(second, client)).status).toBe(200);
   });
 
-  test('asked for again, ends what the earlier one had proved; asked for by a stranger, ends nothing', async () => {
+  test('when requested again, cancels an earlier verification, unless a stranger requested it', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     await verifyCode(await askForCode(shopper.email, client), client);
@@ -124,7 +124,7 @@ describe('the code', () => {
     expect((await reset(shopper.email, client)).status).toBe(200);
   });
 
-  test('belongs to one account: a code that is out there is not drawn again', async () => {
+  test('belongs to one account: a code that is in use is not drawn again', async () => {
     const [first, second] = [await shop.addShopper(), await shop.addShopper()];
     const draw = vi.spyOn(crypto, 'randomInt');
     draw.mockImplementationOnce(() => 42);
@@ -133,7 +133,7 @@ describe('the code', () => {
     expect(await askForCode(second.email, newClient())).not.toBe('000042');
   });
 
-  test('dies after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     const code = await askForCode(shopper.email, client);
@@ -141,7 +141,7 @@ describe('the code', () => {
     expect(await verifyCode(code, client)).toMatchObject(WRONG_CODE);
   });
 
-  test('dies at the fifth wrong try of the client that asked for it', async () => {
+  test('is void after five wrong tries of the client that requested it', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const client = newClient();
     vi.spyOn(crypto, 'randomInt').mockImplementationOnce(() => 123_456);
@@ -158,7 +158,7 @@ describe('the code', () => {
     expect((await verifyCode(otherCode, otherClient)).status).toBe(200);
   });
 
-  test('is no easier to guess by many tries at once', async () => {
+  test('is no easier to guess with parallel tries', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     const code = await askForCode(shopper.email, client);
@@ -180,7 +180,7 @@ describe('the code', () => {
 });
 
 describe('the new password', () => {
-  test('is refused before the code is verified, and for an unknown account alike', async () => {
+  test('is refused before the code is verified, just as for an unknown account', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     await askForCode(shopper.email, client);
@@ -188,7 +188,7 @@ describe('the new password', () => {
     expect(await reset('nobody@example.com', client)).toMatchObject(NOT_VERIFIED);
   });
 
-  test('is set only by the client that proved the code: address and browser', async () => {
+  test('can be set only by the client (IP address and browser) that verified the code', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     await verifyCode(await askForCode(shopper.email, client), client);
@@ -199,7 +199,7 @@ describe('the new password', () => {
     expect((await reset(shopper.email, client)).status).toBe(200);
   });
 
-  test('is set only for the account the code was sent to', async () => {
+  test('can be set only for the account that the code was sent to', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const client = newClient();
     await askForCode(other.email, client);
@@ -208,7 +208,7 @@ describe('the new password', () => {
     expect((await verifyToken(other.token)).status).toBe(200);
   });
 
-  test('is set once, also by requests in parallel', async () => {
+  test('can be set once, also by parallel requests', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     await verifyCode(await askForCode(shopper.email, client), client);
@@ -219,7 +219,7 @@ describe('the new password', () => {
     expect(await reset(shopper.email, client)).toMatchObject(NOT_VERIFIED);
   });
 
-  test('is set within the ten minutes of the code', async () => {
+  test('can be set only within the code’s ten minutes', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     await verifyCode(await askForCode(shopper.email, client), client);
@@ -227,7 +227,7 @@ describe('the new password', () => {
     expect(await reset(shopper.email, client)).toMatchObject(NOT_VERIFIED);
   });
 
-  test('is not set by a code sent before the password changed', async () => {
+  test('cannot be set by a code that was sent before the password changed', async () => {
     const form = fillSignUpForm();
     const { token } = (await shop.post('/api/v1/auth/signup', form)).body;
     const otherClient = newClient();

@@ -1,4 +1,4 @@
-/** A shop as it runs, its log at the loudest: everything with a secret is done once, and once with a database that fails. */
+/** Uses every secret once, and again with failing queries, in a shop that logs at level trace. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -35,13 +35,13 @@ async function send(method: string, path: string, { token, body, cookie }: Sent 
   return { status: answer.status, body: isJson ? JSON.parse(text) : text, mark };
 }
 
-async function findInLetters(pattern: RegExp): Promise<string> {
+async function findInEmails(pattern: RegExp): Promise<string> {
   await shop.runJobs();
-  const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
-  return letters.map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? 'nothing';
+  const emails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+  return emails.map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? 'nothing';
 }
 
-/** Does what shoppers do with secrets; returns all of them, those that the shop made included. */
+/** Makes every call that involves a secret; returns all secrets, those made by the shop included. */
 async function useSecrets(): Promise<string[]> {
   const secrets = ['Hidden@111', 'Hidden@222', 'Hidden@333'];
   const [password, changed, reset] = secrets;
@@ -57,7 +57,7 @@ async function useSecrets(): Promise<string[]> {
     body: { currentPassword: password, password: changed, rePassword: changed },
   });
   await send('POST', '/api/v1/auth/forgotPasswords', { body: { email } });
-  const code = await findInLetters(/(?<=code is: )\d{6}/);
+  const code = await findInEmails(/(?<=code is: )\d{6}/);
   await send('POST', '/api/v1/auth/verifyResetCode', { body: { resetCode: '1234567' } });
   await send('POST', '/api/v1/auth/verifyResetCode', { body: { resetCode: code } });
   const { body: anew } = await send('PUT', '/api/v1/auth/resetPassword', {
@@ -66,12 +66,12 @@ async function useSecrets(): Promise<string[]> {
   const { token } = anew;
   const newEmail = `moved-${email}`;
   await send('PUT', '/api/v1/users/updateMe', { token, body: { email: newEmail, currentPassword: reset } });
-  const link = await findInLetters(/(?<=confirm-email\/)[\w-]{43}/);
+  const link = await findInEmails(/(?<=confirm-email\/)[\w-]{43}/);
   expect((await send('GET', `/api/confirm-email/${link}?lang=ar`)).status).toBe(200);
   expect((await send('POST', `/api/confirm-email/${link}?lang=ar`)).status).toBe(200);
-  const undo = await findInLetters(/(?<=confirm-email\/undo\/)[\da-f]{64}/);
+  const undo = await findInEmails(/(?<=confirm-email\/undo\/)[\da-f]{64}/);
   expect((await send('GET', `/api/confirm-email/undo/${undo}`)).status).toBe(200);
-  const address = await findInLetters(/(?<=confirm-email\/address\/)[\da-f]{56}/);
+  const address = await findInEmails(/(?<=confirm-email\/address\/)[\da-f]{56}/);
   expect((await send('POST', `/api/confirm-email/address/${address}`)).status).toBe(404);
   const { body: cart } = await send('POST', '/api/v1/cart', { token, body: { productId: plain.id } });
   const { body: checkout } = await send('POST', `/api/v1/orders/checkout-session/${cart.cartId}?url=${url}`, {
@@ -99,7 +99,7 @@ const expectNone = (secrets: string[]) => {
   const text = logged.join('');
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(5);
-    // A code is six digits, which a time or a port may hold as well: only where it stands alone.
+    // Times and ports may contain the same six digits, so a code counts only as a whole word.
     if (/^\d{6}$/.test(secret)) expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
     else expect(text).not.toContain(secret);
   }
@@ -107,7 +107,7 @@ const expectNone = (secrets: string[]) => {
 
 test('no password, code, link, token, mark, payment session or address is in the log', async () => {
   const secrets = await useSecrets();
-  expect(logged.join('')).toContain('a letter was put into the outbox');
+  expect(logged.join('')).toContain('an email was put into the outbox');
   expect(logged.join('')).toContain('/api/confirm-email/…');
   expectNone(secrets);
 });
@@ -121,7 +121,7 @@ test.each([
   ['email_undos', 'link_hash', 'POST', '/api/confirm-email/undo/'],
   ['email_changes', 'token_hash', 'PUT', '/api/v1/users/updateMe'],
   ['ended_tokens', 'expires_at', 'POST', '/api/v1/auth/signout'],
-])('nor where a statement on %s.%s fails', async (table, column, method, path) => {
+])('no secret is in the log when a query on %s.%s fails', async (table, column, method, path) => {
   const { token, email } = await shop.addShopper();
   const known = fillSignUpForm({ password: 'Hidden@444', rePassword: 'Hidden@444' });
   await send('POST', '/api/v1/auth/signup', { body: known });

@@ -1,4 +1,4 @@
-/** What is counted for the whole shop, and for whole IPv6 networks: it slows strangers down, and shuts nobody out. */
+/** Limits per shop and per IPv6 network slow attackers down and lock nobody out. */
 import { describe, expect, test } from 'vitest';
 import { createRateLimits, LIMITS, WIDE_SHARE } from '#api/platform/security/rate-limits.ts';
 import { createLog } from '#server/log.ts';
@@ -27,13 +27,13 @@ const signIn = (email: string, password: string, client: RequestOptions) =>
 
 async function readCode(email: string) {
   await shop.runJobs();
-  return shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no letter';
+  return shop.emails.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no email';
 }
 const exhaust = (limit: keyof typeof LIMITS) =>
   limits.tryTake(limit, 'shop', LIMITS[limit].points + 1).then(() => {});
 
 describe('an IPv6 /48', () => {
-  test('has the share of a few clients, however many /64 it is made of', async () => {
+  test('has the limit of a few clients, however many /64 networks it contains', async () => {
     const half = LIMITS.signInClient.points / 2;
     for (let client = 0; client < 2 * WIDE_SHARE; client++)
       expect(await limits.tryTake('signInClient', `2001:db8:5:${client}::/64`, half)).toBe(true);
@@ -43,14 +43,14 @@ describe('an IPv6 /48', () => {
 });
 
 describe('reset codes guessed from 200 addresses', () => {
-  test('are no guess, close nothing to the client that asked, and stop working from elsewhere', async () => {
+  test('never succeed, leave the requesting client unaffected, and are then refused to all others', async () => {
     const victim = await shop.addShopper();
     const owner = at();
     await requestReset(victim.email, owner);
     const code = await readCode(victim.email);
     const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
     const strangers = Array.from({ length: 200 }, () => newClient());
-    // One of them has asked as well, so as to guess in the ordinary way.
+    // One of them has requested a code itself, so that it guesses like an ordinary client.
     const [asker = ''] = strangers;
     await requestReset((await shop.addShopper()).email, at(asker));
     await shop.runJobs();
@@ -63,7 +63,7 @@ describe('reset codes guessed from 200 addresses', () => {
       expect(answers.map(({ status }) => status)).not.toContain(200);
       compared += answers.filter(({ status }) => status === 400).length;
     }
-    // Two codes are live, so that each guess counts twice in the pool; the asker's own few come on top.
+    // Two codes are valid, so each guess counts twice; the guesses of the one with a code come on top.
     expect(compared).toBeLessThanOrEqual(
       LIMITS.resetCodeElsewhere.points / 2 + LIMITS.resetCodeClient.points,
     );
@@ -75,8 +75,8 @@ describe('reset codes guessed from 200 addresses', () => {
   });
 });
 
-describe('while the whole shop sees unusually many', () => {
-  test('wrong codes: who asked is still served, with fewer tries', async () => {
+describe('while the shop-wide limit is exceeded', () => {
+  test('of wrong codes, the client that requested a code can still use it, with fewer tries', async () => {
     await exhaust('resetCodeShop');
     await exhaust('resetCodeElsewhere');
     const { email } = await shop.addShopper();
@@ -89,7 +89,7 @@ describe('while the whole shop sees unusually many', () => {
     expect((await verifyCode('no code', client)).status).toBe(429);
   });
 
-  test('sign-ins, sign-ups and forgotten passwords: each client has a few, and the operator is told once', async () => {
+  test('of sign-ins, sign-ups and resets, each client has a few attempts, and it is logged once', async () => {
     const form = fillSignUpForm();
     await shop.post('/api/v1/auth/signup', form, at());
     for (const limit of ['signInShop', 'signUpShop', 'resetShop'] as const) await exhaust(limit);

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { users } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { users } from '#api/schema/account.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -13,7 +13,7 @@ const signIn = (email: string, password: string) => shop.post('/api/v1/auth/sign
 const verify = (token?: string) => shop.get('/api/v1/auth/verifyToken', { token });
 
 describe('POST /api/v1/auth/signup', () => {
-  test('answers 201 with the user and a token that is good at once', async () => {
+  test('answers 201 with the user and a valid token', async () => {
     const form = fillSignUpForm();
     const { status, body } = await shop.post('/api/v1/auth/signup', form);
     expect(status).toBe(201);
@@ -25,7 +25,7 @@ describe('POST /api/v1/auth/signup', () => {
     expect((await verify(body.token)).status).toBe(200);
   });
 
-  test('keeps the e-mail in lower case and the phone in its usual form', async () => {
+  test('stores the email in lower case and normalizes the phone', async () => {
     const form = fillSignUpForm({ email: ' Mona.NABIL@Example.COM ', phone: '+20 101 234 5678' });
     const { body } = await shop.post('/api/v1/auth/signup/', form);
     expect(body.user.email).toBe('mona.nabil@example.com');
@@ -35,7 +35,7 @@ describe('POST /api/v1/auth/signup', () => {
     });
   });
 
-  test('stores the password as an argon2id string and nothing else of it', async () => {
+  test('stores the password only as an argon2id hash', async () => {
     const { body } = await signUp({ email: 'stored@example.com' });
     const rows = await shop.api.db.select().from(users);
     const row = rows.find(({ email }) => email === body.user.email);
@@ -43,7 +43,7 @@ describe('POST /api/v1/auth/signup', () => {
     expect(JSON.stringify(row)).not.toContain('Secret@123');
   });
 
-  test('a known e-mail is 409, in any letter case', async () => {
+  test('a known email is 409, in upper or lower case', async () => {
     await signUp({ email: 'known@example.com' });
     expect(await signUp({ email: 'KNOWN@example.com' })).toMatchObject({
       status: 409,
@@ -51,7 +51,7 @@ describe('POST /api/v1/auth/signup', () => {
     });
   });
 
-  test('of fifty sign-ups with one e-mail at once one wins, and there is one account', async () => {
+  test('of fifty concurrent sign-ups with one email one succeeds', async () => {
     const form = fillSignUpForm();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.post('/api/v1/auth/signup', form)),
@@ -89,7 +89,7 @@ describe('POST /api/v1/auth/signup', () => {
 });
 
 describe('POST /api/v1/auth/signin', () => {
-  test('answers 200 in the shape of sign-up, for the e-mail in any letter case', async () => {
+  test('answers 200 in the shape of sign-up, for the email in upper or lower case', async () => {
     const { body } = await signUp({ email: 'enter@example.com' });
     expect(await signIn('ENTER@example.com', 'Secret@123')).toMatchObject({
       status: 200,
@@ -110,7 +110,7 @@ describe('POST /api/v1/auth/signin', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test('an unknown account costs the same hash as a wrong password, so that time does not tell', async () => {
+  test('hashes for an unknown account too, so that the response time reveals nothing', async () => {
     await signUp({ email: 'timed@example.com' });
     const argon2 = vi.spyOn(crypto, 'argon2');
     await signIn('timed@example.com', 'Wrong@123');
@@ -126,7 +126,7 @@ describe('POST /api/v1/auth/signin', () => {
     expect(costs[1]).toEqual(costs[0]);
   });
 
-  test('a password changed while the old one is being checked is no longer right', async () => {
+  test('the old password is refused if it is changed while being checked', async () => {
     const { body } = await signUp({ email: 'raced@example.com' });
     const argon2 = crypto.argon2;
     vi.spyOn(crypto, 'argon2').mockImplementationOnce((name, options, done) => {
@@ -153,7 +153,7 @@ describe('POST /api/v1/auth/signin', () => {
   });
 });
 
-test('the provider’s leaks are not copied: nobody can list or read users', async () => {
+test('users cannot be listed or read, unlike at the original provider', async () => {
   const { token, id } = await shop.addShopper();
   for (const path of ['/api/v1/users', `/api/v1/users/${id}`]) {
     expect((await shop.get(path, { token })).status).toBe(404);

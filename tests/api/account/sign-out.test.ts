@@ -1,13 +1,13 @@
 import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { emailChanges, endedTokens } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { emailChanges, endedTokens } from '#api/schema/account.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { ORIGIN, openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 
-// A clock that only tests move: tokens of one second are then certain.
+// A clock that only tests advance, so that tokens are issued in the same second.
 let now = Math.floor(Date.now() / 1000) * 1000;
 const shop = await openTestShop({ clock: () => now });
 
@@ -24,7 +24,7 @@ const ENDED = { status: 401, body: { statusMsg: 'fail', message: 'Invalid Token.
 await shop.post('/api/v1/auth/signup', form);
 
 describe('POST /api/v1/auth/signout', () => {
-  test('ends this token at once, and no other, not even one of the same second', async () => {
+  test('ends this token at once, and no other, not even one issued in the same second', async () => {
     const [token, sibling] = [await signIn(), await signIn()];
     expect(sibling).not.toBe(token);
     const answer = await signOut(token);
@@ -35,7 +35,7 @@ describe('POST /api/v1/auth/signout', () => {
     expect(await isGood(sibling)).toBe(true);
   });
 
-  test('whoever signs in again within the same second gets another token, which is good', async () => {
+  test('signing in again within the same second gives another, valid token', async () => {
     const token = await signIn();
     await signOut(token);
     const again = await signIn();
@@ -43,17 +43,17 @@ describe('POST /api/v1/auth/signout', () => {
     expect(await isGood(again)).toBe(true);
   });
 
-  test('ends every spelling of the token: the last letter of a signature has bits that mean nothing', async () => {
+  test('ends every spelling of the token: the last character of a signature has unused bits', async () => {
     const token = await signIn();
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const last = letters.indexOf(token.at(-1) ?? '');
-    const spellings = [0, 1, 2, 3].map((bits) => token.slice(0, -1) + letters[(last & ~3) + bits]);
+    const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = emails.indexOf(token.at(-1) ?? '');
+    const spellings = [0, 1, 2, 3].map((bits) => token.slice(0, -1) + emails[(last & ~3) + bits]);
     expect(spellings).toContain(token);
     await signOut(token);
     for (const spelling of spellings) expect(await verify(spelling)).toMatchObject(ENDED);
   });
 
-  test('holds at every server of one database at once', async () => {
+  test('takes effect at once on every server of a database', async () => {
     const other = await createApi(shop.api);
     const token = await signIn();
     const statusThere = async () =>
@@ -63,7 +63,7 @@ describe('POST /api/v1/auth/signout', () => {
     expect(await statusThere()).toBe(401);
   });
 
-  test('costs other calls no further question to the database', async () => {
+  test('adds no database query to other calls', async () => {
     const token = await signIn();
     await verify(token);
     const queries = watchQueries(shop.database);
@@ -71,7 +71,7 @@ describe('POST /api/v1/auth/signout', () => {
     expect(queries()).toBe(1);
   });
 
-  test('keeps a hash of the token, until it would have expired', async () => {
+  test('keeps a hash of the token until the token would have expired', async () => {
     const token = await signIn();
     await signOut(token);
     const rows = await shop.api.db.select().from(endedTokens);
@@ -87,7 +87,7 @@ describe('POST /api/v1/auth/signout', () => {
 });
 
 describe('POST /api/v1/auth/signoutEverywhere', () => {
-  test('ends every token of the account, this one too, and none of others; a new one is good at once', async () => {
+  test('ends every token of the account and none of others; a new one is valid at once', async () => {
     const [token, phone, stranger] = [await signIn(), await signIn(), (await shop.addShopper()).token];
     expect((await signOutEverywhere(token)).status).toBe(204);
     expect(await verify(token)).toMatchObject(ENDED);
@@ -99,7 +99,7 @@ describe('POST /api/v1/auth/signoutEverywhere', () => {
     expect([await isGood(fresh), await isGood(next)]).toEqual([false, false]);
   });
 
-  test('drops a new e-mail address that a stolen token may have asked for', async () => {
+  test('cancels a pending email change, which a stolen token may have requested', async () => {
     const { token, id } = await shop.addShopper();
     await shop.put(
       '/api/v1/users/updateMe',
@@ -111,7 +111,7 @@ describe('POST /api/v1/auth/signoutEverywhere', () => {
     expect(await shop.api.db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);
   });
 
-  test('a sign-in whose password is being checked meanwhile is refused', async () => {
+  test('refuses a sign-in whose password is being checked meanwhile', async () => {
     const token = await signIn();
     const argon2 = crypto.argon2;
     vi.spyOn(crypto, 'argon2').mockImplementationOnce((name, options, done) => {

@@ -17,7 +17,7 @@ const sign = (payload: Record<string, unknown>, secret: string, alg = 'HS256') =
   new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(new TextEncoder().encode(secret));
 
 describe('the token', () => {
-  test('is the contract’s JWT: header, payload and 90 days to the letter', async () => {
+  test('is exactly the contract’s JWT: header, payload and 90 days', async () => {
     const [header, payload] = (await signUp()).body.token.split('.');
     expect(atob(header)).toBe('{"alg":"HS256","typ":"JWT"}');
     const read = decode(payload);
@@ -38,7 +38,7 @@ describe('the token', () => {
     expect((await verify(body.token)).body.decoded.name).toBe(name);
   });
 
-  test('GET /auth/verifyToken answers what it holds', async () => {
+  test('GET /auth/verifyToken answers its claims', async () => {
     const { body } = await signUp();
     const answer = await verify(body.token);
     expect(answer.status).toBe(200);
@@ -46,14 +46,14 @@ describe('the token', () => {
   });
 });
 
-describe('a token that is not good is 401', () => {
+describe('an invalid token is 401', () => {
   const NONE = 'You are not logged in. Please login to get access';
   const INVALID = 'Invalid Token. please login again';
   const ours = shop.api.tokenSecret;
   const other = 'another secret, as long as the right one';
 
   test.each([
-    ['none at all', undefined, NONE],
+    ['no token', undefined, NONE],
     ['an empty one', '', NONE],
     ['the word null', 'null', NONE],
     ['the word undefined', 'undefined', NONE],
@@ -64,7 +64,7 @@ describe('a token that is not good is 401', () => {
     ['another algorithm', sign(claims, ours, 'HS512'), INVALID],
     ['an unknown user', sign({ ...claims, id: 'f'.repeat(24) }, ours), INVALID],
     ['no id', sign({ ...claims, id: undefined }, ours), INVALID],
-    ['an id that is no text', sign({ ...claims, id: { $ne: '' } }, ours), INVALID],
+    ['an id that is not text', sign({ ...claims, id: { $ne: '' } }, ours), INVALID],
   ])('%s', async (_, token, message) => {
     const { status, body } = await verify(await token);
     expect(status).toBe(401);
@@ -75,11 +75,11 @@ describe('a token that is not good is 401', () => {
     });
   });
 
-  test('while the same claims under our own secret are good', async () => {
+  test('but the same claims signed with our secret are valid', async () => {
     expect((await verify(await sign(claims, ours))).status).toBe(200);
   });
 
-  test('a changed payload under a good signature', async () => {
+  test('a changed payload under a valid signature', async () => {
     const [header, , signature] = (await signUp()).body.token.split('.');
     const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
     expect(await verify(`${header}.${forged}.${signature}`)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a token that is not good is 401', () => {
     });
   });
 
-  test('one of 90 days ago, with the text clients compare', async () => {
+  test('an expired one, with the text that clients compare', async () => {
     const { body } = await signUp();
     shop.passTime(89 * DAY_MS);
     expect((await verify(body.token)).status).toBe(200);

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BACKED_UP } from '#api/backup/contents.ts';
 import { restoreBackup } from '#api/backup/restore.ts';
-import { synonyms } from '#api/catalogue/search/tables.ts';
 import { getTableName, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase } from '#api/platform/database/open.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
+import { synonyms } from '#api/schema/search.ts';
+import { followChanges } from '#tests/setup/announce-change.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
-import { followChanges } from '#tests/setup/tell-change.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { allTables, shareEmptyDatabases } from '#tests/setup/test-database.ts';
-import { backUp } from './back-up.ts';
-import { BEYOND_DOUBLES, fillEveryTable } from './fill-every-table.ts';
+import { BEYOND_DOUBLES, backUp, fillEveryTable } from './backup-steps.ts';
 
 type Engine = OpenDatabase['engine'];
 
-// The suite on PostgreSQL has both engines, and restores a backup of each on the other.
+// The suite on PostgreSQL has both engines, and restores each one's backup on the other.
 const PAIRS: [Engine, Engine][] =
   process.env.ENGINE === 'postgres'
     ? [
@@ -27,12 +26,12 @@ const PAIRS: [Engine, Engine][] =
     : [['pglite', 'pglite']];
 const openEmpty = shareEmptyDatabases([...new Set(PAIRS.flat()), process.env.ENGINE]);
 
-const MADE_FROM_CATALOGUE = ['product_documents', 'search_words', 'shelf_counts'];
+const DERIVED_TABLES = ['product_documents', 'search_words', 'shelf_counts'];
 
-/** What a search and a list of products read beside the catalogue. */
-async function readMade(db: Database): Promise<Record<string, string[]>> {
+/** Reads the tables that are derived from the catalogue. */
+async function readDerived(db: Database): Promise<Record<string, string[]>> {
   const made: Record<string, string[]> = {};
-  for (const name of MADE_FROM_CATALOGUE) {
+  for (const name of DERIVED_TABLES) {
     const { rows } = await db.execute<{ row: string }>(
       sql`select to_json(t)::text as row from ${sql.identifier(name)} t`,
     );
@@ -49,14 +48,14 @@ const readSequence = async (db: Database, name: string) => {
   return Number(rows[0]?.value);
 };
 
-test('every table is in a backup, but the counts of tries and what is made from the catalogue', () => {
-  const left = ['rate_limits', 'catalogue_changes', ...MADE_FROM_CATALOGUE];
+test('every table is backed up, except rate limits and tables derived from the catalogue', () => {
+  const left = ['rate_limits', 'catalogue_changes', ...DERIVED_TABLES];
   const names = allTables.map((table) => getTableName(table)).filter((name) => !left.includes(name));
   expect(BACKED_UP.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
 test.each(PAIRS)(
-  'a shop on %s is restored on %s, every row, number, secret and picture',
+  'a shop on %s is restored on %s with every row, sequence, secret and picture',
   async (from, to) => {
     const folder = makeTemporaryFolder();
     const mediaDir = join(folder, 'media');
@@ -87,13 +86,13 @@ test.each(PAIRS)(
       keepTokenSecret: (secret) => void secrets.push(secret),
     });
     expect(await readAllRows(target.db)).toEqual(before);
-    expect(await readMade(target.db)).toEqual(await readMade(source.db));
+    expect(await readDerived(target.db)).toEqual(await readDerived(source.db));
     expect(secrets).toEqual(['secret']);
     expect(readdirSync(restored).sort()).toEqual(readdirSync(mediaDir).sort());
     for (const name of readdirSync(mediaDir))
       expect(readFileSync(join(restored, name))).toEqual(readFileSync(join(mediaDir, name)));
 
-    // Sequences continue; servers are told to drop what they have cached.
+    // Sequences continue; servers are told to drop their caches.
     for (const name of [
       'orders_number_seq',
       'cart_lines_position_seq',
@@ -107,7 +106,7 @@ test.each(PAIRS)(
   },
 );
 
-test('what a new database comes with is replaced', async () => {
+test('restoring replaces the rows that a new database starts with', async () => {
   const folder = makeTemporaryFolder();
   const [source, target] = [await openEmpty(), await openEmpty()];
   await source.db.insert(synonyms).values({ words: ['bag', 'شنطة'] });
@@ -118,7 +117,7 @@ test('what a new database comes with is replaced', async () => {
   expect(await readAllRows(target.db)).toEqual(await readAllRows(source.db));
 });
 
-test('a backup that can not be written leaves nothing behind', async () => {
+test('a backup that cannot be written leaves no file behind', async () => {
   const folder = makeTemporaryFolder();
   const { db } = await openEmpty();
   const file = join(folder, 'shop.backup');
@@ -128,7 +127,7 @@ test('a backup that can not be written leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual(['shop.backup']);
 });
 
-test('pictures are left out on request', async () => {
+test('pictures can be left out', async () => {
   const folder = makeTemporaryFolder();
   const [source, target] = [await openEmpty(), await openEmpty()];
   await fillEveryTable(source.db, folder);

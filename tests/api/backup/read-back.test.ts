@@ -9,8 +9,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { openEmptyDatabase, shareEmptyDatabases } from '#tests/setup/test-database.ts';
-import { backUp } from './back-up.ts';
-import { fillEveryTable } from './fill-every-table.ts';
+import { backUp, fillEveryTable } from './backup-steps.ts';
 
 const openEmpty = shareEmptyDatabases([process.env.ENGINE]);
 
@@ -24,14 +23,14 @@ beforeAll(async () => {
   await source.close();
 });
 
-/** Restores a filled shop into an empty one; the refusal. */
+/** Restores a filled shop into an empty one; resolves to the error. */
 function restoreInto(db: Database, onSecret: (mediaDir: string) => void = () => {}): Promise<unknown> {
   const mediaDir = makeTemporaryFolder();
   const keepTokenSecret = () => onSecret(mediaDir);
   return restoreBackup({ db, file, mediaDir, keepTokenSecret }).catch((error: unknown) => error);
 }
 
-/** Makes a database that does something else with users than it is told. */
+/** Adds a trigger that changes or drops inserted users. */
 async function spoilUsers(db: Database, what: string): Promise<void> {
   await db.execute(
     sql.raw(`create function spoil() returns trigger language plpgsql as $$ begin ${what} end $$`),
@@ -45,7 +44,7 @@ async function spoilUsers(db: Database, what: string): Promise<void> {
 test.each([
   ['changes a text', "new.name := replace(new.name, 'Shopper 7', 'Shopper 8'); return new;"],
   ['loses a row', "if new.name = 'Shopper 7' then return null; end if; return new;"],
-])('a database that %s of 451 is found out, and nothing stays in it', async (_name, what) => {
+])('a database that %s of 451 is detected, and no row is left in it', async (_name, what) => {
   const { db } = await openEmpty();
   await spoilUsers(db, what);
   const problem = await restoreInto(db);
@@ -56,7 +55,7 @@ test.each([
   expect(Object.values(await readAllRows(db)).flat()).toEqual([]);
 });
 
-test('a picture that comes back otherwise is found out, and no row stays', async () => {
+test('a picture that reads back differently is detected, and no row is left', async () => {
   const { db } = await openEmpty();
   const problem = await restoreInto(db, (mediaDir) => {
     const [name = ''] = readdirSync(mediaDir);
@@ -68,7 +67,7 @@ test('a picture that comes back otherwise is found out, and no row stays', async
   expect(Object.values(await readAllRows(db)).flat()).toEqual([]);
 });
 
-test('a tally knows rows by their content and number, not by their order', () => {
+test('a tally compares rows by content and number, not by order', () => {
   const add = (...rows: string[]) => {
     const tally = new Tally();
     for (const row of rows) tally.add(row);

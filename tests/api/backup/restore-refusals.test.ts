@@ -4,16 +4,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BackupProblem } from '#api/backup/lines.ts';
 import { restoreBackup } from '#api/backup/restore.ts';
-import { testCardPayments } from '#api/payments/test-card/tables.ts';
+import { testCardPayments } from '#api/schema/payments.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { shareEmptyDatabases } from '#tests/setup/test-database.ts';
-import { backUp } from './back-up.ts';
-import { fillEveryTable } from './fill-every-table.ts';
+import { backUp, fillEveryTable } from './backup-steps.ts';
 
 const openEmpty = shareEmptyDatabases([process.env.ENGINE, process.env.ENGINE]);
 
-describe('a restore that can not be whole', () => {
+describe('a restore is refused and leaves nothing behind for', () => {
   let whole: Buffer;
 
   async function makeBackup(): Promise<Buffer> {
@@ -27,7 +26,7 @@ describe('a restore that can not be whole', () => {
     return whole;
   }
 
-  /** Restoring these bytes fails and leaves no row, no picture and no secret. */
+  /** Expects that restoring these bytes fails and leaves no row, picture or secret. */
   async function expectRefusal(bytes: Uint8Array, text: string | RegExp): Promise<unknown> {
     const target = await openEmpty();
     const folder = makeTemporaryFolder();
@@ -48,7 +47,7 @@ describe('a restore that can not be whole', () => {
   const edit = (bytes: Uint8Array, change: (lines: string[]) => string[]) =>
     gzipSync(change(gunzipSync(bytes).toString().split('\n')).join('\n'));
 
-  test.each([0, 5, 200, 0.3, 0.6, 0.9, -1, -9])('a file cut at %d', async (at) => {
+  test.each([0, 5, 200, 0.3, 0.6, 0.9, -1, -9])('a file truncated at %d', async (at) => {
     const bytes = await makeBackup();
     const length = at < 0 ? bytes.length + at : at < 1 ? Math.floor(bytes.length * at) : at;
     expect(await expectRefusal(bytes.subarray(0, length), 'is not a whole backup')).toBeInstanceOf(
@@ -56,7 +55,7 @@ describe('a restore that can not be whole', () => {
     );
   });
 
-  test.each([0.05, 0.5, 0.95])('a file with one wrong byte at %d of it', async (at) => {
+  test.each([0.05, 0.5, 0.95])('a file with one wrong byte at %d of its length', async (at) => {
     const bytes = Buffer.from(await makeBackup());
     const place = Math.floor(bytes.length * at);
     bytes[place] = (bytes[place] ?? 0) ^ 0x10;
@@ -81,7 +80,7 @@ describe('a restore that can not be whole', () => {
     await expectRefusal(edit(await makeBackup(), change), 'is not a whole backup');
   });
 
-  test('something that is no backup', async () => {
+  test('a file that is not a backup', async () => {
     await expectRefusal(Buffer.from('{"categories":[]}'), 'is not a whole backup');
   });
 
@@ -99,7 +98,7 @@ describe('a restore that can not be whole', () => {
     await expectRefusal(orphan, /./);
   });
 
-  test('a database in which something is', async () => {
+  test('a database that is not empty', async () => {
     const folder = makeTemporaryFolder();
     const file = join(folder, 'shop.backup');
     writeFileSync(file, await makeBackup());

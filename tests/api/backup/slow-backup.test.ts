@@ -2,16 +2,16 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '#api/backup/write.ts';
-import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { openPostgres } from '#api/platform/database/open.ts';
+import { testCardPayments } from '#api/schema/payments.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase, shareEmptyDatabases } from '#tests/setup/test-database.ts';
 
 const openEmpty = shareEmptyDatabases([process.env.ENGINE]);
 const isOnPostgres = process.env.ENGINE === 'postgres';
 
-/** Takes the first piece of a backup, and the rest when it is told to. */
+/** Accepts the first chunk of a backup, and the rest only on request. */
 function openSlowSink() {
   const [begun, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const sink = new Writable({
@@ -24,7 +24,7 @@ function openSlowSink() {
   return { sink, begun: begun.promise, goOn: allowed.resolve };
 }
 
-test('while a backup is taken slowly, no transaction is open: the shop goes on, and nothing of ours can time out', async () => {
+test('a slow backup holds no transaction open, so the shop goes on and nothing times out', async () => {
   const { db } = await openEmpty();
   const { sink, begun, goOn } = openSlowSink();
   const written = writeBackup(
@@ -32,7 +32,7 @@ test('while a backup is taken slowly, no transaction is open: the shop goes on, 
     sink,
   );
   await begun;
-  // The embedded engine has one connection: this would wait for ever.
+  // The embedded engine has one connection: during a transaction this would wait for ever.
   await db.insert(testCardPayments).values({ id: 'meanwhile', amountPiastres: 1 });
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -42,7 +42,7 @@ test('while a backup is taken slowly, no transaction is open: the shop goes on, 
   await written;
 });
 
-test.runIf(isOnPostgres)('a command has as long as it needs, which shoppers have not', async () => {
+test.runIf(isOnPostgres)('commands have no statement timeout, unlike the server', async () => {
   const url = await createPostgresDatabase();
   const readTimeouts = async (use: 'server' | 'command') => {
     const { db, pool, close } = await openPostgres(url, pino({ level: 'silent' }), use);

@@ -87,13 +87,13 @@ describe('POST /cart', () => {
     },
   );
 
-  test('a product that is sold out is refused, and makes no cart', async () => {
+  test('a sold-out product is refused and makes no cart', async () => {
     const { token } = await addShopperWithCart();
     expect(await shop.post('/api/v1/cart', { productId: soldOut.id }, { token })).toMatchObject({
       status: 400,
       body: {
         statusMsg: 'fail',
-        // Where clients show `message` alone, it is the sentence.
+        // Some clients show `message` alone, so it is a full sentence.
         message: 'This product is out of stock',
         errors: { msg: 'This product is out of stock', param: 'count', location: 'body' },
       },
@@ -106,7 +106,7 @@ describe('POST /cart', () => {
     [3, 'Only 3 pieces left'],
     [999, 'At most 999 pieces of one product'],
     [5000, 'At most 999 pieces of one product'],
-  ])('with %i in stock, adding beyond says: %s', async (quantity, msg) => {
+  ])('with %i in stock, adding more is refused with: %s', async (quantity, msg) => {
     const { token } = await addShopperWithCart(other.id);
     await setStock(other.id, quantity);
     const most = Math.min(quantity, 999);
@@ -120,7 +120,7 @@ describe('POST /cart', () => {
     await setStock(other.id, other.quantity);
   });
 
-  test('sends three statements at most: the shopper, the add, the cart', async () => {
+  test('sends at most three queries: the shopper, the add, the cart', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const countQueries = watchQueries(shop.database);
     const { status } = await shop.post('/api/v1/cart', { productId: plain.id }, { token });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readCartForOrder } from '#api/cart/queries.ts';
-import { carts } from '#api/cart/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { carts } from '#api/schema/cart.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 import { waitForLocks } from '#tests/setup/watch-database.ts';
@@ -49,7 +49,7 @@ describe('parallel adds', () => {
   });
 });
 
-test('adds, changes, removals and clearings all at once never leave a wrong count', async () => {
+test('concurrent adds, changes, removals and clearings never leave a wrong count', async () => {
   await shop.api.db.update(products).set({ quantity: 7 }).where(eq(products.id, other.id));
   const shopper = await shop.addShopper();
   const { token } = shopper;

@@ -85,13 +85,13 @@ describe('PUT /cart/{productId}', () => {
     }
   });
 
-  test('the line’s own id is not the product’s', async () => {
+  test('the line’s own id is not accepted as the product’s', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const line = (await shop.get('/api/v1/cart', { token })).body.data.products[0]._id;
     expect((await shop.put(`/api/v1/cart/${line}`, { count: 2 }, { token })).status).toBe(404);
   });
 
-  test('without a cart is 404, in the words that clients look for', async () => {
+  test('without a cart is 404, with the message that clients compare', async () => {
     const { id: userId, token } = await addShopperWithCart();
     expect(await shop.put(`/api/v1/cart/${plain.id}`, { count: 2 }, { token })).toMatchObject({
       status: 404,
@@ -112,7 +112,7 @@ describe('PUT /cart/{productId}', () => {
 });
 
 describe('PUT /api/v2/cart/applyCoupon', () => {
-  test('knows no coupon, and is not taken for a product id', async () => {
+  test('refuses every coupon, and `applyCoupon` is not taken for a product id', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const body = { couponName: 'SUMMER' };
     expect(await shop.put('/api/v2/cart/applyCoupon', body, { token })).toMatchObject({
@@ -123,7 +123,7 @@ describe('PUT /api/v2/cart/applyCoupon', () => {
 });
 
 describe('DELETE /cart/{productId}', () => {
-  test('takes the line out and answers the full cart', async () => {
+  test('removes the line and answers the full cart', async () => {
     const { token } = await addShopperWithCart(plain.id, other.id);
     const { status, body } = await shop.delete(`/api/v1/cart/${plain.id}`, { token });
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe('DELETE /cart/{productId}', () => {
     expect((await shop.get('/api/v1/cart', { token })).body).toEqual(body);
   });
 
-  test('of what is not in the cart answers it unchanged', async () => {
+  test('of a product that is not in the cart answers the cart unchanged', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const before = (await shop.get('/api/v1/cart', { token })).body;
     for (const id of [other.id, UNKNOWN]) {
@@ -181,7 +181,7 @@ describe('DELETE /cart', () => {
     }
   });
 
-  test('a cart after it has another id', async () => {
+  test('the next cart has another id', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const { cartId } = (await shop.get('/api/v1/cart', { token })).body;
     await shop.delete('/api/v1/cart', { token });

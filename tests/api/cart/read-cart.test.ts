@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { cartLines } from '#api/cart/tables.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
+import { cartLines } from '#api/schema/cart.ts';
 import { cartAnswer } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
@@ -24,7 +24,7 @@ describe('GET /cart', () => {
     }
   });
 
-  test.each(['v1', 'v2'])('%s answers products in full: no price and no images on them', async (version) => {
+  test.each(['v1', 'v2'])('%s answers products in full, but without price and images', async (version) => {
     const { id: userId, token } = await addShopperWithCart(plain.id);
     const { status, body } = await shop.get(`/api/${version}/cart`, { token });
     expect(status).toBe(200);
@@ -58,12 +58,12 @@ describe('GET /cart', () => {
       ratingsAverage: plain.ratingsAverage,
     });
     expect(v.is(cartAnswer, body)).toBe(true);
-    // As the catalogue has it.
+    // The same values as in the catalogue.
     const { body: details } = await shop.get(`/api/v1/products/${plain.id}`);
     expect(details.data).toMatchObject(line.product);
   });
 
-  test('keeps the lines in the order they were added, whatever their counts', async () => {
+  test('keeps the lines in the order in which they were added', async () => {
     const ids = [other.id, plain.id, onOffer.id];
     const { token } = await addShopperWithCart(...ids, other.id);
     const readIds = async () => {
@@ -84,7 +84,7 @@ describe('GET /cart', () => {
     expect(toPiastres(body.data.totalCartPrice)).toBe(2 * half + toPiastres(plain.price));
   });
 
-  test('prices are those of now, to the piastre', async () => {
+  test('prices are the current ones, exact to the piastre', async () => {
     const { token } = await addShopperWithCart(plain.id);
     await shop.put(`/api/v1/cart/${plain.id}`, { count: 3 }, { token });
     await setPrice(plain.id, 1010);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cartLines, savedLines } from '#api/cart/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { cartLines, savedLines } from '#api/schema/cart.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { MAX_SAVED_LINES } from '#contract/constants.ts';
 import { onOffer, other, plain, plentiful, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
@@ -32,14 +32,14 @@ async function addCopies(...ids: string[]): Promise<void> {
 }
 
 const write = (lines: Line[]) => lines.map(({ count, product }) => [product._id, count]);
-/** The cart, and what is saved, as an answer tells them. */
+/** Reads cart and saved lines from an answer. */
 const both = ({ body }: Answer) => ({ cart: write(body.data.products), saved: write(body.saved) });
 const readSaved = async ({ token }: Token) => write((await shop.get(SAVED, { token })).body.data);
 const readCart = async ({ token }: Token) =>
   write((await shop.get('/api/v1/cart', { token })).body.data.products);
 
 describe('POST /cart/saved', () => {
-  test('takes the line out of the cart with its count, and answers both; a second time changes nothing', async () => {
+  test('moves the line with its count out of the cart and answers both; again, it changes nothing', async () => {
     const shopper = await addShopperWithCart(plain.id, onOffer.id);
     await shop.put(`/api/v1/cart/${plain.id}`, { count: 4 }, shopper);
     for (let time = 0; time < 2; time++) {
@@ -62,7 +62,7 @@ describe('POST /cart/saved', () => {
     expect(await readCart(shopper)).toEqual([]);
   });
 
-  test('adds up what is in the cart and saved already, up to 999', async () => {
+  test('adds the cart’s count to the saved one, up to 999', async () => {
     const shopper = await addShopperWithCart(plain.id);
     await put(shopper, plain.id, 2);
     expect(both(await save(shopper, plain.id))).toEqual({ cart: [], saved: [[plain.id, 3]] });
@@ -71,7 +71,7 @@ describe('POST /cart/saved', () => {
     expect(both(await save(shopper, plain.id))).toEqual({ cart: [], saved: [[plain.id, 999]] });
   });
 
-  test('what is in neither is 404, a malformed id 400', async () => {
+  test('a product in neither is 404, a malformed id 400', async () => {
     const shopper = await addShopperWithCart(plain.id);
     for (const id of [other.id, UNKNOWN]) {
       expect(await save(shopper, id)).toMatchObject({ status: 404, body: { code: 'not-in-cart' } });
@@ -81,7 +81,7 @@ describe('POST /cart/saved', () => {
     expect(await readCart(shopper)).toEqual([[plain.id, 1]]);
   });
 
-  test('100 products at most; what is saved already still can be', async () => {
+  test('saves at most 100 products; more of a saved one is still accepted', async () => {
     const shopper = await addShopperWithCart(plain.id, other.id);
     const ids = Array.from({ length: MAX_SAVED_LINES - 1 }, (_, at) => String(at).padStart(24, 'b'));
     await addCopies(...ids);
@@ -101,7 +101,7 @@ describe('POST /cart/saved', () => {
 });
 
 describe('PUT and DELETE /cart/saved/{productId}', () => {
-  test('saves with a count, changes it, and forgets it, each as often as one likes', async () => {
+  test('set, change and remove a saved count, idempotently', async () => {
     const shopper = await shop.addShopper();
     for (const count of [3, '٣', 7]) expect((await put(shopper, plain.id, count)).status).toBe(200);
     expect((await put(shopper, soldOut.id, 1)).body).toMatchObject({ count: 2 });
@@ -115,7 +115,7 @@ describe('PUT and DELETE /cart/saved/{productId}', () => {
     }
   });
 
-  test('no such product is 404, a count out of bounds 400', async () => {
+  test('an unknown product is 404, a count out of range 400', async () => {
     const shopper = await shop.addShopper();
     expect(await put(shopper, UNKNOWN, 1)).toMatchObject({ status: 404, body: { code: 'no-product' } });
     for (const count of [0, 1000, 'two', null]) {
@@ -129,7 +129,7 @@ describe('PUT and DELETE /cart/saved/{productId}', () => {
 });
 
 describe('POST /cart/saved/{productId}/moveToCart', () => {
-  test('puts it back with its count, in a new cart if need be; a second time changes nothing', async () => {
+  test('moves the line with its count back, into a new cart if needed; again, it changes nothing', async () => {
     const shopper = await shop.addShopper();
     await put(shopper, plain.id, 3);
     for (let time = 0; time < 2; time++) {
@@ -138,7 +138,7 @@ describe('POST /cart/saved/{productId}/moveToCart', () => {
     }
   });
 
-  test('adds up with what is in the cart, as far as there are pieces', async () => {
+  test('adds to the count in the cart, as far as the stock allows', async () => {
     await setStock(other.id, 5);
     const shopper = await addShopperWithCart(other.id);
     await put(shopper, other.id, 2);
@@ -148,7 +148,7 @@ describe('POST /cart/saved/{productId}/moveToCart', () => {
     await setStock(other.id, other.quantity);
   });
 
-  test('keeps it where not one piece fits', async () => {
+  test('keeps the line saved if the cart can take no more pieces', async () => {
     await setStock(other.id, 1);
     await setStock(plentiful.id, 2000);
     const shopper = await addShopperWithCart(other.id, plentiful.id);
@@ -168,14 +168,14 @@ describe('POST /cart/saved/{productId}/moveToCart', () => {
     await setStock(plentiful.id, plentiful.quantity);
   });
 
-  test('what is in neither is 404, and makes no cart', async () => {
+  test('a product in neither is 404, and no cart is made', async () => {
     const shopper = await shop.addShopper();
     expect(await move(shopper, plain.id)).toMatchObject({ status: 404, body: { code: 'not-saved' } });
     expect((await shop.get('/api/v1/cart', shopper)).body.cartId).toBeNull();
   });
 });
 
-test('a product that the shop no longer has is gone from what is saved', async () => {
+test('a product removed from the catalogue is no longer among the saved lines', async () => {
   const shopper = await shop.addShopper();
   const id = 'a'.repeat(24);
   await addCopies(id);
@@ -185,7 +185,7 @@ test('a product that the shop no longer has is gone from what is saved', async (
   expect(await readSaved(shopper)).toEqual([]);
 });
 
-test('saved, moved, changed and ordered all at once, no piece is lost or doubled', async () => {
+test('concurrent saving, moving, changing and ordering lose or double no piece', async () => {
   const { placeCash } = createShopSteps(shop);
   for (let round = 0; round < 4; round++) {
     await setStock(plain.id, 500);

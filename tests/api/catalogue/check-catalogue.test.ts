@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const checkJson = (content: unknown) => listProblems(db, 'catalog.json', JSON.stringify(content));
 
 const other = '9'.repeat(24);
-/** The small catalogue, broken. */
+/** Breaks the small catalogue and returns the problems found. */
 function problemsAfter(breakIt: (rows: Rows) => void): Promise<string[]> {
   const rows = describeSmallCatalogue() as unknown as Rows;
   breakIt(rows);
@@ -57,22 +57,22 @@ const cases: [string, (rows: Rows) => void, string[]][] = [
     [`products[0] (tea-pot): subcategories[0]: ${'c'.repeat(24)} belongs to another category`],
   ],
   [
-    'an id twice',
+    'a duplicate id',
     ({ categories }) => void categories.push({ ...categories[0], slug: 'tea-2' }),
     [`categories[2] (tea-2): id: ${'a'.repeat(24)} is already that of categories[0] (tea)`],
   ],
   [
-    'a slug twice',
+    'a duplicate slug',
     ({ brands }) => void brands.push({ ...brands[0], id: other }),
     ['brands[1] (nile): slug: nile is already that of brands[0] (nile)'],
   ],
   [
-    'a row that is no object',
+    'a row that is not an object',
     ({ brands }) => void brands.push(null as unknown as Row),
     ['brands[1]: must be an object'],
   ],
   [
-    'a kind left out',
+    'a missing list',
     (rows) => void delete (rows as Partial<Rows>).brands,
     [
       'brands: is missing',
@@ -80,17 +80,17 @@ const cases: [string, (rows: Rows) => void, string[]][] = [
     ],
   ],
   [
-    'a kind that is no list',
+    'a list that is not an array',
     (rows) => void Object.assign(rows, { subcategories: {}, products: [] }),
     ['subcategories: must be a list'],
   ],
   [
-    'a broken row does not make its references look wrong',
+    'a broken row does not invalidate references to it',
     ({ categories }) => void delete categories[0].name,
     ['categories[0] (tea): name: is missing'],
   ],
   [
-    'everything wrong is told at once',
+    'all problems are reported at once',
     ({ categories, products }) => {
       categories[0].slug = 'with blank';
       products[0].price = null;
@@ -109,7 +109,7 @@ test.each(cases)('%s', async (_name, breakIt, problems) => {
   expect(await problemsAfter(breakIt)).toEqual(problems);
 });
 
-test.each([[null], [[]], ['text'], [7]])('content that is no catalogue at all: %j', async (content) => {
+test.each([[null], [[]], ['text'], [7]])('content that is not a catalogue: %j', async (content) => {
   expect(await checkJson(content)).toEqual([
     'categories: is missing',
     'subcategories: is missing',

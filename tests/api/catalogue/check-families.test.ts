@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { saveCatalogue } from '#tests/setup/save-catalogue.ts';
 import { describeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
@@ -22,7 +22,7 @@ const OPTIONS = [
   { key: 'colour', name, values: values('red', 'navy') },
 ];
 
-/** Pots of one family, and the catalogue around them. */
+/** Describes a catalogue with pots of one family. */
 function describeFamily(...members: Partial<ProductRow>[]): CatalogueFile {
   const { products: rows, ...catalogue } = describeSmallCatalogue();
   const [pot, novel] = rows as [ProductRow, ProductRow];
@@ -105,12 +105,12 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
     ['products[1] (pot-1): options: products[0] (pot-0), which is of the same family, has the same'],
   ],
   [
-    'a value that is none',
+    'an unknown value',
     [{ options: { size: 'xxl' } }],
     ['products[0] (pot-0): options.size: xxl is not one of its values'],
   ],
   [
-    'an option that is none',
+    'an unknown option',
     [{ options: { length: 'm' } }],
     ['products[0] (pot-0): options.length: there is no such option'],
   ],
@@ -123,7 +123,7 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
   expect(await check(describeFamily(...members))).toEqual(problems);
 });
 
-test('an option twice, and one with problems of its own', async () => {
+test('a duplicate option and an invalid one', async () => {
   const [size] = OPTIONS;
   expect(await check({ ...describeFamily(S), options: [...OPTIONS, size as (typeof OPTIONS)[0]] })).toEqual([
     'options[2] (size): key: size is already that of options[0] (size)',
@@ -133,7 +133,7 @@ test('an option twice, and one with problems of its own', async () => {
   ]);
 });
 
-test('what the shop has counts as well', async () => {
+test('products already in the shop are taken into account', async () => {
   await save(describeFamily(S, M));
   const { options: _, ...later } = describeFamily({
     id: '8'.repeat(24),
@@ -146,17 +146,17 @@ test('what the shop has counts as well', async () => {
     'products[0] (pot-l): family: its brand is not that of pot-0 in the shop, which is of the same family',
     'products[0] (pot-l): options: pot-1 in the shop, which is of the same family, has the same',
   ]);
-  // Those that the file has are as the file has them.
+  // The file's own rows replace those of the shop.
   expect(await check(describeFamily(M, S))).toEqual([]);
 });
 
-/** The same rows, with nothing said of families and options. */
+/** Drops the family and option fields of all rows. */
 const leaveOut = ({ products: rows, ...catalogue }: CatalogueFile): CatalogueFile => ({
   ...catalogue,
   products: rows.map(({ family: _, options: __, ...row }) => row),
 });
 
-test('a file that says nothing of families and options leaves them; null takes them away', async () => {
+test('missing family and option fields keep the shop’s values; null removes them', async () => {
   const readPots = async () =>
     (await db.select().from(products).orderBy(products.slug))
       .slice(1)
@@ -175,7 +175,7 @@ test('a file that says nothing of families and options leaves them; null takes t
   ]);
 });
 
-test('what the file says nothing of is checked as the shop has it', async () => {
+test('fields missing in the file are checked with the shop’s values', async () => {
   await save(describeFamily(S, M));
   expect(await check(leaveOut(describeFamily({}, {})))).toEqual([]);
   expect(await check(leaveOut(describeFamily({}, { brand: null })))).toEqual([
@@ -194,30 +194,30 @@ const L = { options: { size: 'l' } };
 const ofToys = `${'9'.repeat(24)} is not the id of one of the categories`;
 test.each<[string, Partial<ProductRow>[], string[]]>([
   [
-    'the first is of no category',
+    'the first has an unknown category',
     [{ ...S, category: '9'.repeat(24), subcategories: [] }, M, L],
     [`products[0] (pot-0): category: ${ofToys}`],
   ],
   [
-    'the first has an option that is none',
+    'the first has an unknown option',
     [{ options: { length: 's' } }, M, L],
     ['products[0] (pot-0): options.length: there is no such option'],
   ],
   [
-    'the twin of a good one is of another brand',
+    'a duplicate of a good row has another brand',
     [S, { ...M, brand: null }, M],
     [
       'products[1] (pot-1): family: its brand is not that of products[0] (pot-0), which is of the same family',
       'products[1] (pot-1): options: products[2] (pot-2), which is of the same family, has the same',
     ],
   ],
-])('where bad rows are left out, their siblings are not: %s', async (_name, members, problems) => {
+])('when bad rows are skipped, their siblings are not: %s', async (_name, members, problems) => {
   expect(await check(describeFamily(...members), true)).toEqual(problems);
 });
 
-test('a product whose row is left out stays as the shop has it, and its siblings go with that', async () => {
+test('a product whose row is skipped keeps the shop’s values, which its siblings are checked against', async () => {
   await save(describeFamily(S, M, L));
-  // Each takes the size of another, and the first is left out.
+  // Each takes the size of another, and the first is skipped.
   const rotated = describeFamily({ ...M, price: -1 }, { ...L }, { ...S });
   expect(await check(rotated, true)).toEqual([
     'products[0] (pot-0): price: must be at least 0',
@@ -226,7 +226,7 @@ test('a product whose row is left out stays as the shop has it, and its siblings
   ]);
 });
 
-test('values that the file leaves out stay as long as products have them', async () => {
+test('option values missing in the file stay while products have them', async () => {
   await save(describeFamily(S, M));
   await save({ ...describeFamily(), options: [{ key: 'size', name, values: values('xl', 's') }] });
   const { rows } = await db.execute('select option_key, key, position from option_values order by 1, 3, 2');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facets } from '#contract/catalogue/facets.ts';
-import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
+import { PRICE_STEPS } from '#contract/catalogue/options.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { ALL, MUSIC } from './product-answers.ts';
 
@@ -9,7 +9,7 @@ const TEES = ALL.find(({ slug }) => slug === 'qasbeen-essential-tees-3-pack');
 const BRAND = TEES?.brand ?? '';
 const FASHION = TEES?.category ?? '';
 
-/** The names of parameters that a facet is counted without. */
+/** The query parameters that each facet's counts ignore. */
 const OWN: Record<string, string[]> = {
   category: ['category', 'subcategory'],
   subcategory: ['subcategory'],
@@ -20,7 +20,7 @@ const OWN: Record<string, string[]> = {
   price: ['priceAfterDiscount[gte]', 'priceAfterDiscount[lte]', 'priceAfterDiscount[lt]'],
 };
 
-/** Every choice that facets offer: which facet, the parameters that choose it, and how many it promises. */
+/** Lists every choice in the facets: the facet, the parameters that choose it, and its count. */
 function listChoices(facets: Facets): [facet: string, parameters: [string, string][], count: number][] {
   const few = <Item>(items: Item[]) => items.slice(0, 3);
   const ofIds = (facet: string, counts: { _id: string; count: number }[]) =>
@@ -72,7 +72,7 @@ test.each([
   `option=size:m&category=${FASHION}`,
   'keyword=leather',
   `keyword=brown&category=${FASHION}&quantity[gte]=1`,
-])('what the facets of "%s" promise is what a choice leaves', async (query) => {
+])('each facet count of "%s" equals the number of products after choosing it', async (query) => {
   for (const group of ['', '&group=family']) {
     const { body } = await shop.get(`/api/v1/products?facets=1&limit=1&${query}${group}`);
     const facets: Facets = body.metadata.facets;

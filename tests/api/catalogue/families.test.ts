@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
 import { eq, inArray } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -36,7 +36,7 @@ async function list(
   return body;
 }
 
-test('details name the family, its options in order and every sibling', async () => {
+test('details have the family, its options in order and all siblings', async () => {
   const { body } = await shop.get(`/api/v1/products/${SWEATER.id}?lang=ar`);
   const { family, options } = body.data;
   expect(options).toEqual([{ key: 'size', name: 'المقاس', value: 'm', valueName: 'M' }]);
@@ -69,14 +69,14 @@ test('details name the family, its options in order and every sibling', async ()
   ).toEqual(expected.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 });
 
-test('a product on its own has no family and no options', async () => {
+test('a product without a family has no options', async () => {
   const alone = demoCatalogue.products.find(({ family }) => !family);
   const { body } = await shop.get(`/api/v1/products/${alone?.id}`);
   expect(body.data).not.toHaveProperty('family');
   expect(body.data).not.toHaveProperty('options');
 });
 
-test('other clients list every variant; grouped lists have one card for each family', async () => {
+test('lists have every variant; grouped lists have one card per family', async () => {
   const all = await list('');
   expect(all.results).toBe(demoCatalogue.products.length);
   expect(all.data.every((row) => !row.family)).toBe(true);
@@ -88,7 +88,7 @@ test('other clients list every variant; grouped lists have one card for each fam
   expect(new Set(families).size).toBe(families.length);
 });
 
-test('a card says what there is of it, and what it costs', async () => {
+test('a family’s card has its options and price range', async () => {
   const { data } = await list('group=family&keyword=sweater');
   const [card] = data;
   expect(card?.family).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
   '',
   'keyword=t-shirts',
   `category=${TEES.category}&sort=-ratingsAverage`,
-])('the card of a family is the first of it that is in stock (%s)', async (query) => {
+])('the card of a family is its first variant in stock (%s)', async (query) => {
   const { data: all } = await list(query);
   const { data: cards } = await list(`group=family&${query}`);
   const ids = siblingsOf(TEES).map(({ id }) => id);
@@ -115,10 +115,10 @@ test.each([
   expect(cards.map(({ _id }) => _id).filter((id) => ids.includes(id))).toEqual([expected]);
 });
 
-test('a family that is sold out whole stays, and says so', async () => {
+test('a family that is sold out stays listed as out of stock', async () => {
   const ids = siblingsOf(TEES).map(({ id }) => id);
   await shop.api.db.update(products).set({ quantity: 0 }).where(inArray(products.id, ids));
-  await tellChange(shop.api);
+  await announceChange(shop.api);
   const { data, results } = await list('group=family&keyword=t-shirts');
   expect(data.find(({ family }) => family?._id === TEES.family)?.family?.inStock).toBe(false);
   expect(results).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('a family that is sold out whole stays, and says so', async () => {
   expect(inStock.results).toBe(results - 1);
   for (const { id, quantity } of siblingsOf(TEES))
     await shop.api.db.update(products).set({ quantity }).where(eq(products.id, id));
-  await tellChange(shop.api);
+  await announceChange(shop.api);
 });
 
 test.each([
@@ -162,7 +162,7 @@ test.each([
 });
 
 test.each(['%00', 'size:%00', '%E2%80%AE', 'size', 'size:', ':'])(
-  'option=%s is no option: nothing is found',
+  'the invalid option=%s finds nothing',
   async (value) => {
     const { status, body } = await shop.get(`/api/v1/products?option=${value}&facets=1`);
     expect([status, body.results]).toEqual([200, 0]);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { generateCatalogue } from '#api/catalogue/generate/generate.ts';
-import { GenerateRefused } from '#api/catalogue/generate/generate-refused.ts';
-import type { GeneratedPictures } from '#api/catalogue/generate/pictures.ts';
-import { shelfCounts } from '#api/catalogue/lists/tables.ts';
 import { makeDocument } from '#api/catalogue/search/document.ts';
 import { readTiers, tierOf } from '#api/catalogue/search/save-documents.ts';
 import { soundOf } from '#api/catalogue/search/sound.ts';
 import { stem } from '#api/catalogue/search/stem.ts';
-import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
-import { brands, products } from '#api/catalogue/tables.ts';
 import { asc, sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { brands, products } from '#api/schema/catalogue.ts';
+import { facetCounts } from '#api/schema/facet-counts.ts';
+import { productDocuments, searchWords } from '#api/schema/search.ts';
 import { shareEmptyDatabases } from '#tests/setup/test-database.ts';
+import { generateCatalogue } from '#tools/generate-catalogue/generate.ts';
+import { GenerateRefused } from '#tools/generate-catalogue/generate-refused.ts';
+import type { GeneratedPictures } from '#tools/generate-catalogue/pictures.ts';
 
-// More than one tier of the search holds.
+// More than fits into the search's first tier.
 const COUNT = 1_100;
 const FEW = 60;
 const PICTURES: GeneratedPictures = {
@@ -36,7 +36,7 @@ const listIndexes = async ({ db }: OpenDatabase) =>
 const addTo = (counts: Map<string, number>, key: string, by = 1) =>
   counts.set(key, (counts.get(key) ?? 0) + by);
 
-test('a generated catalogue is whole: its documents, words, tiers, counts and indexes', async () => {
+test('a generated catalogue has its documents, words, tiers, counts and indexes', async () => {
   const database = await takeEmpty();
   const { db } = database;
   const indexes = await listIndexes(database);
@@ -87,21 +87,21 @@ test('a generated catalogue is whole: its documents, words, tiers, counts and in
     if (row.quantity > 0) addTo(onShelf, 'all stock ');
     if (row.offerPiastres !== null) addTo(onShelf, 'offers all ');
   }
-  const counts = await db.select().from(shelfCounts);
+  const counts = await db.select().from(facetCounts);
   const byKey = new Map(counts.map((row) => [`${row.shelf} ${row.facet} ${row.value}`, row]));
   expect([...onShelf].filter(([key, count]) => byKey.get(key)?.products !== count)).toEqual([]);
   const cards = new Set(rows.map(({ id, familyId }) => familyId ?? id)).size;
   expect(byKey.get('all all ')).toMatchObject({ products: COUNT, cards });
 });
 
-test('a shop that has products is left alone', async () => {
+test('a shop that has products is refused', async () => {
   const database = await takeEmpty();
   await generate(database, FEW);
   await expect(generate(database, FEW)).rejects.toThrow(GenerateRefused);
   expect(await database.db.$count(products)).toBe(FEW);
 });
 
-test('nothing is left of one that was stopped', async () => {
+test('a generation that is stopped leaves nothing behind', async () => {
   const database = await takeEmpty();
   const indexes = await listIndexes(database);
   const stopped = generate(database, FEW, (part) => {
@@ -109,6 +109,6 @@ test('nothing is left of one that was stopped', async () => {
   });
   await expect(stopped).rejects.toThrow('stopped');
   expect(await listIndexes(database)).toEqual(indexes);
-  for (const table of [products, brands, productDocuments, searchWords, shelfCounts])
+  for (const table of [products, brands, productDocuments, searchWords, facetCounts])
     expect(await database.db.$count(table)).toBe(0);
 });

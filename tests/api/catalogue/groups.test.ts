@@ -23,7 +23,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
   const [first, second, third] = rows;
   if (!first || !second || !third) throw new Error('the demo catalogue has too few');
 
-  test('lists all in the list envelope, in the order of the catalogue', async () => {
+  test('lists all in catalogue order, in the list envelope', async () => {
     const { status, body } = await shop.get(path);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['results', 'metadata', 'data']);
@@ -35,7 +35,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
     else expect(body.data[0].category).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  test('has pages', async () => {
+  test('is paginated', async () => {
     const { body } = await shop.get(`${path}/?limit=1&page=2`);
     expect(body.metadata).toEqual({
       currentPage: 2,
@@ -71,7 +71,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
     expect((await shop.get(`${path}/${first.id}?lang=ar`)).body.data.name).toBe(first.name.ar);
   });
 
-  test('one document has __v as well', async () => {
+  test('a single document has __v as well', async () => {
     const { status, body } = await shop.get(`${path}/${first.id}`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['data']);
@@ -93,7 +93,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
     });
   });
 
-  test('a page that is no number is 400 in shape (b)', async () => {
+  test('a page that is not a number is 400 in shape (b)', async () => {
     expect(await shop.get(`${path}?page=two`)).toMatchObject({
       status: 400,
       body: { message: 'fail', errors: { value: 'two', param: 'page', location: 'query' } },
@@ -123,7 +123,7 @@ describe('GET /api/v1/categories/{id}/subcategories', () => {
   const path = (id: string) => `/api/v1/categories/${id}/subcategories`;
   const own = subcategories.filter((row) => row.category === MUSIC);
 
-  test('lists those of the category alone', async () => {
+  test('lists only those of the category', async () => {
     const { status, body } = await shop.get(path(MUSIC));
     expect(status).toBe(200);
     expect(body.results).toBe(own.length);

@@ -16,12 +16,12 @@ const { db } = database;
 afterAll(() => database.close());
 beforeEach(() => emptyDatabase(database));
 
-// Encoded once, not by every test: AVIF is slow.
+// Encoded once for all tests: AVIF is slow.
 const source = makeTemporaryFolder(afterAll);
 const small = await writeSmallCatalogue(source);
 await encodeCatalogue(small, () => {});
 
-/** Imports a file of this content, beside the pictures of the small catalogue. */
+/** Imports a file with this content and the pictures of the small catalogue. */
 async function importFile(name: string, content: string, options: Partial<ImportOptions> = {}) {
   const folder = makeTemporaryFolder();
   cpSync(source, folder, { recursive: true });
@@ -85,7 +85,7 @@ const toCsv = (row: ProductRow, changed: Record<string, unknown> = {}) =>
     ...changed,
   }).join(',');
 
-test('JSON: a row is named by its place in its list', async () => {
+test('JSON problems name the row’s index in its list', async () => {
   const products = [...many(3), { ...novel, price: 'much', category: digits(7) }, null];
   const { lines } = await importFile('c.json', JSON.stringify({ ...describeSmallCatalogue(), products }));
   expect(lines).toEqual([
@@ -95,7 +95,7 @@ test('JSON: a row is named by its place in its list', async () => {
   ]);
 });
 
-test('JSON lines: a row is named by its line', async () => {
+test('JSON lines problems name the row’s line', async () => {
   await importFile('c.json', JSON.stringify(describeSmallCatalogue()));
   const content = [
     JSON.stringify(pot),
@@ -118,7 +118,7 @@ test('JSON lines: a row is named by its line', async () => {
   ]);
 });
 
-test('CSV: a row is named as a spreadsheet counts it, a field by its column', async () => {
+test('CSV problems name the spreadsheet’s row number and the column', async () => {
   await importFile('c.json', JSON.stringify(describeSmallCatalogue()));
   const content = [
     COLUMNS,
@@ -149,12 +149,12 @@ test.each([
   ['c.json', '{"categories": [1,\n2,,3]}', 'this is not JSON: expected a value (line 2, column 3)'],
   ['c.json', '{"categories": []} true', /^this is not JSON: .* \(line 1, column 20\)$/],
   ['c.xml', '<a/>', 'the name of a catalogue file ends in .json, .jsonl or .csv'],
-])('%s that is none: %j', async (name, content, problem) => {
+])('an invalid %s is refused: %j', async (name, content, problem) => {
   const { lines } = await importFile(name, content, { isBadSkipped: true });
   expect(lines).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
 });
 
-test('all of a file or nothing; with some left out, all of the rest', async () => {
+test('an import writes the whole file or nothing, or with bad rows skipped, the rest', async () => {
   const catalogue = describeSmallCatalogue();
   catalogue.products.push(
     { ...novel, id: digits(1), slug: 'twice' },
@@ -180,7 +180,7 @@ test('all of a file or nothing; with some left out, all of the rest', async () =
   expect(await listStagings()).toEqual([]);
 });
 
-test('what names a row that is left out is left out as well, unless the shop has it', async () => {
+test('rows that refer to a skipped row are skipped as well, unless the shop has it', async () => {
   const catalogue = describeSmallCatalogue();
   const spoilt = {
     ...catalogue,
@@ -203,7 +203,7 @@ test('what names a row that is left out is left out as well, unless the shop has
   expect(again.outcome).toMatchObject({ products: 2, bad: 1 });
 });
 
-test('what names a group whose picture is missing is left out as well', async () => {
+test('products of a group whose picture is missing are skipped as well', async () => {
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.categories[1] ?? {}, { image: 'categories/gone.png' });
   const { outcome } = await importFile('c.json', JSON.stringify(catalogue), { isBadSkipped: true });
@@ -211,7 +211,7 @@ test('what names a group whose picture is missing is left out as well', async ()
   expect(await listSlugs()).toEqual(['tea-pot']);
 });
 
-test('a row that no database could hold is a bad row like others', async () => {
+test('a row with values the database cannot store is a bad row like others', async () => {
   const catalogue = describeSmallCatalogue();
   catalogue.products.push(
     { ...novel, id: digits(1), slug: 'nul\0' },
@@ -231,14 +231,14 @@ test('a row that no database could hold is a bad row like others', async () => {
   ]);
 });
 
-test('a list that is missing is no row that could be left out', async () => {
+test('a missing list is refused even when bad rows are skipped', async () => {
   const { brands: _, ...catalogue } = describeSmallCatalogue();
   const { outcome } = await importFile('c.json', JSON.stringify(catalogue), { isBadSkipped: true });
   expect(outcome).toBeInstanceOf(CatalogueProblems);
   expect(await listSlugs()).toEqual([]);
 });
 
-test('of very many problems the first are listed, and the others counted', async () => {
+test('the first 1,000 problems are listed and the rest counted', async () => {
   const products = many(1_100, () => ({ price: -1 }));
   const { lines } = await importFile('c.json', JSON.stringify({ ...describeSmallCatalogue(), products }));
   expect(lines).toHaveLength(1_001);

@@ -6,14 +6,14 @@ import { exportCatalogue } from '#api/catalogue/file/export.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { CatalogueProblems } from '#api/catalogue/file/problems.ts';
 import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
-import { products, type products as productTable } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { encodedDirOf } from '#api/platform/pictures/encoded.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
+import { products, type products as productTable } from '#api/schema/catalogue.ts';
+import { followChanges } from '#tests/setup/announce-change.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { describeSmallCatalogue, drawPicture, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
-import { followChanges } from '#tests/setup/tell-change.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
 
@@ -21,11 +21,11 @@ const database = await openEmptyDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-// Encoded once, not by every test: AVIF is slow.
+// Encoded once for all tests: AVIF is slow.
 const encodedFolder = makeTemporaryFolder(afterAll);
 await encodeCatalogue(await writeSmallCatalogue(encodedFolder), () => {});
 
-/** An empty shop, and the small catalogue in a folder. */
+/** Empties the shop and writes the small catalogue into a folder. */
 async function prepare(catalogue: unknown = describeSmallCatalogue()) {
   await emptyDatabase(database);
   const folder = makeTemporaryFolder();
@@ -42,7 +42,7 @@ async function prepare(catalogue: unknown = describeSmallCatalogue()) {
 const readPot = async (): Promise<typeof productTable.$inferSelect | undefined> =>
   (await db.select().from(products).where(eq(products.slug, 'tea-pot')))[0];
 
-test('a catalogue is imported whole, with the files of its pictures', async () => {
+test('imports the whole catalogue with its picture files', async () => {
   const { importIt, mediaDir } = await prepare();
   expect(await importIt()).toMatchObject({
     categories: 2,
@@ -65,18 +65,17 @@ test('a catalogue is imported whole, with the files of its pictures', async () =
   expect(readdirSync(mediaDir).sort()).toEqual(rows.flatMap(({ key }) => listPictureFiles(key)).sort());
 });
 
-test('importing again changes no row', async () => {
+test('importing again changes no row, even when overwriting stock', async () => {
   const { importIt } = await prepare();
   await importIt();
   const before = await readAllRows(db);
   await importIt();
   expect(await readAllRows(db)).toEqual(before);
-  // Also with the stock of the file, which is the same.
   await importIt(true);
   expect(await readAllRows(db)).toEqual(before);
 });
 
-test('only rows that differ are changed, and get a new moment of change', async () => {
+test('only rows that differ are updated and get a new updatedAt', async () => {
   const { importIt, rewrite } = await prepare();
   await importIt();
   const before = await readAllRows(db);
@@ -91,7 +90,7 @@ test('only rows that differ are changed, and get a new moment of change', async 
   expect(after.products?.filter((row) => !before.products?.includes(row))).toHaveLength(1);
 });
 
-test('stock, sales and ratings stay what the shop knows, unless those of the file are asked for', async () => {
+test('stock, sales and ratings of the shop are kept unless overwriting is requested', async () => {
   const { importIt } = await prepare();
   await importIt();
   const live = { quantity: 4, sold: 9, ratingsSum: 57, ratingsQuantity: 13, ratingsAverage: 4.4 };
@@ -102,7 +101,7 @@ test('stock, sales and ratings stay what the shop knows, unless those of the fil
   expect(await readPot()).toMatchObject({ quantity: 10, sold: 3, ratingsQuantity: 12, ratingsAverage: 4.5 });
 });
 
-test('an offer ends, and is said to end, when the new price is no higher', async () => {
+test('an offer above the new price is ended and reported', async () => {
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.products[0] ?? {}, { price: 100, offerPrice: 60 });
   const { importIt, rewrite } = await prepare(catalogue);
@@ -115,7 +114,7 @@ test('an offer ends, and is said to end, when the new price is no higher', async
   expect(await readPot()).toMatchObject({ pricePiastres: 6000, offerPiastres: null });
 });
 
-test('a changed picture gets a new key, and the old one stays for those who still show it', async () => {
+test('a changed picture gets a new key, and the old file stays for cached pages', async () => {
   const { folder, importIt, mediaDir } = await prepare();
   await importIt();
   const before = (await readPot())?.cover;
@@ -126,7 +125,7 @@ test('a changed picture gets a new key, and the old one stays for those who stil
   expect(readdirSync(mediaDir)).toEqual(expect.arrayContaining([`${before}.webp`, `${after}.webp`]));
 });
 
-test('everything that is wrong is named by file, row and field, and nothing is imported', async () => {
+test('all problems are reported by file, row and field, and nothing is imported', async () => {
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.products[0] ?? {}, { price: 1.005, imageCover: 'products/gone.png' });
   Object.assign(catalogue.products[1] ?? {}, { brand: '9'.repeat(24), imageCover: 'products/broken.png' });
@@ -144,7 +143,7 @@ test('everything that is wrong is named by file, row and field, and nothing is i
   expect(() => readdirSync(mediaDir)).toThrow('ENOENT');
 });
 
-test('a picture that is not there is named by the field that names it', async () => {
+test('a missing picture is reported by its field', async () => {
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.products[0] ?? {}, { images: ['products/pot-1.png', 'products/gone.png'] });
   const { file, importIt } = await prepare(catalogue);
@@ -156,13 +155,13 @@ test('a picture that is not there is named by the field that names it', async ()
 test.each([
   ['{ "categories": [', 'this is not JSON'],
   ['', 'this is not JSON'],
-])('a file that is not JSON (%j) is named', async (content, text) => {
+])('a file that is not JSON (%j) is reported', async (content, text) => {
   const { file, importIt } = await prepare();
   writeFileSync(file, content);
   await expect(importIt()).rejects.toThrow(`${file}: ${text}`);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is reported', async () => {
   const folder = makeTemporaryFolder();
   const file = join(folder, 'none.json');
   await expect(importCatalogue({ db, file, mediaDir: folder })).rejects.toThrow(
@@ -170,7 +169,7 @@ test('a file that is not there is named', async () => {
   );
 });
 
-test('servers notice an import', async () => {
+test('an import invalidates the caches of running servers', async () => {
   const { importIt } = await prepare();
   const changes = await followChanges(database);
   const before = changes.now();
@@ -179,7 +178,7 @@ test('servers notice an import', async () => {
   expect(changes.now()).toBeGreaterThan(before);
 });
 
-test('an export, with what was sold meanwhile, imports again without changing a row', async () => {
+test('an export, with current stock and sales, imports again without changing a row', async () => {
   const { folder, importIt, mediaDir } = await prepare();
   await importIt();
   const live = { quantity: 2, sold: 11 };
@@ -193,7 +192,7 @@ test('an export, with what was sold meanwhile, imports again without changing a 
   const expected = describeSmallCatalogue();
   Object.assign(expected.products[0] ?? {}, { ...live, offerPrice: 120.5 });
   Object.assign(expected.products[1] ?? {}, { offerPrice: null });
-  // What is left out would be kept: an export says that there is none.
+  // An export writes null, as a missing field would keep the shop's value.
   for (const row of expected.products) Object.assign(row, { family: null, options: null });
   expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));
 
@@ -202,13 +201,13 @@ test('an export, with what was sold meanwhile, imports again without changing a 
   const { pictures: pictureRows, ...rest } = await readAllRows(db);
   expect({ ...rest, pictures: pictureRows?.map((row) => row.replace('.webp', '.png')) }).toEqual(before);
 
-  // Into another folder it copies the same files.
+  // Exporting into another folder copies the same files.
   const elsewhere = join(folder, 'elsewhere');
   await importCatalogue({ db, file, mediaDir: elsewhere });
   expect(readdirSync(elsewhere).sort()).toEqual(readdirSync(mediaDir).sort());
 });
 
-test('an export writes over nothing', async () => {
+test('an export overwrites no file', async () => {
   const { file, folder, importIt, mediaDir } = await prepare();
   await importIt();
   await expect(exportCatalogue({ db, file, mediaDir })).rejects.toThrow('is there already');

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
 import type { ApplyOptions } from '#api/catalogue/file/apply-staged.ts';
 import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
-import { shelfCounts } from '#api/catalogue/lists/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
-import { orderLines, orders } from '#api/orders/tables.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { users } from '#api/schema/account.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { facetCounts } from '#api/schema/facet-counts.ts';
+import { orderLines, orders } from '#api/schema/orders.ts';
 import { saveCatalogue } from '#tests/setup/save-catalogue.ts';
 import { describeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
@@ -26,7 +26,7 @@ const small = describeSmallCatalogue();
 const [pot, novel] = small.products as [ProductRow, ProductRow];
 const idOf = (at: number) => String(at).padStart(24, '0');
 
-/** Novels, numbered from one number to before another. */
+/** Describes novels numbered from `from` to before `to`. */
 const describeNovels = (from: number, to: number, fields: (at: number) => Partial<ProductRow> = () => ({})) =>
   Array.from({ length: to - from }, (_, at) => ({
     ...novel,
@@ -54,19 +54,19 @@ function save(
 }
 
 const readCounts = async (tx: Database | Transaction) =>
-  (await tx.select().from(shelfCounts))
+  (await tx.select().from(facetCounts))
     .filter((row) => row.products !== 0 || row.cards !== 0)
     .map((row) => Object.values(row).join(' '))
     .sort();
 
-/** The kept counts, and what they would be if everything was counted anew. */
+/** Reads the stored counts, and counts everything again. */
 async function compareCounts() {
-  const kept = await readCounts(db);
+  const stored = await readCounts(db);
   await db.execute(sql`select count_all_shelves()`);
-  return { kept, anew: await readCounts(db) };
+  return { stored, recounted: await readCounts(db) };
 }
 
-/** Holds pieces of a product for a payment that is under way. */
+/** Holds pieces of a product for an open payment. */
 async function hold(productId: string, count: number): Promise<void> {
   const [userId, orderId] = [idOf(1), idOf(2)];
   await db
@@ -81,11 +81,11 @@ async function hold(productId: string, count: number): Promise<void> {
   await db.insert(orderLines).values({ ...line, pricePiastres: 0, position: 0 });
 }
 
-test('whatever an import changes, the counts are those of the products', async () => {
+test('the stored counts match the products after any import', async () => {
   await save([
     pot,
     ...describeNovels(0, 400),
-    // Two of a size each in three families.
+    // Two of each size in three families.
     ...describeNovels(400, 406, (at) => ({
       family: FAMILIES[at % 3] as string,
       options: { size: at < 403 ? 's' : 'm' },
@@ -93,15 +93,15 @@ test('whatever an import changes, the counts are those of the products', async (
     })),
   ]);
   const first = await compareCounts();
-  expect(first.kept).toEqual(first.anew);
+  expect(first.stored).toEqual(first.recounted);
   await hold(idOf(300), 10);
-  // A family comes to be in stock, one loses a product to another, one gets a new one; some are neither counted otherwise.
+  // One family comes into stock, one loses a product to another, one gains one; some products keep their counts.
   await save(
     [
       { ...pot, price: 3, offerPrice: 2, title: name },
       ...describeNovels(0, 5, () => ({ quantity: 0 })),
       ...describeNovels(5, 20, () => ({ title: name })),
-      // Its row says what the shop has; but all of it is held for a payment.
+      // The stock is unchanged, but all of it is held for a payment.
       ...describeNovels(300, 301),
       ...describeNovels(400, 401, () => ({ quantity: 3 })),
       ...describeNovels(401, 402, () => ({ family: FAMILIES[2] as string, options: { size: 'l' } })),
@@ -110,22 +110,22 @@ test('whatever an import changes, the counts are those of the products', async (
     ],
     { isStockOverwritten: true },
   );
-  const { kept, anew } = await compareCounts();
-  expect(kept).not.toEqual(first.kept);
+  const { stored, recounted } = await compareCounts();
+  expect(stored).not.toEqual(first.stored);
   expect(await db.$count(products, eq(products.quantity, 0))).toBe(6);
-  expect(kept).toEqual(anew);
+  expect(stored).toEqual(recounted);
 });
 
-test('two large imports at once are both whole, and so are the counts', async () => {
+test('two large concurrent imports are both complete, and so are the counts', async () => {
   await save([]);
-  // They have neither groups nor pictures nor words in common, which one would wait for the other at.
+  // They share no groups, pictures or words, on whose locks one would wait for the other.
   const { imageCover, images, title, category, brand } = pot;
   const unlike = { imageCover, images, title, category, brand, description: { en: 'Pours', ar: 'يصب' } };
   const others = describeNovels(600, 1_200, () => unlike);
   const saveBoth = () =>
     Promise.all([save(describeNovels(0, 600), {}, NO_GROUPS), save(others, {}, NO_GROUPS)]);
   let saving: Promise<unknown> | undefined;
-  // So that they come to the counts together; the embedded engine runs one transaction at a time in any case.
+  // The lock makes both reach the counts together; the embedded engine runs one transaction at a time anyway.
   if (database.engine === 'postgres')
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table shelf_counts`);
@@ -135,33 +135,36 @@ test('two large imports at once are both whole, and so are the counts', async ()
     });
   await (saving ?? saveBoth());
   expect(await db.$count(products)).toBe(1_200);
-  const { kept, anew } = await compareCounts();
-  expect(kept).toEqual(anew);
+  const { stored, recounted } = await compareCounts();
+  expect(stored).toEqual(recounted);
 });
 
-// The embedded engine runs one transaction at a time: there a sale waits in any case.
-test.runIf(database.engine === 'postgres')('last pieces are sold while an import writes', async () => {
-  await save([pot, ...describeNovels(0, 3_000)]);
-  let importing: Promise<void> | undefined;
-  const sell = (tx: Database | Transaction, id: string) =>
-    tx.update(products).set({ quantity: 0 }).where(eq(products.id, id));
-  await db.transaction(async (tx) => {
-    await tx
-      .select()
-      .from(products)
-      .where(eq(products.id, idOf(599)))
-      .for('update');
-    importing = save(
-      describeNovels(0, 600, (at) => ({ quantity: at % 7 })),
-      { isStockOverwritten: true },
-    );
-    importing.catch(() => {});
-    // It has written five hundred products, and waits for the last one of the others.
-    await waitForLocks(database);
-    await sell(db, pot.id);
-    await sell(tx, idOf(599));
-  });
-  await importing;
-  const { kept, anew } = await compareCounts();
-  expect(kept).toEqual(anew);
-});
+// The embedded engine runs one transaction at a time, so there a sale waits anyway.
+test.runIf(database.engine === 'postgres')(
+  'the counts match when last pieces are sold during an import',
+  async () => {
+    await save([pot, ...describeNovels(0, 3_000)]);
+    let importing: Promise<void> | undefined;
+    const sell = (tx: Database | Transaction, id: string) =>
+      tx.update(products).set({ quantity: 0 }).where(eq(products.id, id));
+    await db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(products)
+        .where(eq(products.id, idOf(599)))
+        .for('update');
+      importing = save(
+        describeNovels(0, 600, (at) => ({ quantity: at % 7 })),
+        { isStockOverwritten: true },
+      );
+      importing.catch(() => {});
+      // The import has written 500 products, and waits for the last of the others.
+      await waitForLocks(database);
+      await sell(db, pot.id);
+      await sell(tx, idOf(599));
+    });
+    await importing;
+    const { stored, recounted } = await compareCounts();
+    expect(stored).toEqual(recounted);
+  },
+);

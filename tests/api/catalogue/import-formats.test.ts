@@ -15,11 +15,11 @@ const { db } = database;
 afterAll(() => database.close());
 beforeEach(() => emptyDatabase(database));
 
-// Encoded once, not by every test: AVIF is slow.
+// Encoded once for all tests: AVIF is slow.
 const source = makeTemporaryFolder(afterAll);
 const name = { en: 'Size', ar: 'المقاس' };
 
-/** The small catalogue with a family, and with texts that are hard to write. */
+/** Describes the small catalogue with a family and texts that need escaping. */
 function describeCatalogue() {
   const catalogue = describeSmallCatalogue();
   const [pot] = catalogue.products;
@@ -58,14 +58,14 @@ function describeCatalogue() {
 const file = await writeSmallCatalogue(source, describeCatalogue());
 await encodeCatalogue(file, () => {});
 
-/** Everything that an import writes: rows, and what is made from them. */
+/** Reads all tables that an import writes, derived ones included. */
 async function readAll(): Promise<Record<string, string[]>> {
   const all = await readAllRows(db);
   for (const table of ['product_documents', 'search_words', 'shelf_counts']) {
     const { rows } = await db.execute<{ row: string }>(
       sql`select to_json(t)::text as row from ${sql.identifier(table)} t order by 1`,
     );
-    // Counts that came down to nothing stay.
+    // Counts that fell to 0 stay stored.
     all[table] = rows.map(({ row }) => row).filter((row) => !row.includes('"products":0'));
   }
   return all;
@@ -79,7 +79,7 @@ async function prepare() {
   return { folder, mediaDir };
 }
 
-test.each(['json', 'jsonl', 'csv'])('an export as .%s, imported, changes nothing', async (extension) => {
+test.each(['json', 'jsonl', 'csv'])('importing an export as .%s changes nothing', async (extension) => {
   const { folder, mediaDir } = await prepare();
   const before = await readAll();
   const exported = join(folder, `export/catalog.${extension}`);
@@ -92,7 +92,7 @@ test.each(['json', 'jsonl', 'csv'])('an export as .%s, imported, changes nothing
 });
 
 test.each(['json', 'jsonl'])(
-  'an export as .%s is the whole catalogue for another shop',
+  'an export as .%s holds the whole catalogue, for an empty shop',
   async (extension) => {
     const { folder, mediaDir } = await prepare();
     const strip = (rows: Record<string, string[]>) =>
@@ -116,7 +116,7 @@ test.each(['json', 'jsonl'])(
   },
 );
 
-test('CSV is for spreadsheets: a row a product, groups by their slugs, and no formula', async () => {
+test('CSV has a row per product and groups by their slugs, and escapes formulas', async () => {
   const { folder, mediaDir } = await prepare();
   const exported = join(folder, 'export/catalog.csv');
   await exportCatalogue({ db, file: exported, mediaDir });
@@ -130,7 +130,7 @@ test('CSV is for spreadsheets: a row a product, groups by their slugs, and no fo
   );
 });
 
-/** Writes a file beside the pictures. */
+/** Writes a file into a copy of the folder with the pictures. */
 function writeBeside(named: string, content: string) {
   const folder = makeTemporaryFolder();
   cpSync(source, folder, { recursive: true });
@@ -139,7 +139,7 @@ function writeBeside(named: string, content: string) {
   return { file: path, mediaDir: join(folder, 'media') };
 }
 
-test('JSON lines need no list: a product alone, and groups that the shop has', async () => {
+test('JSON lines can hold a single product and refer to groups of the shop', async () => {
   await prepare();
   const [pot] = describeCatalogue().products;
   const { family: _, options: __, ...alone } = { ...pot, id: '8'.repeat(24), slug: 'kettle' };
@@ -156,7 +156,7 @@ test('JSON lines need no list: a product alone, and groups that the shop has', a
   expect(rows).toEqual([{ slug: 'kettle', brand_id: '5'.repeat(24) }]);
 });
 
-test('CSV without the columns of families and options leaves them; empty cells take them away', async () => {
+test('CSV without family and option columns keeps the shop’s values; empty cells remove them', async () => {
   const { folder, mediaDir } = await prepare();
   const exported = join(folder, 'export/catalog.csv');
   await exportCatalogue({ db, file: exported, mediaDir });
@@ -199,7 +199,7 @@ test('CSV without the columns of families and options leaves them; empty cells t
   expect(await readFamilies()).toEqual(['007 ', 'novel ', 'tea-pot ']);
 });
 
-test('CSV of another spreadsheet: semicolons, few columns, an empty row, ids or slugs', async () => {
+test('CSV may have semicolons, few columns, an empty row, and ids or slugs', async () => {
   const { folder, mediaDir } = await prepare();
   const exported = join(folder, 'export/catalog.csv');
   await exportCatalogue({ db, file: exported, mediaDir });
@@ -215,7 +215,7 @@ test('CSV of another spreadsheet: semicolons, few columns, an empty row, ids or 
     {
       description_en: 'Boils; quickly',
       price_piastres: 9950,
-      // Nobody said anything of an offer, and nobody rated it.
+      // Unrated and without an offer column, so on offer by default.
       offer_piastres: 4975,
       category_id: 'a'.repeat(24),
       brand_id: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { saveCatalogue } from '#tests/setup/save-catalogue.ts';
 import { describeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
@@ -10,7 +10,7 @@ const { db } = database;
 afterAll(() => database.close());
 beforeEach(() => emptyDatabase(database));
 
-/** Imports a tea pot of this price, without the work on its pictures. */
+/** Imports a tea pot of this price, without encoding its pictures. */
 async function importPot(price: number, fields: object = {}, isStockOverwritten = false) {
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.products[0] ?? {}, { price, ...fields });
@@ -30,21 +30,21 @@ async function readPot() {
 }
 
 test.each([
-  ['says nothing of a product rated 3', { ratingsAverage: 3 }, 1000],
-  ['says nothing of a product rated 3.1', { ratingsAverage: 3.1 }, null],
+  ['has no offer for a product rated 3', { ratingsAverage: 3 }, 1000],
+  ['has no offer for a product rated 3.1', { ratingsAverage: 3.1 }, null],
   ['names a price', { offerPrice: 18.5 }, 1850],
   ['says that a product rated 2 is not on offer', { ratingsAverage: 2, offerPrice: null }, null],
-])('a file that %s, of a new product', async (_, fields, offerPiastres) => {
+])('a new product in a file that %s', async (_, fields, offerPiastres) => {
   await importPot(19.99, fields);
   expect(await readPot()).toMatchObject({ offerPiastres });
 });
 
-test.each([0, 0.01])('half of %d EGP is no offer', async (price) => {
+test.each([0, 0.01])('a price of %d EGP gets no offer by default', async (price) => {
   await importPot(price, { ratingsAverage: 1 });
   expect(await readPot()).toMatchObject({ offerPiastres: null });
 });
 
-test('what the shop offers is left alone by a file that says nothing, whatever the rating is by then', async () => {
+test('a file without offers keeps the shop’s offers, whatever the ratings are by then', async () => {
   await importPot(100);
   await db.update(products).set({ offerPiastres: 7000 }).where(eq(products.slug, 'tea-pot'));
   await importPot(120, { ratingsAverage: 2 }, true);

@@ -14,7 +14,7 @@ const { db } = database;
 afterAll(() => database.close());
 beforeEach(() => emptyDatabase(database));
 
-// Encoded once, not by every test: AVIF is slow.
+// Encoded once for all tests: AVIF is slow.
 const source = makeTemporaryFolder(afterAll);
 await encodeCatalogue(await writeSmallCatalogue(source), () => {});
 
@@ -26,7 +26,7 @@ const products = Array.from({ length: COUNT }, (_, at) => ({
   slug: `novel-${at}`,
 }));
 
-/** Files of as many products, in each format that has categories too. */
+/** The same catalogue in each format that can hold categories. */
 const CONTENTS: Record<string, string> = {
   json: JSON.stringify({ ...catalogue, products }),
   jsonl: [
@@ -45,12 +45,12 @@ function write(extension: string) {
   return { file, mediaDir: join(folder, 'media') };
 }
 
-/** As the machine does it, not the file. */
+/** An error that is not the file's fault. */
 class Interrupted extends Error {
   readonly code = 'EIO';
 }
 
-/** Stops an import once a step has come so far. */
+/** Stops an import once a step has reached this part. */
 function stopAt(wanted: ImportStep, part: number) {
   return (step: ImportStep, done: number, all: number) => {
     if (step === wanted && done >= all * part) throw new Interrupted();
@@ -70,13 +70,13 @@ const readStaged = async () => {
   return rows[0];
 };
 
-test.each(['json', 'jsonl'])('.%s that was read half goes on where it was', async (extension) => {
+test.each(['json', 'jsonl'])('a half-read .%s is resumed where it stopped', async (extension) => {
   const written = write(extension);
   const stopped = importCatalogue({ db, ...written, onProgress: stopAt('reading', 0.9) });
   await expect(stopped).rejects.toBeInstanceOf(Interrupted);
   const staged = await readStaged();
   expect(staged?.rows_read).toBe(500);
-  // What is staged is not read again.
+  // Staged rows are not read again.
   const rows = sql.raw(`imports.rows_${staged?.key}`);
   await db.execute(
     sql`update ${rows} set record = jsonb_set(record::jsonb, '{title_en}', '"Staged before"')::json where slug = 'novel-0'`,
@@ -98,7 +98,7 @@ test.each<[ImportStep, number]>([
   ['encoding', 1],
   ['saving', 0.5],
   ['search', 1],
-])('one that was stopped while %s has changed nothing, and can be done again', async (step, part) => {
+])('an import stopped while %s has changed nothing and can be repeated', async (step, part) => {
   const written = write('jsonl');
   const stopped = importCatalogue({ db, ...written, onProgress: stopAt(step, part) });
   await expect(stopped).rejects.toBeInstanceOf(Interrupted);
@@ -112,20 +112,23 @@ test.each<[ImportStep, number]>([
 
 test.each([
   ['from the start', undefined],
-  ['where a third one was stopped', stopAt('checking', 0)],
-])('of two at once one is refused, and the other whole: %s', async (_, onProgress) => {
-  const written = write('jsonl');
-  if (onProgress)
-    await expect(importCatalogue({ db, ...written, onProgress })).rejects.toBeInstanceOf(Interrupted);
-  const outcomes = await Promise.allSettled([1, 2].map(() => importCatalogue({ db, ...written })));
-  const refused = outcomes.filter(({ status }) => status === 'rejected');
-  for (const outcome of refused)
-    expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(ImportInUse);
-  expect(refused.length).toBeLessThan(2);
-  expect(await countRows('products')).toBe(COUNT);
-});
+  ['resuming a stopped one', stopAt('checking', 0)],
+])(
+  'of two concurrent imports at most one is refused, and the other is complete: %s',
+  async (_, onProgress) => {
+    const written = write('jsonl');
+    if (onProgress)
+      await expect(importCatalogue({ db, ...written, onProgress })).rejects.toBeInstanceOf(Interrupted);
+    const outcomes = await Promise.allSettled([1, 2].map(() => importCatalogue({ db, ...written })));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    for (const outcome of refused)
+      expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(ImportInUse);
+    expect(refused.length).toBeLessThan(2);
+    expect(await countRows('products')).toBe(COUNT);
+  },
+);
 
-test('what somebody left behind long ago is forgotten', async () => {
+test('rows staged by an old stopped import are dropped', async () => {
   await expect(
     importCatalogue({ db, ...write('jsonl'), onProgress: stopAt('checking', 0) }),
   ).rejects.toBeInstanceOf(Interrupted);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkStaged, leaveOutDependents } from '#api/catalogue/file/check-staged.ts';
+import { checkStaged, skipDependents } from '#api/catalogue/file/check-staged.ts';
 import { findFormat } from '#api/catalogue/file/formats/find-format.ts';
 import { hashFile } from '#api/catalogue/file/source.ts';
 import { stageFile } from '#api/catalogue/file/stage-file.ts';
@@ -9,7 +9,7 @@ import { dropStaging, nameStaging, openStaging } from '#api/catalogue/file/stagi
 import type { Database } from '#api/platform/database/open.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-/** What is wrong with a file of this name and content, but for its pictures. */
+/** Lists the problems of a file with this name and content, except those of pictures. */
 export async function listProblems(
   db: Database,
   name: string,
@@ -25,7 +25,7 @@ export async function listProblems(
   try {
     await stageFile({ db, staging, file, fileHash, rowsRead: await openStaging(db, staging) });
     await checkStaged(db, staging, isPartial);
-    if (isPartial) await leaveOutDependents(db, staging);
+    if (isPartial) await skipDependents(db, staging);
     return (await readProblems(db, staging)).shown;
   } finally {
     await dropStaging(db, staging);

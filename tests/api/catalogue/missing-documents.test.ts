@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { DOCUMENT_VERSION } from '#api/catalogue/search/document.ts';
-import { listUndocumented, makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
-import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
+import { listMissingDocuments, makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { asc, inArray } from '#api/platform/database/drizzle.ts';
+import { productDocuments, searchWords } from '#api/schema/search.ts';
+import { followChanges } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { followChanges } from '#tests/setup/tell-change.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const database = await openTestDatabase();
@@ -20,17 +20,17 @@ const before = await read();
 
 async function listMissing(): Promise<string[]> {
   const missing: string[] = [];
-  for await (const some of listUndocumented(db)) missing.push(...some);
+  for await (const some of listMissingDocuments(db)) missing.push(...some);
   return missing;
 }
 
-/** As a restore leaves it. */
+/** Empties the derived tables, as a restore leaves them. */
 async function forgetAll() {
   await db.delete(productDocuments);
   await db.delete(searchWords);
 }
 
-test('a shop that lacks nothing is left alone', async () => {
+test('a shop with all documents is left unchanged', async () => {
   const changes = await followChanges(database);
   expect(await makeMissingDocuments(db)).toBe(0);
   const known = changes.now();
@@ -39,7 +39,7 @@ test('a shop that lacks nothing is left alone', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('what is missing is made as an import makes it, and servers notice', async () => {
+test('missing documents are made as by an import, and caches are invalidated', async () => {
   const changes = await followChanges(database);
   const known = changes.now();
   await forgetAll();
@@ -51,7 +51,7 @@ test('what is missing is made as an import makes it, and servers notice', async 
   expect(changes.now()).toBeGreaterThan(known);
 });
 
-test('what an older version of the shop made is made anew', async () => {
+test('documents of an older version of the shop are replaced', async () => {
   const old = ids.slice(3, 10);
   await db
     .update(productDocuments)
@@ -62,18 +62,18 @@ test('what an older version of the shop made is made anew', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('it stops when told to, and goes on where it was', async () => {
+test('it can be aborted, and resumes where it stopped', async () => {
   await forgetAll();
   const stop = new AbortController();
-  const made = await makeMissingDocuments(db, () => stop.abort(), { signal: stop.signal, madeAtOnce: 10 });
+  const made = await makeMissingDocuments(db, () => stop.abort(), { signal: stop.signal, batchSize: 10 });
   expect(made).toBe(10);
   expect(await listMissing()).toEqual(ids.slice(10));
   expect(await makeMissingDocuments(db)).toBe(ids.length - 10);
   expect(await read()).toEqual(before);
 });
 
-test('two servers that do it at once count no word twice', async () => {
+test('two servers doing it concurrently count no word twice', async () => {
   await forgetAll();
-  await Promise.all([1, 2].map(() => makeMissingDocuments(db, undefined, { madeAtOnce: 7 })));
+  await Promise.all([1, 2].map(() => makeMissingDocuments(db, undefined, { batchSize: 7 })));
   expect(await read()).toEqual(before);
 });

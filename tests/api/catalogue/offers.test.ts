@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setOffer } from '#api/catalogue/set-offer.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { eq, inArray } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -17,7 +17,7 @@ const [lowRated, wellRated, cheap] = demoCatalogue.products.filter(
 );
 if (!lowRated || !wellRated || !cheap) throw new Error('the demo catalogue has too few products');
 
-/** What a shopper is asked for a product everywhere: list, search, wish list, details, cart and order. */
+/** Reads a product's price in lists, search, wish list, details, cart and order. */
 async function readPrices(id: string) {
   const shopper = await addShopperWithCart(id);
   const { token } = shopper;
@@ -41,7 +41,7 @@ async function readPrices(id: string) {
   };
 }
 
-test('two new accounts and a bad review change no price', async () => {
+test('bad reviews do not put a product on offer', async () => {
   const before = await readPrices(plain.id);
   const path = `/api/v1/products/${plain.id}/reviews`;
   await db
@@ -64,10 +64,10 @@ test('two new accounts and a bad review change no price', async () => {
   });
 });
 
-test('a better rating ends no offer', async () => {
+test('a better rating does not end an offer', async () => {
   const half = onOffer.price / 2;
   await db.update(products).set({ ratingsAverage: 5 }).where(eq(products.id, onOffer.id));
-  await tellChange(shop.api);
+  await announceChange(shop.api);
   expect(await readPrices(onOffer.id)).toEqual({
     price: onOffer.price,
     offerPrice: half,
@@ -78,7 +78,7 @@ test('a better rating ends no offer', async () => {
 });
 
 describe('the operator', () => {
-  test('puts a well-rated product on offer at any price below its own, and ends it', async () => {
+  test('can put a product on offer at any price below its own, and end the offer', async () => {
     const offered = { price: wellRated.price, inCart: 12.34, ordered: 12.34 };
     expect(await setOffer(db, wellRated.slug, 1234)).toMatchObject({ slug: wellRated.slug });
     await shop.api.changes.refresh();
@@ -98,7 +98,7 @@ describe('the operator', () => {
     expect(await readPrices(wellRated.id)).toMatchObject({ offerPrice: null, ordered: wellRated.price });
   });
 
-  test('is refused an offer that is none, and a product that is not there', async () => {
+  test('cannot set an offer at the full price or for an unknown product', async () => {
     await expect(setOffer(db, plain.slug, plain.price * 100)).rejects.toThrow('must be below that');
     await expect(setOffer(db, 'nothing-like-it', 100)).rejects.toThrow('There is no product with the slug');
     await db
@@ -108,7 +108,7 @@ describe('the operator', () => {
     await expect(setOffer(db, 'twins', 100)).rejects.toThrow('2 products have the slug twins');
   });
 
-  test('can not be passed by a wrong row either', async () => {
+  test('cannot store an invalid offer in the database either', async () => {
     const write = (offerPiastres: number) =>
       db.update(products).set({ offerPiastres }).where(eq(products.id, cheap.id));
     await expect(write(-1)).rejects.toThrow();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { reviews } from '#api/reviews/tables.ts';
+import { users } from '#api/schema/account.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { reviews } from '#api/schema/reviews.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -14,7 +14,7 @@ const [first, second] = demoCatalogue.products.filter((row) => row.ratingsAverag
 if (!offer || !first || !second) throw new Error('the demo catalogue has no such products');
 const pathOf = (id: string) => `/api/v1/products/${id}`;
 
-test('a product alone is its list item with __v and reviews before the id', async () => {
+test('details are the list item with __v and reviews before the id', async () => {
   const { body: list } = await shop.get('/api/v1/products?limit=100');
   const item = list.data.find((product: { _id: string }) => product._id === first.id);
   const { status, body } = await shop.get(pathOf(first.id));
@@ -25,7 +25,7 @@ test('a product alone is its list item with __v and reviews before the id', asyn
   expect(Object.keys(body.data)).toEqual([...keys.slice(0, -1), '__v', 'reviews', 'ratingCounts', 'id']);
 });
 
-test('a product on offer carries half of its price', async () => {
+test('a product on offer costs half of its price', async () => {
   const { body } = await shop.get(pathOf(offer.id));
   expect(body.data).toMatchObject({
     price: offer.price,
@@ -33,16 +33,16 @@ test('a product on offer carries half of its price', async () => {
   });
 });
 
-test('it answers in Arabic and with chosen fields', async () => {
+test('details can be in Arabic and with selected fields', async () => {
   const { body } = await shop.get(`${pathOf(first.id)}/?lang=ar&fields=title`);
   expect(body).toEqual({ data: { _id: first.id, title: first.title.ar, id: first.id } });
 });
 
-test('an id is read in any letter case', async () => {
+test('an id is accepted in upper and lower case', async () => {
   expect((await shop.get(pathOf(first.id.toUpperCase()))).body.data._id).toBe(first.id);
 });
 
-test('the newest hundred reviews come along, each with its author by name', async () => {
+test('details have the newest hundred reviews with their authors’ names', async () => {
   const authors = Array.from({ length: 101 }, (_, at) => ({ id: newId(), name: `Author ${at}` }));
   await shop.api.db.insert(users).values(
     authors.map(({ id, name }) => ({
@@ -88,13 +88,13 @@ test('the newest hundred reviews come along, each with its author by name', asyn
   expect(body.data.reviews.at(-1).review).toBe('Text 1');
 });
 
-test('stock is true after a sale', async () => {
+test('stock is up to date after a sale', async () => {
   const before = (await shop.get(pathOf(first.id))).body.data;
   await shop.api.db
     .update(products)
     .set({ quantity: before.quantity - 1, sold: before.sold + 1 })
     .where(eq(products.id, first.id));
-  await tellChange(shop.api);
+  await announceChange(shop.api);
   expect((await shop.get(pathOf(first.id))).body.data).toMatchObject({
     quantity: before.quantity - 1,
     sold: before.sold + 1,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 import { ALL, MUSIC, type Row } from './product-answers.ts';
@@ -17,7 +17,7 @@ async function readFacets(query: string) {
   return body.metadata.facets;
 }
 
-/** Ids with their counts, highest first. */
+/** Counts each id, highest count first. */
 function count(ids: (string | null)[]) {
   const counts = Object.entries(Object.groupBy(ids, String)).filter(([id]) => id !== 'null');
   return counts
@@ -37,7 +37,7 @@ test('all products are counted by category and brand, with the lowest and the hi
   });
 });
 
-test('each facet leaves its own filter out and keeps the others', async () => {
+test('each facet ignores its own filter and applies the others', async () => {
   const isMusic = (row: Row) => row.category === MUSIC;
   const isOfBrand = (row: Row) => row.brand === BRAND;
   const isWithin = (row: Row) => row.price >= 500 && row.price <= 20_000;
@@ -64,7 +64,7 @@ test('keyword and rating narrow every facet', async () => {
   expect(categories.length).toBeLessThan(demoCatalogue.categories.length);
 });
 
-test('where nothing matches there are no choices and no price', async () => {
+test('without matches there are no choices and no price', async () => {
   expect(await readFacets('keyword=no-such-thing')).toEqual({
     categories: [],
     brands: [],
@@ -76,14 +76,14 @@ test('where nothing matches there are no choices and no price', async () => {
   });
 });
 
-test('nobody gets them who did not ask', async () => {
+test('facets are only in answers that request them', async () => {
   for (const query of ['', '?facets=0', '?facets=', '?facets=undefined']) {
     const { body } = await shop.get(`/api/v1/products${query}`);
     expect(body.metadata).not.toHaveProperty('facets');
   }
 });
 
-test('the second time they come from memory', async () => {
+test('facets are cached', async () => {
   const path = `/api/v1/products?facets=1&category[in]=${MUSIC}`;
   const first = await shop.get(path);
   const countQueries = watchQueries(shop.database);
@@ -91,7 +91,7 @@ test('the second time they come from memory', async () => {
   expect(countQueries()).toBe(0);
 });
 
-test('a wrong filter is refused as without facets', async () => {
+test('an invalid filter is refused as without facets', async () => {
   const { status, body } = await shop.get('/api/v1/products?facets=1&category=nonsense');
   expect(status).toBe(400);
   expect(body.errors.param).toBe('category');
@@ -103,7 +103,7 @@ test('a product without a brand counts for its category, and for no brand', asyn
     .update(products)
     .set({ brandId: null })
     .where(eq(products.id, brandless?.id ?? ''));
-  await tellChange(shop.api);
+  await announceChange(shop.api);
   expect(await readFacets('limit=1')).toMatchObject({
     categories: count(ALL.map((row) => row.category)),
     brands: count(others.map((row) => row.brand)),

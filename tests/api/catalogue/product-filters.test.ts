@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { ALL, BOOKS, idsOf, MUSIC, PATH, type Row, refusalOf } from './product-answers.ts';
 
 const shop = await openTestShop();
 
-/** The ids of all matches, sorted. */
+/** Returns the sorted ids of all matches. */
 async function matches(query: string): Promise<string[]> {
   const { status, body } = await shop.get(`${PATH}?limit=100&${query}`);
   expect(status).toBe(200);
@@ -39,11 +39,11 @@ describe('price and rating ranges', () => {
     expect(await matches(sold)).toEqual(idsOf(ALL.filter((row) => isIn(soldFor(row)))));
   });
 
-  test('piastres decide exactly', async () => {
+  test('bounds are exact to the piastre', async () => {
     const [row] = ALL;
     if (!row) throw new Error('no product');
     await shop.api.db.update(products).set({ pricePiastres: 1999 }).where(eq(products.id, row.id));
-    await tellChange(shop.api);
+    await announceChange(shop.api);
     expect(await matches('price[gte]=19.99&price[lte]=19.99')).toEqual([row.id]);
     expect(await matches('price[gt]=19.98&price[lt]=20.00')).toEqual([row.id]);
     expect(await matches('price[gt]=19.99&price[lt]=20')).toEqual([]);
@@ -52,10 +52,10 @@ describe('price and rating ranges', () => {
       .update(products)
       .set({ pricePiastres: row.price * 100 })
       .where(eq(products.id, row.id));
-    await tellChange(shop.api);
+    await announceChange(shop.api);
   });
 
-  test('offerPrice has the same bounds, and finds only what is on offer', async () => {
+  test('offerPrice has the same bounds and finds only products on offer', async () => {
     const offers = ALL.filter((row) => row.ratingsAverage <= 3);
     expect(await matches('offerPrice[gte]=0')).toEqual(idsOf(offers));
     expect(await matches('offerPrice[lt]=100')).toEqual(idsOf(offers.filter((row) => soldFor(row) < 100)));
@@ -73,7 +73,7 @@ describe('price and rating ranges', () => {
   test.each(['abc', '1e9', 'Infinity', 'NaN', '0x10', '1,5', '%00', '1'.repeat(400), '[object Object]'])(
     'refuses %s',
     async (value) => {
-      // A long value is echoed in part.
+      // A long value is truncated in the refusal.
       const shown = decodeURIComponent(value).slice(0, 200);
       expect(await shop.get(`${PATH}?price[gte]=${value}`)).toMatchObject(refusalOf('price[gte]', shown));
     },
@@ -130,7 +130,7 @@ describe('brand, category, subcategory', () => {
   });
 
   test.each(['brand', 'category', 'category[in]', 'subcategory[in][]'])(
-    'a bad id in %s is refused',
+    'a malformed id in %s is refused',
     async (name) => {
       for (const value of ['xyz', '%00', "1'--", `${MUSIC}0`]) {
         expect(await shop.get(`${PATH}?${name}=${value}`)).toMatchObject(

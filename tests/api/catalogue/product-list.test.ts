@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 import { ALL, listProducts, MUSIC } from './product-answers.ts';
 
@@ -19,7 +19,7 @@ describe('the list', () => {
     expect(body.data.map((item) => item._id)).toEqual(newest.slice(0, 40).map((row) => row.id));
   });
 
-  test('an item has the keys of the contract in its order, and neither __v nor reviews', async () => {
+  test('an item has the contract’s keys in order, without __v and reviews', async () => {
     const { data } = await list('?limit=100');
     const keys = [
       'sold images subcategory ratingsQuantity _id title slug description quantity price offerPrice imageCover',
@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(offerKeys.indexOf('priceAfterDiscount')).toBe(offerKeys.indexOf('price') + 1);
   });
 
-  test('an item says what the catalogue says', async () => {
+  test('an item has the catalogue’s values', async () => {
     const row = ALL.find((product) => product.category === MUSIC && product.brand);
     if (!row) throw new Error('the demo catalogue has no such product');
     const { data } = await list(`?category=${MUSIC}&limit=100`);
@@ -65,7 +65,7 @@ describe('the list', () => {
     });
   });
 
-  test('of the demo catalogue exactly the products rated 3 or lower are on offer, for half of the price', async () => {
+  test('in the demo catalogue exactly the products rated 3 or lower are on offer, at half price', async () => {
     const { data } = await list('?limit=100');
     for (const item of data) {
       const offerPrice = item.ratingsAverage <= 3 ? Math.round(item.price * 50) / 100 : null;
@@ -74,13 +74,13 @@ describe('the list', () => {
     }
   });
 
-  test('a product without a brand has null there', async () => {
+  test('a product without a brand has brand null', async () => {
     const [row] = ALL;
     await shop.api.db
       .update(products)
       .set({ brandId: null })
       .where(eq(products.id, row?.id ?? ''));
-    await tellChange(shop.api);
+    await announceChange(shop.api);
     const { data } = await list('?limit=100');
     expect(data.find((item) => item._id === row?.id)?.brand).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(item).toMatchObject({ category: { name: category?.name.ar } });
   });
 
-  test('a slash at the end changes nothing', async () => {
+  test('a trailing slash changes nothing', async () => {
     expect(await list('/?limit=3')).toEqual(await list('?limit=3'));
   });
 });
@@ -103,12 +103,12 @@ describe('fields', () => {
   const keysFor = async (fields: string) =>
     Object.keys((await list(`?limit=1&fields=${fields}`)).data[0] ?? {});
 
-  test('keeps what is named, and the ids', async () => {
+  test('keeps the named fields and the ids', async () => {
     expect(await keysFor('title,price')).toEqual(['_id', 'title', 'price', 'id']);
     expect(await keysFor('price,%20nonsense')).toEqual(['_id', 'price', 'id']);
   });
 
-  test('leaves out what has a minus', async () => {
+  test('leaves out fields with a minus', async () => {
     const all = await keysFor('');
     expect(await keysFor('-images,-__v,-id')).toEqual(all.filter((key) => key !== 'images'));
     expect(await keysFor('title,price,-price')).toEqual(['_id', 'title', 'id']);

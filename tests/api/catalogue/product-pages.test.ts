@@ -8,7 +8,7 @@ const list = (query?: string) => listProducts(shop, query);
 const EMPTY = { results: 0, metadata: { currentPage: 1, numberOfPages: 0, limit: 40 }, data: [] };
 
 describe('pages', () => {
-  test('the last page has prevPage and no nextPage, a middle one both', async () => {
+  test('the last page has only prevPage, a middle one nextPage as well', async () => {
     expect((await list('?page=3')).metadata).toEqual({
       currentPage: 3,
       numberOfPages: 3,
@@ -33,7 +33,7 @@ describe('pages', () => {
     '-ratingsAverage,price',
     'title',
     'createdAt',
-  ])('pages sorted by "%s" hold each product once', async (sort) => {
+  ])('pages sorted by "%s" have each product once', async (sort) => {
     const seen: string[] = [];
     for (let page = 1; page <= Math.ceil(ALL.length / 9); page += 1) {
       seen.push(...(await list(`?limit=9&sort=${sort}&page=${page}`)).data.map((item) => item._id));
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(await list('?page=999999999&limit=100')).toMatchObject({ results: ALL.length, data: [] });
   });
 
-  test('no match at all is the empty envelope, whatever page was asked', async () => {
+  test('without matches every page is the empty envelope', async () => {
     expect(await list(`?brand=${'f'.repeat(24)}`)).toStrictEqual(EMPTY);
     expect(await list(`?brand=${'f'.repeat(24)}&page=7`)).toStrictEqual(EMPTY);
   });
@@ -70,7 +70,7 @@ describe('pages', () => {
     },
   );
 
-  test('ignores parameters that it does not know', async () => {
+  test('ignores unknown parameters', async () => {
     expect(await list('?foo=1&constructor=2&__proto__=3&limit=2')).toEqual(await list('?limit=2'));
   });
 });
@@ -120,12 +120,12 @@ describe('sort', () => {
     expect(shown).toEqual(shown.toSorted(compare));
   });
 
-  test('a key named again, even thousands of times, changes nothing', async () => {
+  test('a repeated key, even thousands of times, changes nothing', async () => {
     const { data } = await list(`?limit=3&sort=price${',-price'.repeat(2_000)}`);
     expect(data).toEqual((await list('?limit=3&sort=price')).data);
   });
 
-  test('title sorts by the title that is shown', async () => {
+  test('title sorts by the title in the answer’s language', async () => {
     const titles = (await list('?limit=100&sort=title&lang=ar')).data.map((item) => item.title.toLowerCase());
     expect(titles).toEqual(titles.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
   });

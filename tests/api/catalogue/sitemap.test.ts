@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { surveyCatalogue } from '#api/catalogue/survey.ts';
 import { paths } from '#app/paths.ts';
-import { surveyOwnCatalogue } from '#server/sitemap/source.ts';
+import { createOwnSitemapSource } from '#server/sitemap/source.ts';
 import { onOffer } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
@@ -13,7 +13,7 @@ interface Dated {
 
 const shop = await openTestShop();
 const port = await serveTestShop(shop, {
-  sitemap: surveyOwnCatalogue(shop.api),
+  sitemap: createOwnSitemapSource(shop.api),
   answerPage: async () => new Response('There are no pages', { status: 404 }),
 });
 const origin = `http://127.0.0.1:${port}`;
@@ -22,7 +22,7 @@ const readPlaces = async (path: string) => {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(origin, ''));
 };
 
-test('the sitemap has every product and every part of the shop, in both languages, and nothing twice', async () => {
+test('the sitemap has every product and section in both languages, and no duplicates', async () => {
   const places = await readPlaces('/sitemap.xml');
   const expected = [
     paths.home,
@@ -40,13 +40,13 @@ test('the sitemap has every product and every part of the shop, in both language
   expect(places.toSorted()).toEqual([...expected, ...inArabic].toSorted());
 });
 
-test('robots.txt leads to it', async () => {
+test('robots.txt links to the sitemap', async () => {
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-describe('the survey behind it', () => {
-  test('products stand on batches by id, none left out', async () => {
-    const source = surveyOwnCatalogue(shop.api);
+describe('the survey of the catalogue', () => {
+  test('puts every product into a batch, by id', async () => {
+    const source = createOwnSitemapSource(shop.api);
     const size = 9;
     const { batches } = await surveyCatalogue(shop.api.db, size);
     const rest = demoCatalogue.products.length % size;
@@ -58,7 +58,7 @@ describe('the survey behind it', () => {
     expect(batches.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % size === 0));
   });
 
-  test.each([40, 100_000])('batches of %d are larger than what is looked at together', async (size) => {
+  test.each([40, 100_000])('is the same for batches of %d when read in smaller steps', async (size) => {
     const { db } = shop.api;
     const atOnce = await surveyCatalogue(db, size);
     expect(await surveyCatalogue(db, size, 7)).toEqual(atOnce);
@@ -67,14 +67,17 @@ describe('the survey behind it', () => {
     );
   });
 
-  test('it is kept a hundred times as long as it took, whatever is sold meanwhile', async () => {
+  test('is cached for a hundred times as long as it took, whatever is sold meanwhile', async () => {
     let [now, version] = [1_000, 1];
     const clock = () => {
       now += 5;
       return now;
     };
     const { db, changes, settings } = shop.api;
-    const source = surveyOwnCatalogue({ db, settings, changes: { ...changes, now: () => version } }, clock);
+    const source = createOwnSitemapSource(
+      { db, settings, changes: { ...changes, now: () => version } },
+      clock,
+    );
     expect(source.version()).toBe(1);
     await source.survey(10);
     version = 2;
@@ -85,7 +88,7 @@ describe('the survey behind it', () => {
     expect(source.version()).toBe(2);
   });
 
-  test('a changed product is the newest of its batch, category and brand; a review changes nothing else', async () => {
+  test('dates batch, category and brand by their newest product; a review changes nothing else', async () => {
     const before = await surveyCatalogue(shop.api.db, 10);
     const { token } = await shop.addShopper();
     const path = `/api/v1/products/${onOffer.id}/reviews`;

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { categories } from '#api/catalogue/tables.ts';
 import { changeTaxonomy, createTaxonomy } from '#api/catalogue/taxonomy.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { followChanges } from '#tests/setup/tell-change.ts';
+import { categories } from '#api/schema/catalogue.ts';
+import { followChanges } from '#tests/setup/announce-change.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-/** A server of the shop: the names of categories as it knows them once it has heard of a change. */
+/** Starts a server; returns a function that refreshes it and reads its category names. */
 async function startServer() {
   const changes = await followChanges(database);
   const taxonomy = createTaxonomy(db, changes);
@@ -25,7 +25,7 @@ const rename = (db: Database, nameEn: string) =>
     await tx.update(categories).set({ nameEn });
   });
 
-/** The same database, where something happens when a transaction has done its work, or after its commit. */
+/** Wraps the database to call hooks just before and just after a commit. */
 const watch = (watched: { beforeCommit?(): Promise<unknown>; afterCommit?(): never }): Database =>
   Object.assign(Object.create(db), {
     transaction: (work: Parameters<Database['transaction']>[0]) =>
@@ -41,14 +41,14 @@ test('a server that reads the taxonomy just before a change is committed reads i
   const readNames = await startServer();
   await readNames();
   const readEarly = async () => {
-    // The embedded engine runs one transaction at a time: there nobody can read in between.
+    // The embedded engine runs one transaction at a time, so nothing can read in between.
     if (database.engine === 'postgres') expect(await readNames()).not.toContain('Early');
   };
   await rename(watch({ beforeCommit: readEarly }), 'Early');
   expect(await readNames()).toEqual(new Set(['Early']));
 });
 
-test('one who ends just after the commit leaves no server behind', async () => {
+test('a command that dies just after its commit still invalidates every server’s cache', async () => {
   const readNames = await startServer();
   await readNames();
   const end = () => {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askDesk } from '#api/orders/desk/desk.ts';
+import { askDesk } from '#api/desk/desk.ts';
 import { listGovernorates } from '#contract/governorates.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
-/** A Tuesday, at one o'clock in Cairo. */
+/** A Tuesday, 13:00 in Cairo. */
 const TUESDAY = Date.parse('2026-11-17T11:00:00Z');
 let now = TUESDAY;
 const shop = await openTestShop({ clock: () => now });
 const { addShopperWithCart, placeCash, listOrders, openNewCardPage, postForm } = createShopSteps(shop);
-const source = { db: shop.api.db, openBooks: async () => shop.api };
+const source = { db: shop.api.db, openOrderDeps: async () => shop.api };
 const set = (governorate: string, fromDays: number, toDays: number) =>
   askDesk(source, 'set-delivery', { governorate, fromDays, toDays });
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await set('C', 1, 3);
 });
 
-test('is told to everybody, for every governorate, and changes at once with what the operator says', async () => {
+test('are public for every governorate, and change as soon as the operator sets them', async () => {
   const { status, body, headers } = await shop.get('/api/v1/delivery');
   expect([status, headers.get('etag')]).toEqual([200, expect.any(String)]);
   expect(body.data.map(({ governorate }: { governorate: string }) => governorate)).toEqual(
@@ -65,27 +65,27 @@ describe('an order', () => {
 
   test.each([
     ['by its governorate', { city: 'Miami', governorate: 'ALX' }, TUESDAY, ['2026-11-19', '2026-11-21']],
-    ['by a city called like one', { city: 'القاهرة' }, TUESDAY, ['2026-11-18', '2026-11-21']],
+    ['by a city with a governorate’s name', { city: 'القاهرة' }, TUESDAY, ['2026-11-18', '2026-11-21']],
     ['from the day in Cairo', {}, Date.parse('2026-11-17T22:00:00Z'), ['2026-11-19', '2026-11-22']],
-    ['nowhere that anybody knows', { city: 'Dokki' }, TUESDAY, [undefined, undefined]],
-  ])('says when it arrives: %s', async (_, address, at, expected) => {
+    ['not at all for an unknown place', { city: 'Dokki' }, TUESDAY, [undefined, undefined]],
+  ])('tells its expected delivery: %s', async (_, address, at, expected) => {
     now = at;
     expect((await order(address)).expected).toEqual(expected);
   });
 
-  test('keeps to what it said, to its shopper, to whoever has its link, and in its letter', async () => {
+  test('keeps its expected days for its shopper, on its tracking page and in its email', async () => {
     const { shopper, trackingPath } = await order({});
     await set('C', 5, 8);
     const promised = { expectedFrom: '2026-11-18', expectedTo: '2026-11-21' };
     expect(await listOrders(shopper)).toMatchObject([promised]);
     expect((await shop.get(`/api/v1/orders${trackingPath}`)).body.data).toMatchObject(promised);
     await shop.runJobs();
-    expect(shop.letters.find(({ to }) => to === shopper.email)?.text).toContain(
+    expect(shop.emails.find(({ to }) => to === shopper.email)?.text).toContain(
       'Expected delivery: Wednesday 18 to Saturday 21 November.',
     );
   });
 
-  test('that is paid on a later day arrives later', async () => {
+  test('paid on a later day is expected later', async () => {
     now = Date.parse('2026-11-17T21:50:00Z');
     const { shopper, page } = await openNewCardPage();
     expect(await listOrders(shopper)).toMatchObject([{ expectedFrom: '2026-11-18' }]);

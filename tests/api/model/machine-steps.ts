@@ -1,7 +1,7 @@
-/** What machines do: notifications, time, jobs, banks that fail, and processes that end. */
+/** Steps of machines: notifications, time, jobs, failing banks and crashes. */
 import fc from 'fast-check';
 import type { FaultPoint } from '#api/platform/fault-points.ts';
-import { examineEnd } from './examine.ts';
+import { checkFinalInvariants } from './examine.ts';
 import { pick, step, weigh } from './step.ts';
 import { BANKS, type World } from './world.ts';
 
@@ -25,15 +25,15 @@ const lose = number.map((which) =>
 
 const forge = number.map((which) =>
   step(
-    `somebody says that page ${which} is paid`,
+    `a forged notification says that page ${which} is paid`,
     ({ pages }) => pages.length > 0,
     async (world) => {
       const { bank, id } = pick(world.pages, which);
       const { amountPiastres } = world.banks[bank].find(id);
       const charge = { transaction: 'forged', amountPiastres, currency: 'EGP', refundedPiastres: 0 };
-      const state = { charges: [charge], standing: 'ended' as const };
+      const state = { charges: [charge], status: 'ended' as const };
       const mail = { bank, notification: { about: { gatewaySessionId: id }, state } };
-      if (await world.deliver(mail, 'wrong')) throw new Error('a forged notification was believed');
+      if (await world.deliver(mail, 'wrong')) throw new Error('a forged notification was accepted');
     },
   ),
 );
@@ -41,7 +41,7 @@ const forge = number.map((which) =>
 const FAULTS = ['isDown', 'isMute', 'refusesRefunds'] as const;
 const fail = fc.tuple(fc.constantFrom(...BANKS), fc.constantFrom(...FAULTS)).map(([bank, fault]) =>
   step(
-    `the ${bank} ${fault}, or no longer`,
+    `${fault} of the ${bank} is toggled`,
     () => true,
     async ({ banks }) => {
       banks[bank].faults[fault] = !banks[bank].faults[fault];
@@ -63,7 +63,7 @@ function mendBanks({ banks }: World): void {
 
 const wait = fc.constantFrom(1, 3, 8, 16, 60, 400).map((minutes) =>
   step(
-    `${minutes} minutes pass, and the shop looks for what is due`,
+    `${minutes} minutes pass, and recurring work runs`,
     () => true,
     async (world) => {
       world.passMinutes(minutes);
@@ -75,7 +75,7 @@ const wait = fc.constantFrom(1, 3, 8, 16, 60, 400).map((minutes) =>
 
 const work = fc.constant(
   step(
-    'jobs are done',
+    'jobs run',
     ({ records }) => records.jobs > 0,
     (world) => world.runJobs(),
   ),
@@ -91,36 +91,36 @@ const POINTS: FaultPoint[] = [
   'refund-sent',
   'refund-settled',
   'order-moved',
-  'letter-sent',
+  'email-sent',
 ];
 const crash = fc.tuple(fc.constantFrom(...POINTS), fc.nat({ max: 2 })).map(([point, passes]) =>
   step(
-    `the process will end at '${point}', after ${passes} that pass`,
+    `the shop will crash at '${point}', after passing it ${passes} times`,
     () => true,
     async (world) => world.crashAt(point, passes),
   ),
 );
 
-/** How often the shop looks until nothing is left: sessions are asked about ever less often. */
+/** How many rounds settle everything, as sessions are asked about ever less often. */
 const ROUNDS = 6;
 
-/** Money that is still on its way does not come. */
+/** Lets payments in progress fail. */
 function decidePaying({ banks }: World): void {
   for (const name of BANKS)
     for (const session of banks[name].sessions.values())
-      if (session.standing === 'paying') session.standing = 'ended';
+      if (session.status === 'paying') session.status = 'ended';
 }
 
-/** Everything works, everything is told, and all jobs are done: then the books balance. */
-export async function comeToRest(world: World): Promise<void> {
+/** Ends all faults, delivers everything and runs all jobs; then the ledger must balance. */
+export async function settleAll(world: World): Promise<void> {
   mendBanks(world);
   decidePaying(world);
   for (let round = 0; round < ROUNDS; round++) {
     world.passMinutes(round === 0 ? 20 : 400);
-    for (const id of world.untold) {
+    for (const id of world.unreported) {
       const bank = BANKS.find((name) => world.banks[name].sessions.has(id)) ?? 'bank';
       const notification = { about: { gatewaySessionId: id }, state: 'ask' as const };
-      if (!(await world.deliver({ bank, notification }))) throw new Error('a question was not taken');
+      if (!(await world.deliver({ bank, notification }))) throw new Error('a notification was not accepted');
     }
     await world.sweep();
     await world.runJobs(true);
@@ -128,17 +128,17 @@ export async function comeToRest(world: World): Promise<void> {
     const { jobs, sessions } = world.records;
     if (jobs === 0 && sessions.every(({ is_open }) => !is_open)) break;
   }
-  world.untold.clear();
-  examineEnd(world);
+  world.unreported.clear();
+  checkFinalInvariants(world);
 }
 
 const rest = fc.constant(
   step(
-    'everything comes to rest',
+    'everything settles',
     ({ records }) => records.orders.length > 0,
     async (world) => {
       world.crashAt('settled', Number.POSITIVE_INFINITY);
-      await comeToRest(world);
+      await settleAll(world);
     },
   ),
 );

@@ -1,4 +1,4 @@
-/** What the shop's people do, at their desk and at that of a payment company. */
+/** Steps of operators, in the shop and in a payment company's dashboard. */
 import fc from 'fast-check';
 import {
   cancelOrder,
@@ -7,9 +7,10 @@ import {
   packOrder,
   returnOrder,
   shipOrder,
-} from '#api/orders/acts.ts';
-import { type OrderEvent, statusesBefore } from '#api/orders/transitions.ts';
+} from '#api/orders/actions.ts';
+import { statusesBefore } from '#api/orders/transitions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import type { OrderEvent } from '#api/schema/orders.ts';
 import { leftOf } from '#tests/setup/bank.ts';
 import { addUp, balanceOf, type KeptOrder } from '#tests/setup/records.ts';
 import { ignoreRefusal } from './shopper-steps.ts';
@@ -21,7 +22,7 @@ const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
 const ANYWAY = { isAnyway: true };
 type Act = (world: World, order: KeptOrder) => Promise<unknown>;
 
-/** Does something with an order to which it can happen, or, one time in eight, with any. */
+/** Acts on an order whose status allows it or, one time in eight, on any. */
 const act = (name: string, events: OrderEvent[], doIt: Act) =>
   fc.tuple(number, fc.nat({ max: 7 })).map(([which, odds]) => {
     const before = events.flatMap(statusesBefore);
@@ -34,7 +35,7 @@ const act = (name: string, events: OrderEvent[], doIt: Act) =>
     );
   });
 
-/** Whether the ledger knows what the banks did with an order's money: else people would give it back once more. */
+/** Whether the ledger has all changes at the banks; otherwise operators would refund money twice. */
 function isUpToDate({ records: { sessions, entries }, banks }: World, order: KeptOrder): boolean {
   return sessions
     .filter(({ order_id, at }) => order_id === order.id && at !== null)
@@ -74,8 +75,8 @@ const giveBack = fc.tuple(number, divisor).map(([which, parts]) => {
   );
 });
 
-/** Charges that are in the ledger, of orders whose books are up to date. */
-export const chargesAtDesk = (world: World, orders = refundable(world)) =>
+/** Charges in the ledger, of orders whose ledger is up to date. */
+export const settledCharges = (world: World, orders = refundable(world)) =>
   orders
     .filter((order) => isUpToDate(world, order))
     .flatMap((order) => {
@@ -88,28 +89,28 @@ export const chargesAtDesk = (world: World, orders = refundable(world)) =>
           return world.banks[bank]
             .find(at)
             .charges.filter(({ transaction }) => known.includes(transaction))
-            .map((charge) => ({ bank, id: at ?? '', charge, mostPiastres: held - asked }));
+            .map((charge) => ({ bank, id: at ?? '', charge, maxPiastres: held - asked }));
         });
     });
 
-export function tellToAsk(world: World, { bank, id }: { bank: 'bank' | 'wallet'; id: string }): void {
-  world.untold.add(id);
+export function notifyToAsk(world: World, { bank, id }: { bank: 'bank' | 'wallet'; id: string }): void {
+  world.unreported.add(id);
   world.mail.push({ bank, notification: { about: { gatewaySessionId: id }, state: 'ask' } });
 }
 
-const refundThere = fc.tuple(number, divisor).map(([which, parts]) => {
+const refundAtBank = fc.tuple(number, divisor).map(([which, parts]) => {
   const choose = (world: World) =>
-    chargesAtDesk(world).filter(({ charge, mostPiastres }) => {
+    settledCharges(world).filter(({ charge, maxPiastres }) => {
       const left = leftOf(charge);
-      return left > 0 && left <= mostPiastres;
+      return left > 0 && left <= maxPiastres;
     });
   return step(
-    `1/${parts} of charge ${which} is sent back at the bank's own desk`,
+    `1/${parts} of charge ${which} is refunded in the bank's dashboard`,
     (world) => choose(world).length > 0,
     async (world) => {
       const chosen = pick(choose(world), which);
       world.banks[chosen.bank].sendBack(chosen.charge, Math.ceil(leftOf(chosen.charge) / parts));
-      tellToAsk(world, chosen);
+      notifyToAsk(world, chosen);
     },
   );
 });
@@ -122,12 +123,12 @@ const failRefund = number.map((which) => {
         .charges.flatMap((charge) => (charge.refundedPiastres > 0 ? [{ ...page, charge }] : [])),
     );
   return step(
-    `what was sent back of charge ${which} comes back`,
+    `the refunds of charge ${which} fail`,
     (world) => choose(world).length > 0,
     async (world) => {
       const chosen = pick(choose(world), which);
       world.banks[chosen.bank].failRefunds(chosen.charge);
-      tellToAsk(world, chosen);
+      notifyToAsk(world, chosen);
     },
   );
 });
@@ -139,7 +140,7 @@ export const OPERATOR_STEPS = weigh([
   [2, act('shipped', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL))],
   [1, act('shipped anyway', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL, ANYWAY))],
   [3, act('delivered', ['delivered'], ({ api }, { id }) => deliverOrder(api(), id))],
-  // Of those that nobody paid, their shoppers cancel enough.
+  // Unpaid ones are cancelled often enough by shoppers.
   [3, act('cancelled', ['cancelled_paid', 'packed'], ({ api }, { id }) => cancelOrder(api(), id, 'shop'))],
   [
     2,
@@ -149,6 +150,6 @@ export const OPERATOR_STEPS = weigh([
   ],
   [3, refund],
   [2, giveBack],
-  [2, refundThere],
+  [2, refundAtBank],
   [2, failRefund],
 ]);

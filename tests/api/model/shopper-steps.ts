@@ -1,7 +1,7 @@
-/** What shoppers do: in the shop, and on the pages of payment companies. */
+/** Steps of shoppers: in the shop, and on the pages of payment companies. */
 import fc from 'fast-check';
-import { ActRefused } from '#api/orders/act-refused.ts';
-import { cancelOrder } from '#api/orders/acts.ts';
+import { ActionRefused } from '#api/orders/action-refused.ts';
+import { cancelOrder } from '#api/orders/actions.ts';
 import type { SessionState } from '#api/payments/gateway.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { pick, step, weigh } from './step.ts';
@@ -11,17 +11,15 @@ const CITIES = ['Cairo', 'Giza'];
 const number = fc.nat({ max: 1000 });
 const atBank = ({ banks }: World, { bank, id }: Page) => banks[bank].find(id);
 
-/** Pages on which somebody can pay. */
+/** Payment pages that are still open. */
 const openPages = (world: World) =>
-  world.pages.filter((page) => ['open', 'declined'].includes(atBank(world, page).standing));
+  world.pages.filter((page) => ['open', 'declined'].includes(atBank(world, page).status));
 const endedPages = (world: World) =>
-  world.pages.filter(
-    (page) => atBank(world, page).standing === 'ended' && !atBank(world, page).charges.length,
-  );
+  world.pages.filter((page) => atBank(world, page).status === 'ended' && !atBank(world, page).charges.length);
 
-const sayStanding = ({ bank, id }: Page, standing: SessionState['standing']): Mail => ({
+const reportStatus = ({ bank, id }: Page, status: SessionState['status']): Mail => ({
   bank,
-  notification: { about: { gatewaySessionId: id }, state: { charges: [], standing } },
+  notification: { about: { gatewaySessionId: id }, state: { charges: [], status } },
 });
 
 const put = fc.tuple(number, number).map(([who, what]) =>
@@ -46,7 +44,7 @@ const change = fc.tuple(number, number, fc.nat({ max: 3 })).map(([who, what, cou
   ),
 );
 
-/** A cart, and how its shopper orders: to one of two cities, perhaps with a key that names this very request. */
+/** How a cart is ordered: to one of two cities, perhaps with an idempotency key. */
 const ordering = fc.record({ cart: number, city: fc.constantFrom(...CITIES), isKeyed: fc.boolean() });
 
 async function order(world: World, asked: { cart: number; city: string; isKeyed: boolean }, path: string) {
@@ -81,7 +79,7 @@ const placeCash = ordering.map((asked) =>
 
 const cancel = number.map((which) =>
   step(
-    `its shopper cancels order ${which}`,
+    `order ${which} is cancelled by its shopper`,
     ({ records }) => records.orders.length > 0,
     async (world) => {
       const { orders } = world.records;
@@ -91,11 +89,11 @@ const cancel = number.map((which) =>
 );
 
 export function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ActRefused)) throw error;
+  if (!(error instanceof ActionRefused)) throw error;
 }
 
-/** Pays, rightly or not, on one of the newest pages or on any; `standing` says whether the page takes more money then. */
-const pay = (name: string, wrong: object, times: number, standing: 'open' | 'ended', newest = 0) =>
+/** Pays on one of the newest pages or on any, perhaps wrongly; `status` says whether the page stays open. */
+const pay = (name: string, wrong: object, times: number, status: 'open' | 'ended', newest = 0) =>
   number.map((which) =>
     step(
       `page ${which} is paid ${name}`,
@@ -105,37 +103,37 @@ const pay = (name: string, wrong: object, times: number, standing: 'open' | 'end
         for (let time = 0; time < times; time++) {
           const notification = structuredClone(world.banks[page.bank].pay(page.id, wrong));
           if (notification.about && typeof notification.state === 'object')
-            notification.state.standing = standing;
+            notification.state.status = status;
           world.mail.push({ bank: page.bank, notification });
         }
-        // A bank that has not ended a page may say of several payments one after the other.
-        if (standing === 'open' && times === 1) atBank(world, page).standing = 'open';
+        // A page that stays open may report several payments in turn.
+        if (status === 'open' && times === 1) atBank(world, page).status = 'open';
       },
     ),
   );
 
 const payLate = number.map((which) =>
   step(
-    `page ${which} is paid though it was ended`,
+    `page ${which} is paid after it ended`,
     (world) => endedPages(world).length > 0,
     async (world) => {
       const { bank, id } = pick(endedPages(world), which);
       world.mail.push({ bank, notification: structuredClone(world.banks[bank].pay(id)) });
-      world.untold.add(id);
+      world.unreported.add(id);
     },
   ),
 );
 
-const payingPages = (world: World) => world.pages.filter((page) => atBank(world, page).standing === 'paying');
+const payingPages = (world: World) => world.pages.filter((page) => atBank(world, page).status === 'paying');
 
-/** Money that was on its way comes, or does not. */
+/** A payment in progress succeeds or fails. */
 const arrive = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
   step(
-    `what was on its way to page ${which} ${isPaid ? 'comes' : 'does not come'}`,
+    `the payment in progress on page ${which} ${isPaid ? 'succeeds' : 'fails'}`,
     (world) => payingPages(world).length > 0,
     async (world) => {
       const page = pick(payingPages(world), which);
-      if (!isPaid) atBank(world, page).standing = 'ended';
+      if (!isPaid) atBank(world, page).status = 'ended';
       else
         world.mail.push({
           bank: page.bank,
@@ -145,15 +143,15 @@ const arrive = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
   ),
 );
 
-const leave = (name: string, standing: 'declined' | 'given_up' | 'paying') =>
+const leave = (name: string, status: 'declined' | 'given_up' | 'paying') =>
   number.map((which) =>
     step(
       `page ${which} is ${name}`,
       (world) => openPages(world).length > 0,
       async (world) => {
         const page = pick(openPages(world), which);
-        atBank(world, page).standing = standing;
-        world.mail.push(sayStanding(page, standing));
+        atBank(world, page).status = status;
+        world.mail.push(reportStatus(page, status));
       },
     ),
   );

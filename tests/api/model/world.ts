@@ -1,11 +1,12 @@
-/** A small shop with two payment companies and everything that may happen to it, for the model-based test. */
-import { products } from '#api/catalogue/tables.ts';
+/** The small shop with two payment companies that the model-based test runs on. */
+
 import { createApi } from '#api/create-api.ts';
 import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
 import type { PaymentNotification } from '#api/payments/gateway.ts';
-import { CASH } from '#api/payments/payments.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { type FaultPoint, watchFaultPoints } from '#api/platform/fault-points.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { CASH } from '#api/schema/orders.ts';
 import { type Bank, createBank } from '#tests/setup/bank.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { type Records, readRecords } from '#tests/setup/records.ts';
@@ -15,7 +16,7 @@ import { ORIGIN, openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/
 export const BANKS = ['bank', 'wallet'] as const;
 export type BankName = (typeof BANKS)[number];
 
-/** Few of each, so that shoppers get in each other's way. */
+/** Small stocks, so that shoppers compete. */
 export const STOCK = [
   { id: plain.id, quantity: 6 },
   { id: other.id, quantity: 9 },
@@ -28,13 +29,13 @@ export interface Page {
   id: string;
 }
 
-/** What a payment company has to tell: it may arrive late, twice, in any order, or never. */
+/** A notification on its way: it may arrive late, twice, in any order, or never. */
 export interface Mail {
   bank: BankName;
   notification: PaymentNotification;
 }
 
-/** So little that shoppers, who all have one phone number, meet it now and then. */
+/** Low enough that shoppers, who share one phone number, sometimes reach it. */
 const HOLDS = { maxPieces: 12, maxPiastres: undefined };
 const CONFIRM_HOURS = 24;
 
@@ -42,12 +43,12 @@ class Crash extends Error {}
 
 const MINUTE_MS = 60_000;
 const SHOPPERS = 4;
-/** Longer than a checkout waits for another one of the same cart that died. */
+/** Longer than a checkout waits for a dead one of the same cart. */
 const RESTART_MS = 13_000;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Opens the shop once; `reset` begins a new life. */
+/** Opens the shop once; `reset` starts a new run. */
 export async function openWorld() {
   const banks = { bank: createBank('bank'), wallet: createBank('wallet') } as Record<BankName, Bank>;
   const findBank = (name: string) => (BANKS.includes(name as BankName) ? banks[name as BankName] : undefined);
@@ -76,22 +77,22 @@ export async function openWorld() {
     shoppers: [] as Shopper[],
     pages: [] as Page[],
     mail: [] as Mail[],
-    /** Sessions of which something happened at their bank that the shop hears of only if it is told. */
-    untold: new Set<string>(),
-    /** Letters that were looked at. */
+    /** Sessions with changes at their bank that the shop learns of only by a notification. */
+    unreported: new Set<string>(),
+    /** Keys of emails that were checked. */
     known: new Set<string>(),
     records: undefined as unknown as Records,
     log: [] as string[],
-    /** The API as it runs now; after a crash it is another one. */
+    /** The running API; a crash replaces it. */
     api: () => api,
     passMinutes: (minutes: number) => shop.passTime(minutes * MINUTE_MS),
 
-    /** Ends the process when it comes to a point for the n-th time from now on. */
+    /** Simulates a crash once a fault point was passed this many times. */
     crashAt(point: FaultPoint, passes: number) {
       armed = { point, passes };
     },
 
-    /** Calls the API; it may fail only because the process ended. */
+    /** Calls the API, which may fail only because of a simulated crash. */
     async call(method: 'POST' | 'PUT' | 'DELETE', path: string, token: string, body?: unknown, key?: string) {
       const answer = await app.request(
         `${ORIGIN}/api/${path}`,
@@ -107,7 +108,7 @@ export async function openWorld() {
       return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') };
     },
 
-    /** Delivers what a bank tells; true when the shop has taken it in. */
+    /** Delivers a notification; true if the shop accepted it. */
     async deliver({ bank, notification }: Mail, signature = 'right'): Promise<boolean> {
       const answer = await app.request(
         `${ORIGIN}/api/payments/${bank}/notify`,
@@ -119,17 +120,17 @@ export async function openWorld() {
       return answer.status === 200;
     },
 
-    /** What the shop does each minute. */
+    /** Runs the recurring work. */
     sweep: () => createRecurringWork(api).sweep?.(),
-    async runJobs(isMeantToWork = false) {
+    async runJobs(mustSucceed = false) {
       const work = { jobs: shop.jobs, db, handlers: createJobHandlers(api) };
-      if (isMeantToWork) return runJobs(work);
+      if (mustSucceed) return runJobs(work);
       await tryJobs(work);
-      // Time does not pass as the waits between tries would have it: nobody gives up here.
+      // The clock does not advance by the retry delays, so jobs must not run out of retries.
       await db.execute(sql`update jobs.job set retry_count = 0 where state = 'retry'`);
     },
 
-    /** Does a step; a process that ended in it is started again. */
+    /** Runs a step; restarts the shop if it crashed. */
     async survive(step: () => Promise<void>): Promise<void> {
       try {
         await step();
@@ -150,7 +151,7 @@ export async function openWorld() {
       );
     },
 
-    /** A new life: no orders, full shelves, empty books. */
+    /** Starts a new run: no orders, full stock, empty ledgers. */
     async reset() {
       await db.execute(sql`truncate ledger_entries, refunds, payment_sessions, letters, order_keys, order_events,
         order_lines, orders, cart_lines, carts, jobs.job restart identity cascade`);
@@ -159,7 +160,7 @@ export async function openWorld() {
       for (const name of BANKS) banks[name] = createBank(name);
       world.shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.addShopper()));
       [world.pages, world.mail, world.log] = [[], [], []];
-      world.untold.clear();
+      world.unreported.clear();
       world.known.clear();
       [hasCrashed, armed] = [false, undefined];
       watchFaultPoints(watch);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { confirmOrder, packOrder, shipOrder } from '#api/orders/acts.ts';
+import { confirmOrder, packOrder, shipOrder } from '#api/orders/actions.ts';
 import { orderAnswer } from '#contract/orders/listed.ts';
 import { plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
@@ -20,7 +20,7 @@ async function placeOne() {
 }
 
 describe('POST /api/v1/orders/{orderId}/cancel', () => {
-  test('cancels a cash order, puts its pieces back on sale and answers it; asked again, the same', async () => {
+  test('cancels a cash order, restocks its pieces and answers the order; a second call does the same', async () => {
     const { quantity, sold } = await readProduct(plain.id);
     const { shopper, id } = await placeOne();
     await confirmOrder(shop.api, id, 'shop');
@@ -40,7 +40,7 @@ describe('POST /api/v1/orders/{orderId}/cancel', () => {
     expect(body.data).toEqual((await listOrders(shopper))[0]);
   });
 
-  test('of a paid order: the money is due back, and said so', async () => {
+  test('of a paid order makes the refund due and announces it', async () => {
     const { shopper, page } = await openNewCardPage(plain.id);
     await postForm(page, CARD);
     const [{ _id: id, totalOrderPrice }] = await listOrders(shopper);
@@ -54,7 +54,7 @@ describe('POST /api/v1/orders/{orderId}/cancel', () => {
     expect((await cancel(id, shopper)).status).toBe(200);
   });
 
-  test('of an order that waits for its payment', async () => {
+  test('cancels an order that is awaiting payment', async () => {
     const { shopper } = await openNewCardPage(plain.id);
     const [{ _id: id }] = await listOrders(shopper);
     expect((await cancel(id, shopper)).body.data).toMatchObject({ status: 'cancelled', isPaid: false });
@@ -70,7 +70,7 @@ describe('POST /api/v1/orders/{orderId}/cancel', () => {
     expect(await readOrders(shopper)).toMatchObject([{ status: 'shipped', stock: 'sold' }]);
   });
 
-  test("of somebody else's order is the same as of none", async () => {
+  test("of somebody else's order is 404, as of an unknown one", async () => {
     const [{ shopper, id }, stranger] = [await placeOne(), await shop.addShopper()];
     for (const orderId of [id, UNKNOWN]) {
       expect(await cancel(orderId, stranger)).toMatchObject({
@@ -81,7 +81,7 @@ describe('POST /api/v1/orders/{orderId}/cancel', () => {
     expect(await readOrders(shopper)).toMatchObject([{ status: 'placed' }]);
   });
 
-  test('twice at once cancels once', async () => {
+  test('two parallel calls cancel once', async () => {
     const { quantity } = await readProduct(plain.id);
     const { shopper, id } = await placeOne();
     const answers = await Promise.all([cancel(id, shopper), cancel(id, shopper), cancel(id, shopper)]);

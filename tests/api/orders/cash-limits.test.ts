@@ -1,7 +1,7 @@
 /** Cash on delivery is limited in EGP and in unfinished orders, per account and per phone number. */
 import { describe, expect, test } from 'vitest';
-import { orders } from '#api/orders/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { orders } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -15,7 +15,7 @@ const shop = await openTestShop({ settings: { ...TEST_SETTINGS, cash } });
 const { addShopperWithCart, checkOut, fillCart, placeCash, readCart, readOrders } = createShopSteps(shop);
 
 let phones = 0;
-/** A phone number that no order went to yet. */
+/** Returns a phone number without orders. */
 const newPhone = () => `010${String(++phones).padStart(8, '0')}`;
 const to = (phone: string) => ({ shippingAddress: { ...ADDRESS, phone } });
 const order = async (shopper: Shopper, phone: string) =>
@@ -25,7 +25,7 @@ const REFUSED = {
   body: { statusMsg: 'fail', code: 'too-many-cash-orders', values: [MAX_OPEN] },
 };
 
-test('an order above the limit in EGP is refused kindly and leaves the cart; the card takes it', async () => {
+test('an order above the limit in EGP is refused and keeps the cart; paying by card works', async () => {
   const shopper = await addShopperWithCart(plain.id, plain.id);
   const { cartId } = shopper;
   await fillCart(shopper, plain.id);
@@ -41,27 +41,27 @@ test('an order above the limit in EGP is refused kindly and leaves the cart; the
   expect((await checkOut(shopper, cartId)).status).toBe(200);
 });
 
-test('an order of exactly the limit is placed', async () => {
+test('an order of exactly the limit in EGP is placed', async () => {
   const shopper = await addShopperWithCart(plain.id, plain.id);
   expect((await placeCash(shopper, shopper.cartId, to(newPhone()))).status).toBe(201);
 });
 
-describe('unfinished orders', () => {
-  test('of an account, to whatever phone numbers', async () => {
+describe('the limit of unfinished orders', () => {
+  test('applies per account, whatever the phone numbers', async () => {
     const shopper = await shop.addShopper();
     for (let at = 0; at < MAX_OPEN; at += 1) expect((await order(shopper, newPhone())).status).toBe(201);
     expect(await order(shopper, newPhone())).toMatchObject(REFUSED);
     expect((await checkOut(shopper, (await readCart(shopper)).cartId)).status).toBe(200);
   });
 
-  test('to a phone number, of whatever accounts, however it is written', async () => {
+  test('applies per phone number, whatever the accounts and the spelling', async () => {
     const phone = newPhone();
     expect((await order(await shop.addShopper(), phone)).status).toBe(201);
     expect((await order(await shop.addShopper(), `+20 ${phone.slice(1)}`)).status).toBe(201);
     expect(await order(await shop.addShopper(), phone)).toMatchObject(REFUSED);
   });
 
-  test('count until they are delivered or cancelled, or fourteen days old', async () => {
+  test('counts orders until they are delivered, cancelled or 14 days old', async () => {
     const shopper = await shop.addShopper();
     const last = async () => (await readOrders(shopper)).at(-1)?.id ?? '';
     for (let at = 0; at < MAX_OPEN; at += 1) await order(shopper, newPhone());
@@ -81,7 +81,7 @@ describe('unfinished orders', () => {
     }
   });
 
-  test('of parallel orders, no more than the limit are placed', async () => {
+  test('holds for parallel orders', async () => {
     const phone = newPhone();
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => addShopperWithCart(plain.id)));
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('unfinished orders', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(8 - MAX_OPEN);
   });
 
-  test('an order asked for again is not counted twice', async () => {
+  test('counts a repeated order request once', async () => {
     const shopper = await addShopperWithCart(plain.id);
     const phone = newPhone();
     for (let at = 0; at < MAX_OPEN + 1; at += 1) {

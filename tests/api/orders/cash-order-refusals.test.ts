@@ -8,7 +8,7 @@ const shop = await openTestShop();
 const { fillCart, placeCash, readCart, readOrders } = createShopSteps(shop);
 
 describe('a cash order is refused', () => {
-  test("of an unknown cart, and of another shopper's", async () => {
+  test("for an unknown cart and for another shopper's", async () => {
     const [shopper, stranger] = [await shop.addShopper(), await shop.addShopper()];
     const cartId = await fillCart(shopper, plain.id);
     for (const id of [UNKNOWN, cartId]) {
@@ -20,14 +20,14 @@ describe('a cash order is refused', () => {
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1, cartId });
   });
 
-  test('of a malformed cart id', async () => {
+  test('for a malformed cart id', async () => {
     expect(await placeCash(await shop.addShopper(), 'nonsense')).toMatchObject({
       status: 400,
       body: { message: 'fail', errors: { msg: 'Invalid ID ', param: 'id', location: 'params' } },
     });
   });
 
-  test('of an empty cart', async () => {
+  test('for an empty cart', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     await shop.delete(`/api/v1/cart/${plain.id}`, { token: shopper.token });
@@ -55,7 +55,7 @@ describe('a cash order is refused', () => {
     expect(await readOrders(shopper)).toEqual([]);
   });
 
-  test('beyond the limits of the client and of the account', async () => {
+  test('beyond the rate limits per client and per account', async () => {
     const taken: unknown[][] = [];
     vi.spyOn(shop.api.limits, 'take').mockImplementation(async (...point) => void taken.push(point));
     const shopper = await shop.addShopper();

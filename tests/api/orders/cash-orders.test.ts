@@ -26,7 +26,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     expect(body).toEqual({
       status: 'success',
       data: {
-        // Who adds up lines, shipping and tax gets the total.
+        // Lines, shipping and tax add up to the total.
         taxPrice: 0,
         shippingPrice: 4.99,
         totalOrderPrice: toEgp(total),
@@ -79,7 +79,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 0, cartId: null });
   });
 
-  test('the remembered product answer shows the new stock', async () => {
+  test('the cached product answer is updated with the new stock', async () => {
     const shopper = await shop.addShopper();
     const quantity = async () => (await shop.get(`/api/v1/products/${other.id}`)).body.data.quantity;
     const before = await quantity();
@@ -110,7 +110,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     });
   });
 
-  test('a lack of stock names the product and what is left, and changes nothing', async () => {
+  test('too little stock is refused with the product and the pieces left, and changes nothing', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, other.id, plain.id, plain.id);
     const { quantity } = await readProduct(plain.id);
@@ -129,7 +129,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     expect(await readOrders(shopper)).toEqual([]);
   });
 
-  test('ten parallel orders of the last piece sell one', async () => {
+  test('ten parallel orders of the last piece sell it once', async () => {
     const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.addShopper()));
     await setStock(other.id, 1);
     const before = await readProduct(other.id);
@@ -144,7 +144,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     await setStock(other.id, 50);
   });
 
-  test('parallel orders of the same products in opposite order both go through', async () => {
+  test('parallel orders of the same products in opposite order both succeed', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.addShopper()));
     const carts = await Promise.all(
       shoppers.map((shopper, at) =>
@@ -155,7 +155,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
   });
 
-  test('two clicks at once place one order', async () => {
+  test('two parallel calls place one order', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     const answers = await Promise.all([placeCash(shopper, cartId), placeCash(shopper, cartId)]);
@@ -163,7 +163,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     expect(await readOrders(shopper)).toHaveLength(1);
   });
 
-  test('a card payment of the same cart that was left open cannot be paid as well', async () => {
+  test('an open card payment of the same cart can no longer be paid', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     const { body } = await checkOut(shopper, cartId);

@@ -1,4 +1,4 @@
-/** A checkout or a cash order that the database ends because of a deadlock is tried again. */
+/** Checkouts and cash orders are retried after a database deadlock. */
 import { afterEach, expect, test } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -9,10 +9,10 @@ const shop = await openTestShop();
 const { addShopperWithCart, checkOut, placeCash, readOrders, readProduct } = createShopSteps(shop);
 const { db } = shop.api;
 
-// A sequence is not rolled back: it counts the tries.
+// A sequence is not rolled back, so it counts the attempts.
 await db.execute(sql`create sequence tries`);
 
-/** Has the next orders end as a deadlock ends them. */
+/** Makes the next orders fail with a deadlock error. */
 async function failOrders(times: number): Promise<void> {
   await db.execute(sql`select setval('tries', 1, false)`);
   await db.execute(
@@ -29,7 +29,7 @@ afterEach(async () => void (await db.execute(sql`drop trigger deadlocks on order
 test.each([
   ['checkout', checkOut, 200],
   ['cash order', placeCash, 201],
-])('a %s that meets three deadlocks is made once', async (_, order, status) => {
+])('a %s is made once despite three deadlocks', async (_, order, status) => {
   const shopper = await addShopperWithCart(plain.id);
   const { quantity } = await readProduct(plain.id);
   await failOrders(3);
@@ -38,7 +38,7 @@ test.each([
   expect((await readProduct(plain.id)).quantity).toBe(quantity - 1);
 });
 
-test('after the fourth it fails, and nothing is ordered', async () => {
+test('after four deadlocks it fails, and nothing is ordered', async () => {
   const shopper = await addShopperWithCart(plain.id);
   await failOrders(4);
   expect((await checkOut(shopper, shopper.cartId)).status).toBe(500);

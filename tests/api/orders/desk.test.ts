@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { askDesk, type DeskCall, type DeskInput } from '#api/orders/desk/desk.ts';
-import type { OrderStatus } from '#api/orders/transitions.ts';
+import { askDesk, type DeskCall, type DeskInput } from '#api/desk/desk.ts';
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openBankShop } from '../payments/bank-shop.ts';
 
@@ -11,16 +11,16 @@ const { shop, bank, addShopperWithCart, openNewCardPage, pay, placeCash, readOrd
 const { db } = shop.api;
 
 const ask = <Name extends DeskCall>(name: Name, input: DeskInput<Name>) =>
-  askDesk({ db, openBooks: async () => shop.api }, name, input);
+  askDesk({ db, openOrderDeps: async () => shop.api }, name, input);
 
-/** A cash order of one piece; its number. */
+/** Places a cash order of one piece; returns its number. */
 async function orderInCash(...productIds: string[]): Promise<number> {
   const shopper = await addShopperWithCart(...(productIds.length > 0 ? productIds : [plain.id]));
   const { body } = await placeCash(shopper, shopper.cartId);
   return body.data.id;
 }
 
-/** An order that was paid through the bank; its number and what was paid. */
+/** Places an order paid through the bank; returns its number and total. */
 async function orderByCard() {
   const { shopper, page } = await openNewCardPage();
   await pay(page);
@@ -35,7 +35,7 @@ async function deliver(number: number): Promise<void> {
   await ask('deliver', { number });
 }
 
-test('a cash order goes to the door, is paid there, comes back, and its money is handed back', async () => {
+test('a cash order is delivered, paid, returned and refunded by hand', async () => {
   const { quantity } = await readProduct(plain.id);
   const number = await orderInCash();
   expect(await ask('confirm', { number })).toMatchObject({ number, status: 'confirmed', gateway: 'cash' });
@@ -62,7 +62,7 @@ test('a cash order goes to the door, is paid there, comes back, and its money is
   });
 });
 
-test('an order that was paid by card and is cancelled goes back through its gateway', async () => {
+test('a cancelled card order is refunded through its gateway', async () => {
   const { number, totalPiastres } = await orderByCard();
   expect(await ask('cancel', { number })).toMatchObject({
     status: 'refund_due',
@@ -70,7 +70,7 @@ test('an order that was paid by card and is cancelled goes back through its gate
     askedPiastres: totalPiastres,
     refundedPiastres: 0,
   });
-  // Nor by hand: it would go back twice.
+  // Not by hand either: that would refund it twice.
   for (const isByHand of [false, true])
     await expect(ask('refund', { number, isByHand })).rejects.toThrow('is on its way back already.');
   await shop.runJobs();
@@ -82,7 +82,7 @@ test('an order that was paid by card and is cancelled goes back through its gate
   });
 });
 
-test('what a gateway refuses to send back waits for a person, who gives it back', async () => {
+test('a refund that the gateway refuses can be given back by hand', async () => {
   const { number, totalPiastres } = await orderByCard();
   await deliver(number);
   bank.faults.refusesRefunds = true;
@@ -101,7 +101,7 @@ test('what a gateway refuses to send back waits for a person, who gives it back'
   });
 });
 
-test('part of a delivered order goes back, and no more than there is', async () => {
+test('a delivered order can be refunded in part, up to what was paid', async () => {
   const { number, totalPiastres } = await orderByCard();
   await expect(ask('refund', { number, isByHand: false })).rejects.toThrow('is paid: cancel it instead');
   await deliver(number);
@@ -112,7 +112,7 @@ test('part of a delivered order goes back, and no more than there is', async () 
   await expect(tooMuch).rejects.toThrow(/^Of order \d+ at most [\d,.]+ EGP can go back\.$/);
 });
 
-test('all of an order is shown, but no key to its payment page', async () => {
+test('an order is shown in full, but without its payment page’s key', async () => {
   const { number, totalPiastres } = await orderByCard();
   const shown = await ask('show', { number });
   expect(shown).toMatchObject({
@@ -124,13 +124,13 @@ test('all of an order is shown, but no key to its payment page', async () => {
     sessions: [{ gateway: 'bank', amountPiastres: totalPiastres, closedAt: null }],
     refunds: [],
   });
-  // As it is when it came through the running shop.
+  // The same after a round trip through the running shop.
   expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
   for (const id of bank.sessions.keys()) expect(JSON.stringify(shown)).not.toContain(id);
 });
 
 describe('the list', () => {
-  test('has the newest first, up to its limit, and tells how many there are', async () => {
+  test('has the newest orders first, up to its limit, and the total number', async () => {
     const numbers = [await orderInCash(plain.id, other.id), await orderInCash()];
     const { orders, total } = await ask('list', { limit: 2 });
     expect(orders.map(({ number }) => number)).toEqual(numbers.toReversed());
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(total).toBeGreaterThan(2);
   });
 
-  test('is of a status, and since a day', async () => {
+  test('can be filtered by status and by day', async () => {
     const number = await orderInCash();
     await ask('pack', { number });
     const { orders } = await ask('list', { status: 'packed', limit: 1000 });
@@ -154,24 +154,32 @@ test.each<[DeskCall, object, RegExp]>([
   ['show', { number: 999_999_999 }, /^There is no order 999999999\.$/],
   ['pack', { number: 0 }, /^Numbers of orders begin with 1\.$/],
   ['pack', { number: '1' }, /^An order is named by its number\.$/],
-  ['list', { limit: 1, since: '2026-02-30' }, /^'2026-02-30' is no day such as 2026-11-16\.$/],
-  ['list', { limit: 1, status: 'lost' as OrderStatus }, /^"lost" is no status of orders; there are placed, /],
+  ['list', { limit: 1, since: '2026-02-30' }, /^'2026-02-30' is not a day such as 2026-11-16\.$/],
+  [
+    'list',
+    { limit: 1, status: 'lost' as OrderStatus },
+    /^"lost" is not a status of orders; there are placed, /,
+  ],
   ['list', { limit: 1001 }, /^A list has at most 1000 orders/],
   ['ship', { number: 1, carrier: ' ', trackingNumber: '1' }, /^The carrier is missing\.$/],
-  ['ship', { number: 1, carrier: 'Bosta', trackingNumber: 'a\nb' }, /^The tracking number has signs that/],
-  ['refund', { number: 1, amountPiastres: 0, isByHand: false }, /^An amount to send back is more than noth/],
-])('%s of %j is refused in a sentence', async (name, input, sentence) => {
+  [
+    'ship',
+    { number: 1, carrier: 'Bosta', trackingNumber: 'a\nb' },
+    /^The tracking number has characters that/,
+  ],
+  ['refund', { number: 1, amountPiastres: 0, isByHand: false }, /^An amount to refund is more than 0/],
+])('%s with %j is refused with a sentence', async (name, input, sentence) => {
   await expect(ask(name, input as DeskInput<typeof name>)).rejects.toThrow(sentence);
 });
 
-test('what can not be done where an order stands is said', async () => {
+test('actions that an order’s status does not allow are refused with a reason', async () => {
   const number = await orderInCash();
   await expect(ask('deliver', { number })).rejects.toThrow(
     `Order ${number} is placed: only an order that is shipped can be delivered.`,
   );
 });
 
-test('orders are exported, a row for each line, and amounts of the order once', async () => {
+test('the export has a row per order line, with the order’s amounts only on the first', async () => {
   const shopper = await shop.addShopper('=cmd|"/c calc"!A1');
   const cart = async (productId: string) =>
     (await shop.post('/api/v1/cart', { productId }, { token: shopper.token })).body.cartId;

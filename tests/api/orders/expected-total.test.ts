@@ -1,4 +1,4 @@
-/** The total that the shopper saw is the total that is ordered, or nothing is. */
+/** An order is placed only at the total that the shopper saw. */
 import { describe, expect, test } from 'vitest';
 import { toEgp, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -20,7 +20,7 @@ describe.each([
     (shopper: { token: string }, cartId: string, body: unknown) => checkOut(shopper, cartId, '', body),
   ],
 ])('%s', (_, order) => {
-  test('at another total by now is refused with the new one: nothing is ordered, the cart stays', async () => {
+  test('whose total has changed is refused with the new one; nothing is ordered, the cart stays', async () => {
     const shopper = await addShopperWithCart(plain.id);
     const { quantity } = await readProduct(plain.id);
     await setPrice(plain.id, 2 * PRICE);
@@ -39,7 +39,7 @@ describe.each([
     await setPrice(plain.id, PRICE);
   });
 
-  test('without it is served as before, at the price of now', async () => {
+  test('without an expected total is made at the current price', async () => {
     const shopper = await addShopperWithCart(plain.id);
     await setPrice(plain.id, 3 * PRICE);
     expect([200, 201]).toContain((await order(shopper, shopper.cartId, ADDRESS)).status);
@@ -47,7 +47,7 @@ describe.each([
     await setPrice(plain.id, PRICE);
   });
 
-  test.each([-1, 1.001, 1e300, '649.99', null, true, [1], {}])('%j is no total', async (total) => {
+  test.each([-1, 1.001, 1e300, '649.99', null, true, [1], {}])('refuses %j as a total', async (total) => {
     const shopper = await addShopperWithCart(plain.id);
     expect(await order(shopper, shopper.cartId, bodyWith(total))).toMatchObject({
       status: 400,
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('the total is read wherever the address stands', async () => {
+test('the total is read from the same places as the address', async () => {
   for (const body of [
     { ...ADDRESS, expectedTotal: 1 },
     { shape: { shippingAddress: ADDRESS }, expectedTotal: 1 },

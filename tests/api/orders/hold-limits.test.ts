@@ -1,65 +1,33 @@
-/** What unpaid orders may hold: a cap per account, phone number and client address, and a share of a product's last pieces. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { confirmOrder, packOrder } from '#api/orders/acts.ts';
-import { orders } from '#api/orders/tables.ts';
+/** Limits of what unpaid orders hold, and how much of a product's last pieces one shopper may hold. */
+import { describe, expect, test } from 'vitest';
+import { confirmOrder, packOrder } from '#api/orders/actions.ts';
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
-import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
+import { CARD } from '#tests/setup/shop-steps.ts';
+import type { Shopper } from '#tests/setup/test-shop.ts';
+import { MAX_EGP, MAX_PIECES, openHoldShop, STOCK } from './hold-shop.ts';
 
-const MAX_PIECES = 10;
-const MAX_EGP = 5_000_000;
-const STOCK = 9700;
-const holds = { maxPieces: MAX_PIECES, maxPiastres: toPiastres(MAX_EGP) };
-const shop = await openTestShop({ settings: { ...TEST_SETTINGS, holds } });
-const { checkOut, fillCart, openCardPage, placeCash, postForm, readOrders, readProduct, setPrice, setStock } =
-  createShopSteps(shop);
-
-let addresses = 0;
-/** A client address and a phone number that nothing was ordered from or to. */
-function newPlace() {
-  addresses += 1;
-  return {
-    phone: `010${String(addresses).padStart(8, '0')}`,
-    clientAddress: `10.0.${addresses >> 8}.${addresses & 255}`,
-  };
-}
-type Place = ReturnType<typeof newPlace>;
-
-const order = (
-  way: 'checkout-session/' | '',
-  shopper: Shopper,
-  cartId: string,
-  place: Place,
-  city = 'Cairo',
-) =>
-  shop.post(
-    `/api/v1/orders/${way}${cartId}`,
-    { shippingAddress: { ...ADDRESS, phone: place.phone, city } },
-    { token: shopper.token, clientAddress: place.clientAddress },
-  );
-const checkOutFrom = (...args: [Shopper, string, Place, string?]) => order('checkout-session/', ...args);
-const placeCashFrom = (...args: [Shopper, string, Place, string?]) => order('', ...args);
-
-async function fill(shopper: Shopper, count: number, productId = plain.id): Promise<string> {
-  const cartId = await fillCart(shopper, productId);
-  await shop.put(`/api/v1/cart/${productId}`, { count }, { token: shopper.token });
-  return cartId;
-}
-const stocksOf = async (shopper: Shopper) => (await readOrders(shopper)).map(({ stock }) => stock);
-const leftOf = async (id = plain.id) => (await readProduct(id)).quantity;
-
-beforeEach(async () => {
-  await shop.api.db.update(orders).set({ status: 'cancelled', stock: 'none' });
-  await setStock(plain.id, STOCK);
-  await setStock(other.id, STOCK);
-});
+const {
+  checkOut,
+  checkOutFrom,
+  fill,
+  fillCart,
+  leftOf,
+  newPlace,
+  openCardPage,
+  placeCash,
+  placeCashFrom,
+  postForm,
+  readOrders,
+  setPrice,
+  setStock,
+  shop,
+  stocksOf,
+} = await openHoldShop();
 
 describe('a card payment above the limits', () => {
-  test('of one order is opened without a hold: its pieces stay on sale, and whoever pays gets them', async () => {
+  test('opens without a hold: its pieces stay on sale, and paying still gets them', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     const cartId = await fill(shopper, 999);
     const { status, body } = await checkOutFrom(shopper, cartId, place);
@@ -79,11 +47,11 @@ describe('a card payment above the limits', () => {
     expect(await stocksOf(shopper)).toEqual(['none']);
   });
 
-  test.each(['account', 'phone number'])('counts what the %s holds already', async (same) => {
+  test.each(['account', 'phone number'])('counts the pieces that the %s already holds', async (same) => {
     const [first, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(first, await fill(first, 6), place);
     const second = same === 'account' ? first : await shop.addShopper();
-    // Another cart of the same account is an order of its own.
+    // A new cart of the same account makes a separate order.
     if (same === 'account') await shop.delete('/api/v1/cart', { token: first.token });
     const elsewhere = newPlace();
     const to = same === 'account' ? elsewhere : { ...elsewhere, phone: place.phone };
@@ -92,7 +60,7 @@ describe('a card payment above the limits', () => {
     expect([await leftOf(), await leftOf(other.id)]).toEqual([STOCK - 6, STOCK]);
   });
 
-  test('parallel checkouts of many accounts at one phone number hold no more than the limit', async () => {
+  test('parallel checkouts of many accounts with one phone number hold no more than the limit', async () => {
     const { phone } = newPlace();
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.addShopper()));
     const carts = await Promise.all(shoppers.map((shopper) => fill(shopper, 4)));
@@ -102,7 +70,7 @@ describe('a card payment above the limits', () => {
     expect(await leftOf()).toBe(STOCK - 8);
   });
 
-  test('the addresses of one IPv6 site are one client; two IPv4 addresses are two', async () => {
+  test('one IPv6 site counts as one client, two IPv4 addresses as two', async () => {
     const hashFrom = async (clientAddress: string) => {
       const shopper = await shop.addShopper();
       await checkOutFrom(shopper, await fill(shopper, 1), { ...newPlace(), clientAddress });
@@ -115,7 +83,7 @@ describe('a card payment above the limits', () => {
     expect(await hashFrom('192.0.2.1')).not.toBe(await hashFrom('192.0.2.2'));
   });
 
-  test('what is paid holds nothing, and the client address is forgotten with it', async () => {
+  test('a paid order no longer counts, and its client address is deleted', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     for (let at = 0; at < 3; at += 1) {
       const { body } = await checkOutFrom(shopper, await fill(shopper, MAX_PIECES), place);
@@ -133,14 +101,14 @@ describe('the last pieces of a product', () => {
     [2, 2, 'none'],
     [4, 3, 'held'],
     [4, 4, 'none'],
-  ])('of %i, %i by one unpaid shopper are %s', async (stock, count, expected) => {
+  ])('of %i, %i in one unpaid order are %s', async (stock, count, expected) => {
     await setStock(plain.id, stock);
     const shopper = await shop.addShopper();
     await checkOutFrom(shopper, await fill(shopper, count), newPlace());
     expect(await stocksOf(shopper)).toEqual([expected]);
   });
 
-  test('what the shopper holds of them already counts', async () => {
+  test('pieces that the shopper already holds count', async () => {
     await setStock(plain.id, 4);
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(shopper, await fill(shopper, 3), place);
@@ -150,7 +118,7 @@ describe('the last pieces of a product', () => {
     expect(await leftOf()).toBe(1);
   });
 
-  test('a cash order that its shopper confirmed counts until it is packed', async () => {
+  test('pieces of a confirmed cash order count until it is packed', async () => {
     await setStock(plain.id, 8);
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await placeCashFrom(shopper, await fill(shopper, 6), place);
@@ -170,7 +138,7 @@ describe('a renewed checkout', () => {
   const MINUTE = 60_000;
   const endOf = async (shopper: Shopper) => (await readOrders(shopper)).at(-1)?.holdEndsAt?.getTime();
 
-  test('keeps the end of the first hold, whether its address changed or its cart is a new one', async () => {
+  test('keeps the first hold’s end, with another address or a new cart', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(shopper, await fill(shopper, 2), place);
     const end = await endOf(shopper);
@@ -183,7 +151,7 @@ describe('a renewed checkout', () => {
     expect(await endOf(shopper)).toBe(end);
   });
 
-  test('with little of it left holds nothing, and its page can still be paid', async () => {
+  test('near that end holds nothing, and its page can still be paid', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(shopper, await fill(shopper, 2), place);
     shop.passTime(11 * MINUTE);
@@ -196,7 +164,7 @@ describe('a renewed checkout', () => {
     expect(await readOrders(shopper)).toMatchObject([{}, {}, { status: 'paid', stock: 'sold' }]);
   });
 
-  test('after the end holds anew, and what was paid for does not count', async () => {
+  test('after that end starts a new hold; paid orders do not count', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(shopper, await fill(shopper, 2), place);
     const first = await endOf(shopper);
@@ -211,56 +179,7 @@ describe('a renewed checkout', () => {
   });
 });
 
-describe('cash orders of an account that never had a delivery', () => {
-  test('that are too large are refused, and leave stock and cart alone', async () => {
-    const [shopper, place] = [await shop.addShopper(), newPlace()];
-    const cartId = await fill(shopper, MAX_PIECES + 1);
-    expect(await placeCashFrom(shopper, cartId, place)).toMatchObject({
-      status: 409,
-      body: { code: 'cash-order-too-large', message: expect.stringContaining('card') },
-    });
-    expect(await leftOf()).toBe(STOCK);
-    expect((await checkOutFrom(shopper, cartId, place)).status).toBe(200);
-  });
-
-  test('leave something of the last pieces, and say how many can be had', async () => {
-    await setStock(plain.id, 4);
-    const [shopper, place] = [await shop.addShopper(), newPlace()];
-    const cartId = await fill(shopper, 4);
-    expect(await placeCashFrom(shopper, cartId, place)).toMatchObject({
-      status: 409,
-      body: { code: 'cash-last-pieces', values: [3, plain.title.en] },
-    });
-    await shop.put(`/api/v1/cart/${plain.id}`, { count: 3 }, { token: shopper.token });
-    expect((await placeCashFrom(shopper, cartId, place)).status).toBe(201);
-  });
-
-  test('count until they are confirmed', async () => {
-    const [shopper, place] = [await shop.addShopper(), newPlace()];
-    expect((await placeCashFrom(shopper, await fill(shopper, 8), place)).status).toBe(201);
-    expect(await placeCashFrom(shopper, await fill(shopper, 3), place)).toMatchObject({
-      status: 409,
-      body: { code: 'cash-orders-unconfirmed' },
-    });
-    const [first] = await readOrders(shopper);
-    await packOrder(shop.api, first?.id ?? '');
-    expect((await placeCashFrom(shopper, await fill(shopper, 3), place)).status).toBe(201);
-  });
-
-  test('once one was delivered, none counts any more', async () => {
-    const [shopper, place] = [await shop.addShopper(), newPlace()];
-    await placeCashFrom(shopper, await fill(shopper, 1), place);
-    await shop.api.db
-      .update(orders)
-      .set({ status: 'delivered', deliveredAt: new Date() })
-      .where(eq(orders.userId, shopper.id));
-    expect((await placeCashFrom(shopper, await fill(shopper, 50), place)).status).toBe(201);
-    await checkOutFrom(shopper, await fill(shopper, MAX_PIECES), place);
-    expect((await stocksOf(shopper)).at(-1)).toBe('held');
-  });
-});
-
-test('doctor knows which share of the stock is held, and by how many', async () => {
+test('the doctor knows how much of the stock is held, by how many shoppers', async () => {
   const before = await readHeldShare(shop.api.db);
   expect(before).toMatchObject({ pieces: 0, orders: 0, shoppers: 0 });
   const [one, two] = [await shop.addShopper(), await shop.addShopper()];

@@ -1,10 +1,10 @@
-/** Many shoppers at one client address: an office meets none of the limits, a crowd of new accounts does. */
+/** Many shoppers behind one IP address: an office stays within the limits, a crowd of new accounts does not. */
 import { expect, test } from 'vitest';
-import { cartLines, carts } from '#api/cart/tables.ts';
-import { orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { count } from '#api/platform/database/drizzle.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { cartLines, carts } from '#api/schema/cart.ts';
+import { orders } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { readConfig } from '#server/config.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
@@ -32,7 +32,7 @@ interface Customer extends Shopper {
 }
 
 let customers = 0;
-/** A new shopper with a cart and a phone number of their own. */
+/** Creates a shopper with a cart and a phone number of their own. */
 async function addCustomer(productIds: string[], pieces: number): Promise<Customer> {
   customers += 1;
   const [shopper, cartId] = [await shop.addShopper(), newId()];
@@ -50,8 +50,8 @@ const order = (way: 'checkout-session/' | '', customer: Customer, clientAddress:
     { token: customer.token, clientAddress },
   );
 
-// Two hundred orders are much for one test.
-test('two hundred ordinary shoppers of one office all get what they ordered, half of them in cash', {
+// 200 orders take long.
+test('200 ordinary shoppers of one office can all order, half of them in cash', {
   timeout: 120_000,
 }, async () => {
   const products = [plain.id, other.id];
@@ -70,7 +70,7 @@ test('two hundred ordinary shoppers of one office all get what they ordered, hal
   ]);
 });
 
-test('many new accounts at one address hold no more than forty shoppers may', async () => {
+test('many new accounts behind one IP address hold no more than forty shoppers may', async () => {
   const STOCK = 9700;
   await setStock(plain.id, STOCK);
   await setPrice(plain.id, toPiastres(10));
@@ -79,7 +79,7 @@ test('many new accounts at one address hold no more than forty shoppers may', as
     expect((await order('checkout-session/', customer, '198.51.100.9')).status).toBe(200);
   }
   expect((await readProduct(plain.id)).quantity).toBe(STOCK - 40 * holdMaxPieces);
-  // Whoever comes next there is told why, and may pay by card.
+  // The next order there is refused with the reason, but can be paid by card.
   const next = await addCustomer([plain.id], 1);
   expect((await order('', next, '198.51.100.9')).body).toMatchObject({ code: 'cash-not-from-here' });
   expect((await order('checkout-session/', next, '198.51.100.9')).status).toBe(200);

@@ -8,7 +8,7 @@ const shop = await openTestShop();
 const { addShopperWithCart, placeCash, listOrders } = createShopSteps(shop);
 const PLACE = { ...ADDRESS, governorate: 'ALX', area: 'سموحة' };
 
-test('an order keeps governorate and area; where they are empty, it names none', async () => {
+test('an order keeps governorate and area, and omits empty ones', async () => {
   const [one, other] = [await addShopperWithCart(plain.id), await addShopperWithCart(plain.id)];
   const { body } = await placeCash(one, one.cartId, { shippingAddress: PLACE });
   expect(body.data.shippingAddress).toEqual(PLACE);
@@ -17,7 +17,7 @@ test('an order keeps governorate and area; where they are empty, it names none',
   expect((await listOrders(other))[0].shippingAddress).toEqual(ADDRESS);
 });
 
-test('asked for again, it is the same order with the same place alone', async () => {
+test('a repeated request is the same order only with the same governorate and area', async () => {
   const shopper = await addShopperWithCart(plain.id);
   const again = (shippingAddress: object) => placeCash(shopper, shopper.cartId, { shippingAddress });
   const first = await again({ ...ADDRESS, governorate: '' });

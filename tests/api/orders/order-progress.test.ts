@@ -1,6 +1,6 @@
-/** How far orders are, as their shoppers read it: status, history, parcel and refunds; in as many queries for one as for many. */
+/** Orders as shoppers read them: status, history, parcel and refunds. */
 import { describe, expect, test } from 'vitest';
-import { deliverOrder, packOrder, returnOrder, shipOrder } from '#api/orders/acts.ts';
+import { deliverOrder, packOrder, returnOrder, shipOrder } from '#api/orders/actions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { CARD, createShopSteps, DECLINED } from '#tests/setup/shop-steps.ts';
@@ -32,7 +32,7 @@ const readOne = async (shopper: Shopper) => {
 };
 
 describe('an order', () => {
-  test('in cash, from its placing to the door', async () => {
+  test('in cash has its history from placed to delivered', async () => {
     const { shopper, id } = await placeOne();
     const placed = await readOne(shopper);
     expect(placed).toMatchObject({ status: 'placed', isCancellable: true, steps: ['placed'] });
@@ -51,7 +51,7 @@ describe('an order', () => {
     for (const { at } of delivered.history) expect(at).toMatch(ISO);
   });
 
-  test('by card: waiting, declined, paid', async () => {
+  test('by card is pending, declined, then paid', async () => {
     const { shopper, page } = await openNewCardPage(plain.id);
     expect(await readOne(shopper)).toMatchObject({
       status: 'pending',
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await readOne(shopper)).toMatchObject({ status: 'paid', steps: ['placed', 'paid'] });
   });
 
-  test('sent back: what is due and what went back, never paid', async () => {
+  test('refunded in full shows refunds due and done, and is not paid', async () => {
     const { shopper, id, total } = await placeOne();
     await packOrder(shop.api, id);
     await shipOrder(shop.api, id, PARCEL);
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(refunded).not.toHaveProperty('refundDuePrice');
   });
 
-  test('refunded in part, and kept: nothing more is due', async () => {
+  test('refunded in part and kept has nothing more due', async () => {
     const { shopper, id } = await placeOne();
     await packOrder(shop.api, id);
     await shipOrder(shop.api, id, PARCEL);
@@ -101,10 +101,10 @@ describe('an order', () => {
   });
 });
 
-test('a list of many orders asks the database as often as a list of one', async () => {
+test('a list of many orders takes as many queries as a list of one', async () => {
   const { shopper } = await payOne();
   const countQueries = async () => {
-    // After a sale the names of groups are read again, once.
+    // The first list after a sale reads the group names again.
     await listOrders(shopper);
     const count = watchQueries(shop.database);
     const before = count();

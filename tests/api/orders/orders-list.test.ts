@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
-import { orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { orders } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ordersAnswer } from '#contract/orders/listed.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
@@ -32,7 +32,7 @@ async function addOrders(userId: string, count: number) {
 }
 
 describe('GET /api/v1/orders/user/{userId}', () => {
-  test('answers a bare array, newest first, with shopper and products in full', async () => {
+  test('answers a plain array, newest first, with shopper and products in full', async () => {
     const shopper = await shop.addShopper();
     await placeCash(shopper, await fillCart(shopper, plain.id));
     await postForm(await openCardPage(shopper, await fillCart(shopper, other.id, plain.id)), CARD);
@@ -91,7 +91,7 @@ describe('GET /api/v1/orders/user/{userId}', () => {
     expect(arabic.body[1].cartItems[0].product.title).toBe(plain.title.ar);
   });
 
-  test('an order keeps title and cover it was bought with, and outlives the product', async () => {
+  test('an order keeps the title and cover it was bought with, even without the product', async () => {
     const shopper = await shop.addShopper();
     const id = newId();
     const [row] = await shop.api.db.select().from(products).where(eq(products.id, plain.id));
@@ -127,7 +127,7 @@ describe('GET /api/v1/orders/user/{userId}', () => {
     });
   });
 
-  test('no orders are an empty array; of many, the latest hundred', async () => {
+  test('answers at most the latest hundred orders, or an empty array', async () => {
     const shopper = await shop.addShopper();
     expect(await listOrders(shopper)).toEqual([]);
     await addOrders(shopper.id, 103);
@@ -138,7 +138,7 @@ describe('GET /api/v1/orders/user/{userId}', () => {
 });
 
 describe('GET /api/v1/orders', () => {
-  test('lists own orders in the list envelope', async () => {
+  test('lists the shopper’s own orders in the list envelope', async () => {
     const [shopper, stranger] = [await shop.addShopper(), await shop.addShopper()];
     await addOrders(shopper.id, 5);
     await addOrders(stranger.id, 1);
@@ -152,7 +152,7 @@ describe('GET /api/v1/orders', () => {
     expect((await shop.get('/api/v2/orders', { token: stranger.token })).body.results).toBe(1);
   });
 
-  test('a replaced order is not listed', async () => {
+  test('does not list replaced orders', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     await openCardPage(shopper, cartId);

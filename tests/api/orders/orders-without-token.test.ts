@@ -1,4 +1,4 @@
-/** ORDERS_WITHOUT_TOKEN: closed by default; opened, it tells neither who somebody is nor where they live. */
+/** ORDERS_WITHOUT_TOKEN: off by default; if on, answers contain no personal data. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ordersAnswer } from '#contract/orders/listed.ts';
@@ -10,7 +10,7 @@ import { openTestShop, TEST_SETTINGS, type TestShop } from '#tests/setup/test-sh
 const closed = await openTestShop();
 const open = await openTestShop({ settings: { ...TEST_SETTINGS, isOrdersWithoutTokenOn: true } });
 
-/** A shopper with a name nobody else has, a cash order, and two reviews. */
+/** Creates a shopper with a unique name, a cash order and two reviews. */
 async function addReviewer(shop: TestShop) {
   const shopper = await shop.addShopper('Qamar Unmistakable');
   const { fillCart, placeCash } = createShopSteps(shop);
@@ -24,7 +24,7 @@ async function addReviewer(shop: TestShop) {
   return { shopper, written };
 }
 
-/** Every id of an author that anybody can read. */
+/** Reads all author ids that are public. */
 async function readAuthors(shop: TestShop, reviewId: string): Promise<string[]> {
   const { body: product } = await shop.get(`/api/v1/products/${plain.id}`);
   const { body: ofProduct } = await shop.get(`/api/v1/products/${other.id}/reviews`);
@@ -37,14 +37,14 @@ async function readAuthors(shop: TestShop, reviewId: string): Promise<string[]> 
 describe.each(['v1', 'v2'])('GET /api/%s/orders/user/{userId}', (version) => {
   const pathOf = ({ id }: { id: string }) => `/api/${version}/orders/user/${id}`;
 
-  test('without a token is closed by default', async () => {
+  test('needs a token by default', async () => {
     const { shopper } = await addReviewer(closed);
     for (const token of [undefined, 'null', 'undefined']) {
       expect(await closed.get(pathOf(shopper), { token })).toMatchObject({ status: 401 });
     }
   });
 
-  test('opened, answers in the shape of the contract, without name, e-mail, phone and address', async () => {
+  test('if on, answers in the contract’s shape without name, email, phone and address', async () => {
     const { shopper } = await addReviewer(open);
     for (const token of [undefined, 'null', 'undefined']) {
       const { status, body } = await open.get(pathOf(shopper), { token });
@@ -67,7 +67,7 @@ describe.each(['v1', 'v2'])('GET /api/%s/orders/user/{userId}', (version) => {
     expect((await open.get(pathOf({ id: 'nonsense' }))).status).toBe(400);
   });
 
-  test('opened, still answers its owner in full, and refuses a wrong token and that of others', async () => {
+  test('if on, still answers the owner in full and refuses invalid and other shoppers’ tokens', async () => {
     const { shopper } = await addReviewer(open);
     const { token } = shopper;
     expect((await open.get(pathOf(shopper), { token })).body).toMatchObject([
@@ -80,13 +80,13 @@ describe.each(['v1', 'v2'])('GET /api/%s/orders/user/{userId}', (version) => {
 });
 
 describe('authors of reviews', () => {
-  test('are named by their account by default', async () => {
+  test('have their account id by default', async () => {
     const { shopper, written } = await addReviewer(closed);
     expect(await readAuthors(closed, written[0]._id)).toContain(shopper.id);
     expect(written[0].user).toBe(shopper.id);
   });
 
-  test('are named by another id where orders are open: the same one everywhere, which finds no orders', async () => {
+  test('have another consistent id if orders are open, which finds no orders', async () => {
     const { shopper, written } = await addReviewer(open);
     const authors = await readAuthors(open, written[0]._id);
     expect(authors).not.toContain(shopper.id);
@@ -99,7 +99,7 @@ describe('authors of reviews', () => {
     }
   });
 
-  test('still change and remove their own reviews', async () => {
+  test('can still change and delete their own reviews', async () => {
     const { shopper, written } = await addReviewer(open);
     const path = `/api/v1/reviews/${written[0]._id}`;
     expect((await open.put(path, { rating: 5 }, shopper)).body.data.user).toBe(written[0].user);

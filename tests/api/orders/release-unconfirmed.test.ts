@@ -1,9 +1,9 @@
-/** CASH_CONFIRM_HOURS: cash orders that nobody confirmed are released, with an email before and after. */
+/** CASH_CONFIRM_HOURS: unconfirmed cash orders are cancelled, with an email before and after. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRecurringWork } from '#api/job-handlers.ts';
-import { confirmOrder, packOrder } from '#api/orders/acts.ts';
-import { orders } from '#api/orders/tables.ts';
+import { confirmOrder, packOrder } from '#api/orders/actions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { orders } from '#api/schema/orders.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
@@ -15,14 +15,14 @@ const shop = await openTestShop({
 const { addShopperWithCart, placeCash, readOrders, readProduct } = createShopSteps(shop);
 const { sweep } = createRecurringWork(shop.api);
 
-/** What the shop does each minute, after some hours. */
+/** Advances the clock by some hours and runs the recurring work. */
 async function sweepAfter(hours: number): Promise<void> {
   shop.passTime(hours * HOUR);
   await sweep?.();
   await shop.runJobs();
 }
 const subjectsTo = ({ email }: Shopper) =>
-  shop.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+  shop.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function placeNew() {
   const shopper = await addShopperWithCart(plain.id);
@@ -33,9 +33,9 @@ async function placeNew() {
 }
 const statusOf = async (shopper: Shopper) => (await readOrders(shopper)).map(({ status }) => status);
 
-beforeEach(() => void shop.letters.splice(0));
+beforeEach(() => void shop.emails.splice(0));
 
-test('its shopper is reminded once, then it is cancelled, its pieces are on sale again and its shopper is told', async () => {
+test('the shopper is reminded once; then the order is cancelled, restocked and announced', async () => {
   const { quantity } = await readProduct(plain.id);
   const { shopper, order } = await placeNew();
   await sweepAfter(17.9);
@@ -51,11 +51,11 @@ test('its shopper is reminded once, then it is cancelled, its pieces are on sale
     `My Store: please confirm order ${order.number}`,
     `My Store: order ${order.number} is cancelled`,
   ]);
-  expect(shop.letters[1]?.text).toContain('?confirm=');
+  expect(shop.emails[1]?.text).toContain('?confirm=');
   expect((await readProduct(plain.id)).quantity).toBe(quantity);
 });
 
-test('an order that was too old before anybody was reminded is not released before', async () => {
+test('an overdue order is not cancelled before its shopper is reminded', async () => {
   const { shopper } = await placeNew();
   await sweepAfter(100);
   expect(await statusOf(shopper)).toEqual(['placed']);
@@ -63,10 +63,14 @@ test('an order that was too old before anybody was reminded is not released befo
   expect(await statusOf(shopper)).toEqual(['cancelled']);
 });
 
-describe('left alone is what', () => {
+describe('is not cancelled:', () => {
   test.each([
-    ['its shopper confirmed', 'confirmed', (id: string) => confirmOrder(shop.api, id, 'shopper')],
-    ['the shop packed', 'packed', (id: string) => packOrder(shop.api, id)],
+    [
+      'an order that its shopper confirmed',
+      'confirmed',
+      (id: string) => confirmOrder(shop.api, id, 'shopper'),
+    ],
+    ['an order that the shop packed', 'packed', (id: string) => packOrder(shop.api, id)],
   ])('%s after the reminder', async (_, status, act) => {
     const { shopper, order } = await placeNew();
     await sweepAfter(20);
@@ -75,7 +79,7 @@ describe('left alone is what', () => {
     expect(await statusOf(shopper)).toEqual([status]);
   });
 
-  test('an account ordered that had a delivery before', async () => {
+  test('an order of an account that has had a delivery', async () => {
     const shopper = await addShopperWithCart(plain.id);
     await placeCash(shopper, shopper.cartId);
     await shop.api.db

@@ -1,12 +1,12 @@
-/** Orders by their signed links: what a stranger learns, what confirms, and what is no link at all. */
+/** Signed order links: what tracking shows, what confirms, and which links are refused. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { cancelOrder, packOrder, shipOrder } from '#api/orders/acts.ts';
-import { orderEvents } from '#api/orders/tables.ts';
-import { writeConfirmLink } from '#api/orders/tracking.ts';
+import { cancelOrder, packOrder, shipOrder } from '#api/orders/actions.ts';
+import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { orderEvents } from '#api/schema/orders.ts';
 import { trackedOrderAnswer } from '#contract/orders/listed.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -41,7 +41,7 @@ const readStatus = async (orderId: string) => {
 };
 
 describe('GET /api/v1/orders/track/{token}', () => {
-  test('shows the order without an account: what is in it, how far it is, the city; nothing of whose it is', async () => {
+  test('shows products, progress and city without signing in, and nothing about the shopper', async () => {
     const { shopper, id, number, path } = await placeOne();
     await packOrder(shop.api, id);
     await shipOrder(shop.api, id, { carrier: 'Bosta', trackingNumber: '884120' });
@@ -72,7 +72,7 @@ describe('GET /api/v1/orders/track/{token}', () => {
     expect((await shop.get(`${path}?lang=ar`)).body.data.cartItems[0].product.title).toBe(plain.title.ar);
   });
 
-  test('refuses what is signed for another order, for another purpose, or not at all', async () => {
+  test('refuses links signed for another order or purpose, and unsigned ones', async () => {
     const [one, another] = [await placeOne(), await placeOne()];
     const exchanged = one.path.replace(one.id, another.id);
     expect(await shop.get(exchanged)).toMatchObject({ status: 404, body: { code: 'unknown-link' } });
@@ -84,7 +84,7 @@ describe('GET /api/v1/orders/track/{token}', () => {
     });
   });
 
-  test('is limited for each order', async () => {
+  test('is rate limited per order', async () => {
     const limited = await openTestShop({
       database: shop.database,
       limits: createRateLimits({ database: shop.database, isOn: true }),
@@ -98,7 +98,7 @@ describe('GET /api/v1/orders/track/{token}', () => {
 });
 
 describe('POST /api/v1/orders/track/{token}/confirm', () => {
-  test('confirms a cash order once, however often it is sent', async () => {
+  test('confirms a cash order once, even if repeated', async () => {
     const { id, confirmPath, path } = await placeOne();
     const answers = await Promise.all([shop.post(confirmPath), shop.post(confirmPath)]);
     for (const { status, body } of answers) {
@@ -110,14 +110,14 @@ describe('POST /api/v1/orders/track/{token}/confirm', () => {
     expect((await shop.get(path)).body.data.history[1].status).toBe('confirmed');
   });
 
-  test('is nothing that the link to follow an order can do, nor does looking confirm', async () => {
+  test('is refused for a tracking link, and reading an order does not confirm it', async () => {
     const { id, path, confirmPath } = await placeOne();
     expect(await shop.post(`${path}/confirm`)).toMatchObject({ status: 404, body: { code: 'unknown-link' } });
     expect((await shop.get(confirmPath)).status).toBe(404);
     expect(await readStatus(id)).toEqual([]);
   });
 
-  test('is refused for a cancelled order, and for one that waits for its payment', async () => {
+  test('is refused for a cancelled order and for one awaiting payment', async () => {
     const { id, confirmPath } = await placeOne();
     await cancelOrder(shop.api, id, 'shop');
     const refusal = { status: 409, body: { code: 'order-not-confirmable' } };

@@ -1,15 +1,15 @@
 import type { ApiSettings } from '#api/dependencies.ts';
+import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
 import type { Charge, PaymentNotification } from '#api/payments/gateway.ts';
-import { readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { createPayments } from '#api/payments/payments.ts';
-import { refunds } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { refunds } from '#api/schema/payments.ts';
 import { createBank } from '#tests/setup/bank.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
-/** What notifications say, beside that something was paid. */
-const STANDINGS = {
+/** The session standings of notifications other than a payment. */
+const STATUSES = {
   failed: 'declined',
   cancelled: 'given_up',
   expired: 'ended',
@@ -17,7 +17,7 @@ const STANDINGS = {
   paying: 'paying',
 } as const;
 
-/** A shop that is paid through a payment company, and the steps of its tests. */
+/** Opens a shop that is paid through the fake bank, with steps for tests. */
 export async function openBankShop(settings: Partial<ApiSettings> = {}) {
   const bank = createBank();
   const shop = await openTestShop({
@@ -31,7 +31,7 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
   const pay = (page: string, change?: Partial<Charge>) => send(bank.pay(idOf(page), change));
   const readEntriesOf = (orderId: string) => readEntries(shop.api.db, orderId);
 
-  /** A paid order, with its charge at the bank. */
+  /** Places a paid order; returns it with its charge at the bank. */
   async function buy() {
     const { shopper, page } = await steps.openNewCardPage();
     await pay(page);
@@ -39,7 +39,7 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
     const [charge] = bank.find(idOf(page)).charges;
     if (!order || !charge) throw new Error('nothing was bought');
     const askNow = () => {
-      // Who was asked just now is not asked again.
+      // The bank is not asked again within ten seconds.
       shop.passTime(11_000);
       return send({ about: { gatewaySessionId: idOf(page) }, state: 'ask' });
     };
@@ -53,7 +53,7 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
     bank,
     idOf,
     send,
-    /** Pays on the bank's page, as often as it is called; the notification is sent. */
+    /** Pays on the bank's page and sends the notification; each call is another charge. */
     pay,
     buy,
     async sumOf(orderId: string) {
@@ -61,10 +61,10 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
       return { takenPiastres, refundedPiastres };
     },
     kindsOf: async (orderId: string) => (await readEntriesOf(orderId)).map(({ kind }) => kind),
-    /** Says that something else happened than a payment. */
-    tell: (page: string, state: keyof typeof STANDINGS, signature?: string) =>
+    /** Sends a notification of something other than a payment. */
+    tell: (page: string, state: keyof typeof STATUSES, signature?: string) =>
       send(
-        { about: { gatewaySessionId: idOf(page) }, state: { charges: [], standing: STANDINGS[state] } },
+        { about: { gatewaySessionId: idOf(page) }, state: { charges: [], status: STATUSES[state] } },
         signature,
       ),
     /** The status of the shopper's latest order. */

@@ -10,15 +10,15 @@ const shop = await openTestShop();
 const { checkOut, fillCart, postForm, readCart, readOrders, readProduct, placeCash, setStock } =
   createShopSteps(shop);
 
-/** The same shop, where a payment holds no pieces. */
-const withoutHold = createShopSteps(
+/** The same shop with payments that hold no pieces. */
+const stepsWithoutHold = createShopSteps(
   await openTestShop({
     database: { ...shop.database, close: async () => {} },
     settings: { ...TEST_SETTINGS, reserveMinutes: 0 },
   }),
 );
 
-// A gateway whose page has one language.
+// A gateway with a page in one language only.
 const bank = createBank();
 const createSession = vi.fn(bank.gateway.createSession);
 const foreignShop = await openTestShop({
@@ -34,7 +34,7 @@ async function openPage(productId = plain.id, query = FROM_ARABIC) {
   return { shopper, cartId, page: pathOf(await checkOut(shopper, cartId, query)) };
 }
 
-/** Posts the form whose action ends with this step, as a browser would. */
+/** Submits the page's form whose action ends with this step. */
 async function submit(page: string, step: '' | '/confirm' | '/cancel', fields?: Record<string, string>) {
   const { body } = await shop.get(page);
   const actions = [...body.matchAll(/action="([^"]+)"/g)].map((match) => match[1]);
@@ -44,7 +44,7 @@ async function submit(page: string, step: '' | '/confirm' | '/cancel', fields?: 
 
 const LATIN_IN_ARABIC = ['My Store', 'MM/YY', 'CVV', 'Sara Ali', plain.title.ar, other.title.ar];
 
-/** The visible text, without words that are Latin in Arabic too. */
+/** Reads the visible text, without words that are Latin in Arabic too. */
 function readText(html: string): string {
   const text = html.replace(/<(svg|script).*?<\/\1>/gs, '').replace(/<!doctype html>|<[^>]+>/g, ' ');
   return LATIN_IN_ARABIC.reduce((rest, latin) => rest.replaceAll(latin, ''), text);
@@ -57,7 +57,7 @@ function expectArabic({ body }: Answer, text: string) {
 }
 
 describe('a checkout with lang=ar', () => {
-  test('leads to a card page in Arabic, with Arabic titles and prices', async () => {
+  test('leads to an Arabic card page with Arabic titles and prices', async () => {
     const { page } = await openPage();
     expect(page).toMatch(/^\/pay\/[\w-]{43}\?lang=ar$/);
     const answer = await shop.get(page);
@@ -68,7 +68,7 @@ describe('a checkout with lang=ar', () => {
     expect(answer.body).toContain(`<title>ادفع ${total} · My Store</title>`);
   });
 
-  test('digits are typed and shown left to right, a name as its letters run', async () => {
+  test('shows digits left to right, and a name in its own direction', async () => {
     const { body } = await shop.get((await openPage()).page);
     for (const field of ['number', 'expiry', 'cvc']) {
       expect(body).toMatch(new RegExp(`<input id="${field}"[^>]* dir="ltr"`));
@@ -77,7 +77,7 @@ describe('a checkout with lang=ar', () => {
     expect(body.match(/<code dir="ltr">/g)).toHaveLength(3);
   });
 
-  test('returns the shopper to the Arabic shop: paid, cancelled, and coming again', async () => {
+  test('returns the shopper to the Arabic shop when paid, cancelled and opened again', async () => {
     const { page } = await openPage();
     expect(readRedirect(await submit(page, '', CARD))).toEqual([303, `${ORIGIN}/ar/allorders`]);
     expect(readRedirect(await shop.get(page))).toEqual([303, `${ORIGIN}/ar/allorders`]);
@@ -85,7 +85,7 @@ describe('a checkout with lang=ar', () => {
     expect(readRedirect(await submit(left.page, '/cancel'))).toEqual([303, `${ORIGIN}/ar/cart`]);
   });
 
-  test('in either language of one cart is one order, at the address of the language asked for', async () => {
+  test('shares its order with English; only the page’s address differs', async () => {
     const { shopper, cartId, page } = await openPage(plain.id, '?lang=ar');
     const english = pathOf(await checkOut(shopper, cartId));
     expect(`${english}?lang=ar`).toBe(page);
@@ -94,7 +94,7 @@ describe('a checkout with lang=ar', () => {
     expect((await shop.get(english)).body).toContain('<html lang="en" dir="ltr">');
   });
 
-  test.each(['', '&lang=en', '&lang=fr'])('is asked for by nothing else: "%s"', async (query) => {
+  test.each(['', '&lang=en', '&lang=fr'])('is needed for Arabic; "%s" is English', async (query) => {
     const { page } = await openPage(plain.id, `?url=${ORIGIN}${query}`);
     expect(page).not.toContain('?');
     const { body } = await shop.get(page, { headers: { 'accept-language': 'ar-EG' } });
@@ -102,7 +102,7 @@ describe('a checkout with lang=ar', () => {
     expect(readText(body)).not.toMatch(/[\u0621-\u064a]/);
   });
 
-  test('gives a gateway the titles in Arabic, and the address as it came if its page has one language', async () => {
+  test('sends Arabic titles to gateways; a page in one language keeps its address', async () => {
     const shopper = await foreignShop.addShopper();
     const steps = createShopSteps(foreignShop);
     const { body } = await steps.checkOut(shopper, await steps.fillCart(shopper, plain.id), '?lang=ar');
@@ -111,8 +111,8 @@ describe('a checkout with lang=ar', () => {
   });
 });
 
-describe('every further page is in Arabic too', () => {
-  test('a form that is wrong', async () => {
+describe('all other pages are in Arabic too:', () => {
+  test('an invalid form', async () => {
     const { page } = await openPage();
     const wrong = await submit(page, '', { number: '٤٢', expiry: '٠١/٢٠', cvc: '١', name: 'سارة علي' });
     expect(wrong.status).toBe(422);
@@ -147,7 +147,7 @@ describe('every further page is in Arabic too', () => {
   ])('%i pieces left', async (left, text) => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, other.id, other.id);
-    const page = pathOf(await withoutHold.checkOut(shopper, cartId, FROM_ARABIC));
+    const page = pathOf(await stepsWithoutHold.checkOut(shopper, cartId, FROM_ARABIC));
     const { quantity } = await readProduct(other.id);
     await setStock(other.id, left);
     await submit(page, '', CARD);
@@ -156,7 +156,7 @@ describe('every further page is in Arabic too', () => {
     expectArabic(answer, `role="alert">${text}`);
   });
 
-  test('a payment that can no longer be made', async () => {
+  test('an expired, cancelled or replaced payment', async () => {
     const cancelled = await openPage();
     await submit(cancelled.page, '/cancel');
     const answer = await shop.get(cancelled.page);
@@ -173,7 +173,7 @@ describe('every further page is in Arabic too', () => {
     expectArabic(await shop.get(late.page), 'انتهت مهلة عملية الدفع');
   });
 
-  test('no such payment, too large a form, a shop in trouble', async () => {
+  test('an unknown payment, too large a form, an internal error', async () => {
     const { page } = await openPage();
     expectArabic(await shop.get('/pay/unknown?lang=ar'), 'عملية الدفع غير موجودة');
     expectArabic(await submit(page, '', { name: 'a'.repeat(5000) }), 'البيانات المرسلة أكبر من المسموح');

@@ -15,7 +15,7 @@ const MINUTE_MS = 60 * 1000;
 const CANCEL = `${ORIGIN}/cart`;
 
 describe('GET /pay/{session}', () => {
-  test('shows what is paid for, and that it is a test', async () => {
+  test('shows the products and total, and that it is a test page', async () => {
     const { page } = await openNewCardPage(plain.id, plain.id, other.id);
     const { status, headers, body } = await shop.get(page);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('GET /pay/{session}', () => {
     expect(body).not.toMatch(/style="|role="alert"/);
   });
 
-  test('nobody keeps or frames it, only its own script runs in it, and forms lead only home and back to the client', async () => {
+  test('forbids caching, framing, foreign scripts, and forms to other sites than shop and client', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     const { headers, body } = await shop.get(
@@ -49,7 +49,7 @@ describe('GET /pay/{session}', () => {
     expect(ipv6.headers.get('content-security-policy')).toContain("form-action 'self' http:;");
   });
 
-  test('has its stylesheet', async () => {
+  test('has a stylesheet', async () => {
     const { body } = await shop.get((await openNewCardPage()).page);
     const href = /href="(\/pay\/style\.css\?v=\w+)"/.exec(body)?.[1] ?? '';
     const style = await shop.get(href);
@@ -68,7 +68,7 @@ describe('GET /pay/{session}', () => {
     },
   );
 
-  test('an order older than its time cannot be paid any more', async () => {
+  test('an expired order cannot be paid', async () => {
     const { shopper, page } = await openNewCardPage();
     shop.passTime(31 * MINUTE_MS);
     expect((await postForm(page, CARD)).status).toBe(410);
@@ -77,7 +77,7 @@ describe('GET /pay/{session}', () => {
     shop.passTime(-31 * MINUTE_MS);
   });
 
-  test('is not served when the shop takes real cards', async () => {
+  test('is not served if the shop takes real cards', async () => {
     const { shopper, page } = await openNewCardPage();
     const strict = await openTestShop({
       database: { ...shop.database, close: async () => {} },
@@ -88,8 +88,8 @@ describe('GET /pay/{session}', () => {
   });
 });
 
-describe('a form that is wrong', () => {
-  test('comes back with messages under the fields, name and date as typed, neither number nor security code', async () => {
+describe('an invalid form', () => {
+  test('is shown again with messages, name and date, but without number and security code', async () => {
     const { shopper, page } = await openNewCardPage();
     const typed = { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '98', name: '"><script>' };
     const { status, body } = await postForm(page, typed);
@@ -106,7 +106,7 @@ describe('a form that is wrong', () => {
     expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('too large a body is refused', async () => {
+  test('is refused if its body is too large', async () => {
     const { page } = await openNewCardPage();
     const { status, headers } = await postForm(page, { ...CARD, name: 'a'.repeat(5000) });
     expect(status).toBe(413);
@@ -115,8 +115,8 @@ describe('a form that is wrong', () => {
   });
 });
 
-describe('leaving', () => {
-  test('cancels the order; the second click leads back too, and the page says so', async () => {
+describe('cancelling', () => {
+  test('cancels the order; a second click returns too, and the page says it is cancelled', async () => {
     const { shopper, page } = await openNewCardPage();
     expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);
     expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);
@@ -130,7 +130,7 @@ describe('leaving', () => {
     expect(await readOrders(shopper)).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('a replaced order says so', async () => {
+  test('is not possible for a replaced order, whose page says so', async () => {
     const { shopper, page } = await openNewCardPage();
     await placeCash(shopper, (await readCart(shopper)).cartId);
     const { status, body } = await shop.get(page);

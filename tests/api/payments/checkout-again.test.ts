@@ -11,7 +11,7 @@ const { checkOut, fillCart, listOrders, openCardPage, postForm, readOrders, setP
 
 const statusesOf = async (shopper: Shopper) => (await readOrders(shopper)).map((order) => order.status);
 
-describe('one truthful order per cart', () => {
+describe('one open order per cart', () => {
   test('the same checkout again answers the same session', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
@@ -20,7 +20,7 @@ describe('one truthful order per cart', () => {
     expect(await statusesOf(shopper)).toEqual(['pending']);
   });
 
-  test('five clicks at once make one order and one session that works', async () => {
+  test('five parallel checkouts make one order and one working session', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     const pages = await Promise.all(Array.from({ length: 5 }, () => openCardPage(shopper, cartId)));
@@ -46,7 +46,7 @@ describe('one truthful order per cart', () => {
       async (shopper, cartId) => void (await checkOut(shopper, cartId, '?url=http://localhost:1')),
     ],
     ['half of its time gone', async () => shop.passTime(16 * 60 * 1000)],
-  ])('a checkout with %s replaces the older order', async (_, change) => {
+  ])('a checkout with %s replaces the earlier order', async (_, change) => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     const first = await openCardPage(shopper, cartId);
@@ -64,7 +64,7 @@ describe('one truthful order per cart', () => {
     expect((await shop.get(second)).status).toBe(200);
   });
 
-  test('parallel checkouts to different addresses leave one order that can be paid', async () => {
+  test('parallel checkouts to different addresses leave one payable order', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('one truthful order per cart', () => {
     expect(shown.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('cancelling or failing and checking out again lists one order', async () => {
+  test('checking out again after cancelling or failing lists one order', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     await postForm(`${await openCardPage(shopper, cartId)}/cancel`);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Gateway, GatewayRefused } from '#api/payments/gateway.ts';
 import { createPayments } from '#api/payments/payments.ts';
-import { paymentSessions } from '#api/payments/tables.ts';
 import { asc } from '#api/platform/database/drizzle.ts';
 import { watchFaultPoints } from '#api/platform/fault-points.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
 import { createBank } from '#tests/setup/bank.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 type CreateSession = Gateway['createSession'];
 
-/** A shop whose gateway opens sessions as `create` says. */
+/** Opens a shop with a gateway that wraps opening sessions. */
 async function openShopWith(create: (open: CreateSession) => CreateSession) {
   const bank = createBank();
   const gateway = { ...bank.gateway, createSession: create(bank.gateway.createSession) };
@@ -24,16 +24,16 @@ async function openShopWith(create: (open: CreateSession) => CreateSession) {
   return { bank, shop, readSessions, ...createShopSteps(shop) };
 }
 
-describe('a gateway that does not answer well', async () => {
+describe('a failing gateway', async () => {
   let failure: Error | undefined = new Error('down');
   const at = await openShopWith((open) => async (request, signal) => {
-    // What is asked for may be done all the same: only the answer is lost.
+    // The session is opened all the same: only the answer is lost.
     const opened = await open(request, signal);
     if (failure) throw failure;
     return opened;
   });
 
-  test('is 502, the order cannot be paid, its pieces are free, and the next try works', async () => {
+  test('is 502 and cancels the order; its pieces are released, and the next attempt works', async () => {
     const { quantity } = await at.readProduct(plain.id);
     const shopper = await at.addShopperWithCart(plain.id);
     expect(await at.checkOut(shopper, shopper.cartId)).toMatchObject({
@@ -46,13 +46,13 @@ describe('a gateway that does not answer well', async () => {
     failure = undefined;
     expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(200);
     expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
-    // Nobody was ever sent to the first one: it is closed without being asked about again.
+    // No shopper was sent to the first session, so it is closed without asking the gateway.
     at.shop.passTime(16 * MINUTE_MS);
     await at.shop.reconcile();
     expect((await at.readSessions()).map(({ closedAt }) => closedAt !== null)).toEqual([true, true]);
   });
 
-  test('that says no for good leaves no session to ask about', async () => {
+  test('that refuses permanently leaves no session to ask about', async () => {
     failure = new GatewayRefused('no such integration');
     const shopper = await at.addShopperWithCart(plain.id);
     expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(502);
@@ -60,7 +60,7 @@ describe('a gateway that does not answer well', async () => {
   });
 });
 
-describe('two checkouts that are at the gateway together', async () => {
+describe('two concurrent checkouts', async () => {
   let held: { arrived: () => void; released: Promise<void> } | undefined;
   let asked = 0;
   const at = await openShopWith((open) => async (...request) => {
@@ -72,7 +72,7 @@ describe('two checkouts that are at the gateway together', async () => {
     return open(...request);
   });
 
-  /** Checks out twice; the first is at the gateway while the second comes, and may be answered. */
+  /** Checks out twice: the gateway holds the first while the second starts, and perhaps ends. */
   async function openBoth(one: string, other: string, isSecondAnswered: boolean) {
     asked = 0;
     const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -96,19 +96,19 @@ describe('two checkouts that are at the gateway together', async () => {
     expect(await at.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('with different return addresses: the later one gets its session, the other is asked to try again', async () => {
+  test('with different return addresses: the later gets its session, the earlier a 409', async () => {
     const { shopper, answers } = await openBoth('?url=http://localhost:1', '?url=http://localhost:2', true);
     expect(answers.map(({ status }) => status)).toEqual([409, 200]);
     expect((await at.readOrders(shopper)).map(({ status }) => status)).toEqual(['replaced', 'pending']);
     await at.shop.runJobs();
-    // The one that nobody was sent to is ended at the gateway.
+    // The session that no shopper was sent to is ended at the gateway.
     const [key] = (await at.readSessions()).slice(-2).map(({ id }) => id);
-    expect(at.bank.find(`at-${key}`).standing).toBe('ended');
+    expect(at.bank.find(`at-${key}`).status).toBe('ended');
   });
 });
 
-/** A shop whose gateway keeps the next one waiting who comes there after `holdNext`, and then may fail. */
-async function openHoldingShop(readFailure: () => Error | undefined = () => undefined) {
+/** Opens a shop with a gateway that holds the next request after `holdNext`, and then may fail. */
+async function openDelayedShop(readFailure: () => Error | undefined = () => undefined) {
   let hold: { atGateway: () => void; until: Promise<void> } | undefined;
   const at = await openShopWith((open) => async (...request) => {
     const held = hold;
@@ -127,11 +127,11 @@ async function openHoldingShop(readFailure: () => Error | undefined = () => unde
   return { at, holdNext };
 }
 
-describe('a second click that waits for the page of the first', async () => {
+describe('a second click that waits for the first click’s session', async () => {
   let failure: Error | undefined;
-  const { at, holdNext } = await openHoldingShop(() => failure);
+  const { at, holdNext } = await openDelayedShop(() => failure);
 
-  /** Clicks twice, and does something else while the first is at the gateway and the second waits for it. */
+  /** Checks out twice, and acts while the first is at the gateway and the second waits for it. */
   async function clickTwiceWhile(act: (shopper: Shopper & { cartId: string }) => Promise<unknown>) {
     const { arrived, release } = holdNext();
     const shopper = await at.addShopperWithCart(plain.id);
@@ -143,14 +143,14 @@ describe('a second click that waits for the page of the first', async () => {
     await known.promise;
     watchFaultPoints(undefined);
     await act(shopper);
-    // Before the first is back: the second found out by itself.
+    // The second notices that it was replaced before the first returns.
     const overtaken = failure ? undefined : await second;
     release();
     return { first: await first, second: overtaken ?? (await second) };
   }
   const REPLACED = { status: 409, body: { code: 'other-checkout' } };
 
-  test('is asked to try again when another checkout overtook them', async () => {
+  test('is a 409 if another checkout replaced both', async () => {
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
     const { first, second } = await clickTwiceWhile((shopper) =>
       at.checkOut(shopper, shopper.cartId, '', elsewhere),
@@ -159,20 +159,20 @@ describe('a second click that waits for the page of the first', async () => {
     expect(first).toMatchObject(REPLACED);
   });
 
-  test('is told that the page could not be opened when the gateway did not answer', async () => {
+  test('is 502, like the first, if the gateway fails', async () => {
     failure = new Error('down');
     const { first, second } = await clickTwiceWhile(async () => {});
     expect([first.status, second.status]).toEqual([502, 502]);
   });
 });
 
-describe('a checkout that was overtaken before it had a session', async () => {
+describe('a checkout replaced before it has a session', async () => {
   const KEY = { 'idempotency-key': 'mine' };
   const mine = { shippingAddress: ADDRESS };
-  const { at, holdNext } = await openHoldingShop();
+  const { at, holdNext } = await openDelayedShop();
   const statusesOf = async (shopper: Shopper) => (await at.readOrders(shopper)).map(({ status }) => status);
 
-  /** Checks out with the key, and does something else while the gateway is asked. */
+  /** Checks out with the key, and acts while the gateway is asked. */
   async function checkOutWhile(shopper: Shopper & { cartId: string }, act: () => Promise<unknown>) {
     const { arrived, release } = holdNext();
     const asked = at.checkOut(shopper, shopper.cartId, '', mine, KEY);
@@ -182,7 +182,7 @@ describe('a checkout that was overtaken before it had a session', async () => {
     return asked;
   }
 
-  test('by one to another address: it is refused, and sent again with its key it has its session', async () => {
+  test('by one to another address is refused', async () => {
     const shopper = await at.addShopperWithCart(plain.id);
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
     const refused = await checkOutWhile(shopper, () => at.checkOut(shopper, shopper.cartId, '', elsewhere));
@@ -190,7 +190,7 @@ describe('a checkout that was overtaken before it had a session', async () => {
     expect(await statusesOf(shopper)).toEqual(['replaced', 'pending']);
   });
 
-  test('is ended at the gateway, though that was asked about it before it was opened', async () => {
+  test('is ended at the gateway, even if that was asked before the session was open', async () => {
     const shopper = await at.addShopperWithCart(plain.id);
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
     await checkOutWhile(shopper, async () => {
@@ -199,11 +199,11 @@ describe('a checkout that was overtaken before it had a session', async () => {
     });
     await at.shop.runJobs();
     const [overtaken] = (await at.readSessions()).slice(-2);
-    expect(at.bank.find(overtaken?.gatewaySessionId ?? '').standing).toBe('ended');
+    expect(at.bank.find(overtaken?.gatewaySessionId ?? '').status).toBe('ended');
     expect(overtaken?.closedAt).not.toBeNull();
   });
 
-  test('by the end of its time, as after a crash: sent again with its key it is a new one', async () => {
+  test('by its expiry stays expired, as after a crash', async () => {
     const shopper = await at.addShopperWithCart(plain.id);
     await checkOutWhile(shopper, async () => {
       at.shop.passTime(31 * MINUTE_MS);
@@ -213,7 +213,7 @@ describe('a checkout that was overtaken before it had a session', async () => {
   });
 });
 
-test('a session that a crash left unopened is followed by another of the same order', async () => {
+test('a session left unopened by a crash is replaced by another of the same order', async () => {
   const at = await openShopWith((open) => open);
   const shopper = await at.addShopperWithCart(plain.id);
   await at.checkOut(shopper, shopper.cartId);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { orderLines } from '#api/orders/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { orderLines } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { startCheckout } from '#contract/payments/calls.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
@@ -13,7 +13,7 @@ const shop = await openTestShop();
 const { checkOut, fillCart, listOrders, readCart, readOrders, readProduct, setStock } = createShopSteps(shop);
 
 describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
-  test('answers exactly the session, with the order frozen before the shopper leaves', async () => {
+  test('answers exactly the session, and saves the order before the shopper leaves', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id, plain.id);
     const stock = await readProduct(plain.id);
@@ -59,7 +59,7 @@ describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
     ['as the body itself', ADDRESS],
     ['with an empty postcode', { shippingAddress: { ...ADDRESS, postalCode: '' } }],
     ['with a phone as people write it', { shippingAddress: { ...ADDRESS, phone: '+20 101 234 5678' } }],
-  ])('takes the address %s', async (_, body) => {
+  ])('accepts the address %s', async (_, body) => {
     const shopper = await shop.addShopper();
     expect((await checkOut(shopper, await fillCart(shopper, plain.id), '', body)).status).toBe(200);
     expect(await readOrders(shopper)).toMatchObject([{ ...ADDRESS, postalCode: null }]);
@@ -94,7 +94,7 @@ describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
     expect(body.session).toMatchObject({ success_url: `${stem}/allorders`, cancel_url: `${stem}/cart` });
   });
 
-  test('sends nobody to a foreign address', async () => {
+  test('ignores return addresses of other sites', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, plain.id);
     for (const url of ['https://evil.example', 'javascript:alert(1)', `${ORIGIN}@evil.example`, '/x']) {
@@ -106,7 +106,7 @@ describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
     expect(await readOrders(shopper)).toEqual([]);
   });
 
-  test("refuses without a token, an unknown cart and another shopper's", async () => {
+  test("refuses calls without a token, for an unknown cart and for another shopper's", async () => {
     const [shopper, stranger] = [await shop.addShopper(), await shop.addShopper()];
     const cartId = await fillCart(shopper, plain.id);
     expect((await shop.post(`/api/v1/orders/checkout-session/${cartId}`, ADDRESS)).status).toBe(401);
@@ -118,7 +118,7 @@ describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
     }
   });
 
-  test('refuses what the shop no longer has', async () => {
+  test('refuses products that are out of stock or gone', async () => {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, other.id);
     const { quantity } = await readProduct(other.id);

@@ -1,37 +1,29 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deleteAccount } from '#api/account/delete-account.ts';
-import { users } from '#api/account/tables.ts';
+import { askDesk, type DeskCall, type DeskInput } from '#api/desk/desk.ts';
 import { createRecurringWork } from '#api/job-handlers.ts';
-import { cancelOrder } from '#api/orders/acts.ts';
-import { askDesk, type DeskCall, type DeskInput } from '#api/orders/desk/desk.ts';
+import { cancelOrder } from '#api/orders/actions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { deleteAccount } from '#api/privacy/delete-account.ts';
+import { users } from '#api/schema/account.ts';
 import { toEgp } from '#contract/money.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import type { Shopper } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const {
-  bank,
-  buy: buyPlain,
-  kindsOf,
-  listOrders,
-  readOrders,
-  readProduct,
-  shop,
-  statusOf,
-} = await openBankShop();
+const bankShop = await openBankShop();
+const { bank, kindsOf, listOrders, readOrders, readProduct, shop, statusOf } = bankShop;
 const { db } = shop.api;
 const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
 const HOUR_MS = 60 * 60_000;
 
 const ask = <Name extends DeskCall>(name: Name, input: DeskInput<Name>) =>
-  askDesk({ db, openBooks: async () => shop.api }, name, input);
+  askDesk({ db, openOrderDeps: async () => shop.api }, name, input);
 
-/** A paid order, and what a bank may do to its payment. */
+/** Places a paid order; returns it with actions that open and decide disputes. */
 async function buy() {
-  const bought = await buyPlain();
+  const bought = await bankShop.buy();
   const { charge, askNow, shopper, total } = bought;
   const [order] = await readOrders(shopper);
   const decide = async (disputedPiastres: number, lostPiastres: number) => {
@@ -54,9 +46,9 @@ async function deliver(number: number): Promise<void> {
   await ask('deliver', { number });
 }
 
-/** First sentences of what its shopper was written. */
-const readTold = ({ email }: Shopper) =>
-  shop.letters.filter(({ to }) => to === email).map(({ text }) => text.split('\n\n')[1]);
+/** Reads the first paragraphs of the shopper's emails. */
+const readFirstParagraphs = ({ email }: Shopper) =>
+  shop.emails.filter(({ to }) => to === email).map(({ text }) => text.split('\n\n')[1]);
 
 async function examine(what: string): Promise<string> {
   for await (const finding of examineShop(shop.api.db, '')) if (finding.what === what) return finding.text;
@@ -69,8 +61,8 @@ async function remove({ id }: Shopper): Promise<boolean> {
   return deleteAccount(db, user, shop.api.clock());
 }
 
-describe('while a bank decides', () => {
-  test('its shopper sees it and can not cancel; won, they can', async () => {
+describe('an open dispute', () => {
+  test('is shown to the shopper, who cannot cancel until it is won', async () => {
     const { shopper, id, total, show, claim, win } = await buy();
     const cancel = () => shop.post(`/api/v1/orders/${id}/cancel`, {}, { token: shopper.token });
     await claim();
@@ -90,7 +82,7 @@ describe('while a bank decides', () => {
     expect(await statusOf(shopper)).toBe('refunded');
   });
 
-  test('the desk sees it, and packs and ships it only if that is meant', async () => {
+  test('is shown at the desk, which packs and ships the order only with --anyway', async () => {
     const { number, total, claim } = await buy();
     await claim(total);
     const { orders } = await ask('list', { limit: 1000 });
@@ -102,18 +94,20 @@ describe('while a bank decides', () => {
     expect(await ask('ship', { number, ...PARCEL, isAnyway: true })).toMatchObject({ status: 'shipped' });
   });
 
-  test('an order that is cancelled owes its shopper what is held, and no more', async () => {
+  test('leaves only the undisputed money to refund when the order is cancelled', async () => {
     const { shopper, id, number, total, show, claim } = await buy();
     await claim(total - 1000);
     await cancelOrder(shop.api, id, 'shop');
     expect(await show()).toMatchObject({ refundDuePrice: 10, disputedPrice: toEgp(total - 1000) });
     expect(await ask('show', { number })).toMatchObject({ heldPiastres: 1000 });
     await shop.runJobs();
-    expect(readTold(shopper)).toContainEqual(expect.stringMatching(/is cancelled\. We owe you 10 EGP\.$/));
-    expect(readTold(shopper)).toContainEqual(expect.stringMatching(/^We gave you 10 EGP back/));
+    expect(readFirstParagraphs(shopper)).toContainEqual(
+      expect.stringMatching(/is cancelled\. We owe you 10 EGP\.$/),
+    );
+    expect(readFirstParagraphs(shopper)).toContainEqual(expect.stringMatching(/^We gave you 10 EGP back/));
   });
 
-  test('a refund that was asked for before is not sent', async () => {
+  test('stops a refund that was requested before', async () => {
     const { id, claim, readRefunds } = await buy();
     const refund = vi.spyOn(bank.gateway, 'refund');
     await refundOrder(shop.api, id, { amountPiastres: 1000 });
@@ -121,11 +115,11 @@ describe('while a bank decides', () => {
     await shop.runJobs();
     expect(refund).not.toHaveBeenCalled();
     expect(await readRefunds()).toMatchObject([{ state: 'refused' }]);
-    // Whoever sent it by hand would pay twice.
+    // A refund by hand would pay twice.
     expect(await examine('refunds')).toBe('none waits for a person');
   });
 
-  test('its gateway is asked, though nobody tells that the bank decided', async () => {
+  test('is asked about at the gateway until it is decided, without a notification', async () => {
     const { shopper, charge, total, claim } = await buy();
     await claim();
     Object.assign(charge, { disputedPiastres: 0, lostPiastres: total });
@@ -142,8 +136,8 @@ describe('while a bank decides', () => {
   });
 });
 
-describe('a claim that is lost is money that went back', () => {
-  test('of an order that is paid: it is not sent, and its pieces are on sale again', async () => {
+describe('a lost dispute counts as a refund', () => {
+  test('of a paid order, which is not shipped and is restocked', async () => {
     const { quantity } = await readProduct(plain.id);
     const { shopper, id, total, show, claim, lose } = await buy();
     await claim();
@@ -157,7 +151,7 @@ describe('a claim that is lost is money that went back', () => {
     expect(shown).not.toHaveProperty('disputedPrice');
   });
 
-  test('of an order that was cancelled meanwhile: nothing is due, and the account can be deleted', async () => {
+  test('of a cancelled order: nothing is due, and the account can be deleted', async () => {
     const { shopper, id, number, charge, show, claim, lose } = await buy();
     await claim();
     await cancelOrder(shop.api, id, 'shop');
@@ -166,11 +160,11 @@ describe('a claim that is lost is money that went back', () => {
     const shown = await show();
     expect(shown).not.toHaveProperty('refundDuePrice');
     expect(shown.history.at(-1)).toMatchObject({ status: 'cancelled' });
-    expect(readTold(shopper).filter((text) => text?.includes('We owe you'))).toEqual([]);
-    expect(readTold(shopper)).toContainEqual(
+    expect(readFirstParagraphs(shopper).filter((text) => text?.includes('We owe you'))).toEqual([]);
+    expect(readFirstParagraphs(shopper)).toContainEqual(
       expect.stringMatching(/is cancelled\. You have nothing to pay\.$/),
     );
-    // What the bank gives up would be due to them.
+    // If the dispute is won, the money is due to the shopper.
     await expect(remove(shopper)).rejects.toThrow(/is still under way/);
     await lose();
     expect(await ask('show', { number })).toMatchObject({ status: 'refunded', heldPiastres: 0 });
@@ -178,7 +172,7 @@ describe('a claim that is lost is money that went back', () => {
     expect(await remove(shopper)).toBe(true);
   });
 
-  test('of an order that was delivered, in part and then in whole', async () => {
+  test('of a delivered order, first in part and then in full', async () => {
     const { shopper, number, total, claim, lose } = await buy();
     await deliver(number);
     await claim(1000);
@@ -189,7 +183,7 @@ describe('a claim that is lost is money that went back', () => {
     await expect(ask('refund', { number, isByHand: true })).rejects.toThrow(/holds no money of it/);
   });
 
-  test('and what a gateway refused to send back is done with it', async () => {
+  test('and settles a refund that the gateway refused', async () => {
     const { id, number, charge, claim, lose, readRefunds, askNow } = await buy();
     await deliver(number);
     await refundOrder(shop.api, id, { amountPiastres: 1000 });
@@ -204,8 +198,8 @@ describe('a claim that is lost is money that went back', () => {
   });
 });
 
-describe('a claim that is won is money that is held again', () => {
-  test('of an order that was cancelled meanwhile: it goes back, once', async () => {
+describe('a won dispute returns the money to the shop', () => {
+  test('of a cancelled order, which is then refunded once', async () => {
     const { shopper, id, total, charge, claim, win, askNow } = await buy();
     await claim();
     await cancelOrder(shop.api, id, 'shop');
@@ -218,13 +212,13 @@ describe('a claim that is won is money that is held again', () => {
     expect(await kindsOf(id)).toEqual(['charge', 'dispute', 'dispute_won', 'refund']);
   });
 
-  test('after it was lost, of a parcel that its shopper has: the order is a delivered one again', async () => {
+  test('after it was lost: a delivered order is delivered again', async () => {
     const { shopper, number, id, claim, lose, win, show } = await buy();
     await deliver(number);
     await claim();
     await lose();
     await claim();
-    // The bank looks at it once more: nothing has come back yet.
+    // The bank has reopened the dispute, but returned no money yet.
     expect(await statusOf(shopper)).toBe('refunded');
     await win();
     expect(await kindsOf(id)).toEqual([
@@ -238,7 +232,7 @@ describe('a claim that is won is money that is held again', () => {
     expect(await show()).not.toHaveProperty('refundedPrice');
   });
 
-  test('after it was lost, of an order that was never sent: it goes back', async () => {
+  test('after it was lost: an order that was never shipped is refunded', async () => {
     const { shopper, total, charge, lose, win } = await buy();
     await lose();
     expect(await statusOf(shopper)).toBe('refunded');

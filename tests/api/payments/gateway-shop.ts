@@ -5,8 +5,8 @@ import { createRecurringWork } from '#api/job-handlers.ts';
 import { createPayments } from '#api/payments/payments.ts';
 import { createPaymobGateway } from '#api/payments/paymob/gateway.ts';
 import { createStripeGateway } from '#api/payments/stripe/gateway.ts';
-import { gatewayTransactions, paymentSessions } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { gatewayTransactions, paymentSessions } from '#api/schema/payments.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
@@ -21,7 +21,7 @@ export interface LogLine {
   [name: string]: unknown;
 }
 
-/** A log whose lines can be read. */
+/** Creates a log with readable lines. */
 export function createReadableLog() {
   const lines: LogLine[] = [];
   const sink = new Writable({
@@ -33,13 +33,13 @@ export function createReadableLog() {
   return { lines, log: pino({ level: 'info' }, sink) };
 }
 
-/** What the doctor says about one thing. */
+/** Returns the doctor's finding about one subject. */
 export async function askDoctor({ api: { db } }: TestShop, about: string) {
   for await (const finding of examineShop(db, '')) if (finding.what === about) return finding;
   throw new Error(`the doctor says nothing about ${about}`);
 }
 
-/** A shop that is paid through the stand-ins of the real gateways; the events of Stripe are held. */
+/** Opens a shop with the fakes of the real gateways; Stripe's events are held back. */
 export async function openGatewayShop() {
   let shop: TestShop;
   const clock = () => shop?.api.clock() ?? Date.now();
@@ -47,7 +47,7 @@ export async function openGatewayShop() {
     now: () => new Date(clock()),
     deliver: (request) => shop.app.request(request, {}, { origin: ORIGIN, clientAddress: '127.0.0.1' }),
   });
-  // Shipping alone is less than Stripe takes.
+  // Above the shipping alone, so that a too small payment can be tested.
   const stripe = await startStripe({ clock, leastPiastres: 600 });
   stripe.webhooks.mode = 'held';
   afterAll(() => Promise.all([paymob.close(), stripe.stop()]));
@@ -59,7 +59,7 @@ export async function openGatewayShop() {
   shop = await openTestShop({ payments: () => createPayments(gateways, ['paymob', 'stripe']), log });
   const steps = createShopSteps(shop);
 
-  /** A new shopper who was sent to a gateway's page. */
+  /** Creates a shopper who is sent to a gateway's page. */
   async function open(gateway: 'paymob' | 'stripe') {
     const shopper = await shop.addShopper();
     const cartId = await steps.fillCart(shopper, plain.id);
@@ -86,12 +86,12 @@ export async function openGatewayShop() {
     stripe,
     lines,
     open,
-    /** What the shop does each minute. */
+    /** Runs the recurring work and the jobs. */
     async sweep() {
       await createRecurringWork(shop.api).sweep?.();
       return shop.tryJobs();
     },
-    /** Hands an event of Stripe to the shop. */
+    /** Delivers a Stripe event to the shop. */
     handOn(event: StripeEvent) {
       const { body, headers } = stripe.webhooks.sign(event);
       return shop.post('/api/payments/stripe/notify', body, { headers });

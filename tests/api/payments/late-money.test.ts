@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refunds } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { refunds } from '#api/schema/payments.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import type { Shopper } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
@@ -23,7 +23,7 @@ const {
   tell,
 } = await openBankShop();
 
-describe('money that came late', () => {
+describe('a late payment', () => {
   test.each(['failed', 'expired'] as const)('settles an order that was %s', async (state) => {
     const before = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
@@ -47,7 +47,7 @@ describe('money that came late', () => {
       'replaced by an order in cash',
       (_: string, shopper: Shopper, cartId: string) => placeCash(shopper, cartId),
     ],
-  ])('for an order that its shopper %s goes back, and is never said to be paid', async (_, giveUp) => {
+  ])('for an order that its shopper %s is refunded, and never announced as paid', async (_, giveUp) => {
     const { shopper, cartId, page } = await openNewCardPage();
     await giveUp(page, shopper, cartId);
     await pay(page);
@@ -61,7 +61,7 @@ describe('money that came late', () => {
     expect((await listOrders(shopper)).at(-1)).toMatchObject({ paymentStatus: 'refunded', isPaid: false });
   });
 
-  test('for what is sold out by now goes back too, and the cart keeps it', async () => {
+  test('for products sold out meanwhile is refunded too, and the cart keeps them', async () => {
     const { shopper, page } = await openNewCardPage(other.id, plain.id);
     await tell(page, 'expired');
     const { quantity } = await readProduct(other.id);
@@ -76,7 +76,7 @@ describe('money that came late', () => {
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 2 });
   });
 
-  test('that the gateway can not send back stays due, for a person', async () => {
+  test('that the gateway cannot refund stays due, to be refunded by hand', async () => {
     const { shopper, page } = await openNewCardPage();
     await tell(page, 'cancelled');
     bank.faults.refusesRefunds = true;
@@ -93,7 +93,7 @@ describe('money that came late', () => {
     ).toMatchObject([{ state: 'refused', refusal: 'this wallet takes nothing back' }]);
   });
 
-  test('is asked back until the gateway answers, once', async () => {
+  test('has its refund retried until the gateway answers, and is refunded once', async () => {
     const { shopper, page } = await openNewCardPage();
     await tell(page, 'cancelled');
     await pay(page);

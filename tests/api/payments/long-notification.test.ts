@@ -1,4 +1,4 @@
-/** Gateways repeat what they know of an order: their notifications may be long, on a real socket. */
+/** Limits of notification bodies, on a real socket. */
 import { expect, test } from 'vitest';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { openGatewayShop } from './gateway-shop.ts';
@@ -7,7 +7,7 @@ const KB = 1024;
 const { open, paymob, readOrders, shop } = await openGatewayShop();
 const origin = `http://127.0.0.1:${await serveTestShop(shop)}`;
 
-/** Sends a notification of a payment with so much beside it; answers the status. */
+/** Sends a payment notification padded by so many bytes; returns the status. */
 async function tell(url: string, bytes: number, inPieces: boolean): Promise<number> {
   const { notifications } = paymob;
   notifications.setMode('lost');
@@ -25,24 +25,24 @@ async function tell(url: string, bytes: number, inPieces: boolean): Promise<numb
 }
 
 test.each([
-  ['with an announced length', false],
-  ['in pieces', true],
-])('a notification of 900 kB is taken, %s', async (_, inPieces) => {
+  ['with a content-length', false],
+  ['chunked', true],
+])('a notification of 900 kB is accepted, %s', async (_, inPieces) => {
   const { shopper, url } = await open('paymob');
   expect(await tell(url, 900 * KB, inPieces)).toBe(200);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
 });
 
 test.each([
-  ['with an announced length', false],
-  ['in pieces', true],
-])('one of more than 1 MB is refused, %s', async (_, inPieces) => {
+  ['with a content-length', false],
+  ['chunked', true],
+])('a notification above 1 MB is refused, %s', async (_, inPieces) => {
   const { shopper, url } = await open('paymob');
   expect(await tell(url, 1024 * KB, inPieces)).toBe(413);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('other calls take no more than before', async () => {
+test('other calls keep their lower limit', async () => {
   const body = JSON.stringify({ filling: 'x'.repeat(65 * KB) });
   const headers = { 'content-type': 'application/json' };
   for (const path of ['/api/v1/cart', '/api/payments/paymob/notify/more', '/api/v1/payments/paymob/notify'])

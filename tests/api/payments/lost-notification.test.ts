@@ -6,7 +6,7 @@ const at = await openGatewayShop();
 const { open, paymob, readOrders, shop, sweep } = at;
 const { notifications } = paymob;
 
-test('a payment whose success was lost is found by its first notification, though a later try failed', async () => {
+test('a payment whose success notification was lost is found, though a later attempt failed', async () => {
   const { shopper, session, url } = await open('paymob');
   const intention = paymob.find(url);
   const payment = await paymob.pay(intention, { by: 'wallet' });
@@ -23,7 +23,7 @@ test('a payment whose success was lost is found by its first notification, thoug
   expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
 });
 
-test('an order does not expire while Paymob says paid but not by what; the doctor names it', async () => {
+test('an order does not expire while Paymob reports it paid without a transaction; the doctor lists it', async () => {
   const { shopper, session, number, url } = await open('paymob');
   const intention = paymob.find(url);
   notifications.setMode('lost');
@@ -46,7 +46,7 @@ test('an order does not expire while Paymob says paid but not by what; the docto
   expect(await askDoctor(shop, 'unclear payments')).toMatchObject({ state: 'ok' });
 });
 
-test('an order does not expire while the answer of its gateway can not be read', async () => {
+test('an order does not expire while its gateway’s answer cannot be parsed', async () => {
   const { shopper } = await open('paymob');
   shop.passTime(16 * MINUTE);
   paymob.answerNext('inquiry', { status: 200, body: { answer: 'of another kind' } });
@@ -56,7 +56,7 @@ test('an order does not expire while the answer of its gateway can not be read',
   expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
 });
 
-test('a gateway that does not answer, and told of nothing, holds no pieces', async () => {
+test('an order expires if its gateway does not answer and reported no payment', async () => {
   const { shopper } = await open('paymob');
   shop.passTime(16 * MINUTE);
   paymob.failNext('inquiry', 'lost answer');
@@ -65,7 +65,7 @@ test('a gateway that does not answer, and told of nothing, holds no pieces', asy
   expect(await sweep()).toEqual([]);
 });
 
-test('a gateway that does not answer after it told of a payment on its way keeps the order', async () => {
+test('an order is kept if its gateway does not answer but reported a payment in progress', async () => {
   const { shopper, url } = await open('paymob');
   const payment = await paymob.pay(paymob.find(url), { by: 'wallet' });
   shop.passTime(16 * MINUTE);

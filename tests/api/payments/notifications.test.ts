@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEntries } from '#api/payments/ledger.ts';
+import { readEntries } from '#api/ledger/ledger.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
@@ -13,7 +13,7 @@ describe('a notification', () => {
     ['too little', { amountPiastres: 1 }],
     ['too much', { amountPiastres: 10_000_000 }],
     ['another currency', { currency: 'USD' }],
-  ])('of %s never pays an order: it is in the books, and goes back', async (_, change) => {
+  ])('of %s does not pay an order: it is entered in the ledger and refunded', async (_, change) => {
     const { shopper, page } = await openNewCardPage();
     await pay(page, change);
     const [order] = await readOrders(shopper);
@@ -32,7 +32,7 @@ describe('a notification', () => {
     expect(await statusOf(shopper)).toBe('expired');
   });
 
-  test('that is not signed is 400 and changes nothing', async () => {
+  test('without a valid signature is 400 and changes nothing', async () => {
     const { shopper, page } = await openNewCardPage();
     const notification = bank.pay(idOf(page));
     expect(await send(notification, 'wrong')).toMatchObject({ status: 400, body: { statusMsg: 'fail' } });
@@ -41,7 +41,7 @@ describe('a notification', () => {
     expect(await readEntries(shop.api.db, order?.id ?? '')).toEqual([]);
   });
 
-  test('that comes again, in parallel and later, is entered once', async () => {
+  test('that is repeated, in parallel or later, is entered once', async () => {
     const { shopper, page } = await openNewCardPage();
     const before = await readProduct(plain.id);
     const notification = bank.pay(idOf(page));
@@ -54,7 +54,7 @@ describe('a notification', () => {
     expect((await readProduct(plain.id)).sold).toBe(before.sold + 1);
   });
 
-  test('of a payment that is only on its way does not stand in the way of the one that says it arrived', async () => {
+  test('of a payment in progress does not prevent the later notification of success', async () => {
     const { shopper, page } = await openNewCardPage();
     expect((await tell(page, 'pending')).status).toBe(200);
     expect(await statusOf(shopper)).toBe('pending');
@@ -62,14 +62,14 @@ describe('a notification', () => {
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('that proves nothing by itself makes the shop ask', async () => {
+  test('that proves nothing makes the shop ask the gateway', async () => {
     const { shopper, page } = await openNewCardPage();
     bank.pay(idOf(page));
     await send({ about: { gatewaySessionId: idOf(page) }, state: 'ask' });
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('that makes the shop ask over and over does so at most every ten seconds', async () => {
+  test('makes the shop ask the gateway at most every ten seconds', async () => {
     const { shopper, page } = await openNewCardPage();
     const about = { gatewaySessionId: idOf(page) };
     await send({ about, state: 'ask' });
@@ -81,11 +81,11 @@ describe('a notification', () => {
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('that names our session alone is not believed: the gateway is asked', async () => {
+  test('that names only our session is not trusted: the gateway is asked', async () => {
     const { shopper, page } = await openNewCardPage();
     const { key } = bank.find(idOf(page));
     const charge = { transaction: 'forged', amountPiastres: 1, currency: 'EGP', refundedPiastres: 0 };
-    await send({ about: { key }, state: { charges: [charge], standing: 'ended' } });
+    await send({ about: { key }, state: { charges: [charge], status: 'ended' } });
     const [order] = await readOrders(shopper);
     expect(order?.status).toBe('pending');
     expect(await readEntries(shop.api.db, order?.id ?? '')).toEqual([]);
@@ -97,11 +97,11 @@ describe('a notification', () => {
       expect((await shop.post(`/api/payments/${name}/notify`, {})).status).toBe(404);
   });
 
-  test('that concerns no order is taken', async () => {
+  test('that concerns no order is accepted', async () => {
     expect((await send({})).status).toBe(200);
   });
 
-  test('has no place at the test card page', async () => {
+  test('is 404 for the test card gateway', async () => {
     const { status, body } = await shopWithTestCard.post('/api/payments/test/notify', {});
     expect([status, body.statusMsg]).toEqual([404, 'fail']);
   });

@@ -1,4 +1,4 @@
-/** The card page and sites that are not ours: shoppers return to them by a button, and they post no form for anybody. */
+/** The card page and other sites: shoppers return to them by a button, and their forms are refused. */
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -23,8 +23,8 @@ const post = (path: string, fields: Record<string, string> = {}, headers: Record
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-/** A shopper of a client that is deployed elsewhere, on the card page. */
-async function comeFromSite(query = '') {
+/** Opens the card page for a shopper of a client on another site. */
+async function openCardPageFromSite(query = '') {
   const shopper = await addShopperWithCart(plain.id);
   const path = `?url=${SITE}/shop${query}`;
   const answer = await checkOut(
@@ -40,9 +40,9 @@ async function comeFromSite(query = '') {
   return { shopper, path: pathname, page: pathname + search };
 }
 
-describe('a client that is deployed elsewhere', () => {
+describe('a client on another site', () => {
   test.each([[undefined], ['null'], ['https://another.example'], ['http://elsewhere.example']])(
-    'is refused its return address when the browser names %s',
+    'has its return address refused if the Origin header is %s',
     async (origin) => {
       const shopper = await addShopperWithCart(plain.id);
       const headers: Record<string, string> = origin ? { origin } : {};
@@ -55,8 +55,8 @@ describe('a client that is deployed elsewhere', () => {
     },
   );
 
-  test('gets paid: the page says where the shopper comes from, and a button leads back, never the page itself', async () => {
-    const { shopper, page } = await comeFromSite();
+  test('gets its shopper back by a button after paying, on a page that names the site', async () => {
+    const { shopper, page } = await openCardPageFromSite();
     const shown = await shop.get(page);
     expect(shown.body).toContain('You come from <bdi class="host" dir="ltr">elsewhere.example</bdi>');
     expect(shown.headers.get('content-security-policy')).toContain("form-action 'self';");
@@ -71,15 +71,15 @@ describe('a client that is deployed elsewhere', () => {
     expect(readRedirect(await post(page, CARD))).toEqual([303, page]);
   });
 
-  test('gets its shopper back by a button after cancelling, and after the second step, in Arabic too', async () => {
-    const cancelled = await comeFromSite('&lang=ar');
+  test('gets its shopper back by a button after cancelling and after the second step, in Arabic too', async () => {
+    const cancelled = await openCardPageFromSite('&lang=ar');
     expect(readRedirect(await post(`${cancelled.path}/cancel?lang=ar`))).toEqual([303, cancelled.page]);
     const page = await shop.get(cancelled.page);
     expect(page.status).toBe(410);
     expect(page.body).toContain(`href="${SITE}/shop/cart"`);
     expect(page.body).toContain('العودة إلى <bdi class="host" dir="ltr">elsewhere.example</bdi>');
 
-    const approved = await comeFromSite();
+    const approved = await openCardPageFromSite();
     await post(approved.page, CHALLENGED);
     const answer = await post(`${approved.path}/confirm`, { answer: 'approve' });
     expect(readRedirect(answer)).toEqual([303, approved.page]);
@@ -87,7 +87,7 @@ describe('a client that is deployed elsewhere', () => {
   });
 });
 
-describe('a form that is posted', () => {
+describe('a form', () => {
   test.each([
     ['by another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['by another site, in an old browser', { origin: 'https://evil.example' }],
@@ -96,7 +96,7 @@ describe('a form that is posted', () => {
     ['from nowhere', { origin: 'null' }],
     ['by a site that hides its name', { 'sec-fetch-site': 'cross-site' }],
     ['by a site below the same domain', { 'sec-fetch-site': 'same-site' }],
-  ])('%s is refused in words, and nothing is settled', async (_, headers) => {
+  ])('sent %s is refused with a message, and nothing is settled', async (_, headers) => {
     const { shopper, page } = await openNewCardPage();
     for (const path of [page, `${page}/confirm`, `${page}/cancel`, '/pay/unknown']) {
       const { status, body, headers: answered } = await post(path, CARD, headers);
@@ -108,7 +108,7 @@ describe('a form that is posted', () => {
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1 });
   });
 
-  test('by our own page, or by no browser at all, is taken', async () => {
+  test('sent by our own page or without a browser is accepted', async () => {
     for (const headers of [{ origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }, {}]) {
       const { shopper, page } = await openNewCardPage();
       expect(readRedirect(await post(page, CARD, headers))).toEqual([303, `${ORIGIN}/allorders`]);
@@ -117,7 +117,7 @@ describe('a form that is posted', () => {
   });
 });
 
-test('a card number is neither sent back nor logged: right, wrong, declined or with another field wrong', async () => {
+test('a card number is neither sent back nor logged, valid or not', async () => {
   const digits = (text: string) => text.replaceAll(/\D/g, '');
   const number = '4111 1111 1111 1111';
   for (const change of [{ number: '4111 1111 1111 1112' }, { expiry: '01/20' }, { cvc: '' }, {}]) {

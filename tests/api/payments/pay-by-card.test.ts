@@ -8,8 +8,8 @@ const shop = await openTestShop();
 const { listOrders, openNewCardPage, postForm, readCart, readOrders, readProduct, readSession, setStock } =
   createShopSteps(shop);
 
-/** The same shop, where a payment holds no pieces. */
-const withoutHold = createShopSteps(
+/** The same shop with payments that hold no pieces. */
+const stepsWithoutHold = createShopSteps(
   await openTestShop({
     database: { ...shop.database, close: async () => {} },
     settings: { ...TEST_SETTINGS, reserveMinutes: 0 },
@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 0, cartId: null });
   });
 
-  test('twice, reloaded, gone back to or cancelled afterwards leaves one paid order', async () => {
+  test('again, reloading, going back or cancelling afterwards leaves one paid order', async () => {
     const before = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
     const clicks = await Promise.all(Array.from({ length: 4 }, () => postForm(page, CARD)));
@@ -59,8 +59,8 @@ describe('paying', () => {
     expect((await readProduct(plain.id)).quantity).toBe(before.quantity - Number(isPaid));
   });
 
-  test('what somebody else bought meanwhile is refused with a reason, and nothing is charged', async () => {
-    const { shopper, page } = await withoutHold.openNewCardPage(other.id);
+  test('for a product sold out meanwhile is refused with a reason and not charged', async () => {
+    const { shopper, page } = await stepsWithoutHold.openNewCardPage(other.id);
     const { quantity } = await readProduct(other.id);
     await setStock(other.id, 0);
     expect(readRedirect(await postForm(page, CARD))).toEqual([303, page]);
@@ -74,10 +74,12 @@ describe('paying', () => {
     expect(readRedirect(await postForm(page, CARD))).toEqual([303, SUCCESS]);
   });
 
-  test('ten shoppers pay for the last piece at once: one gets it, nine are told the truth', async () => {
+  test('for the last piece in parallel, one of ten shoppers gets it and nine are refused', async () => {
     await setStock(other.id, 1);
     const before = await readProduct(other.id);
-    const opened = await Promise.all(Array.from({ length: 10 }, () => withoutHold.openNewCardPage(other.id)));
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, () => stepsWithoutHold.openNewCardPage(other.id)),
+    );
     const answers = await Promise.all(opened.map(({ page }) => postForm(page, CARD)));
     const winners = answers.filter(({ headers }) => headers.get('location') === SUCCESS);
     expect(winners).toHaveLength(1);
@@ -89,13 +91,13 @@ describe('paying', () => {
   });
 });
 
-describe('a card that does not pay at once', () => {
-  test('is declined, and another card may be tried', async () => {
+describe('a card that is declined or needs a second step', () => {
+  test('is declined, and another card can be tried', async () => {
     const { shopper, page } = await openNewCardPage();
     const { status, body } = await postForm(page, DECLINED);
     expect(status).toBe(422);
     expect(body).toMatch(/role="alert">Your card was declined/);
-    // Whose card it is and its date need not be typed again; number and code are never sent back.
+    // Name and date are kept in the form; number and code are never sent back.
     expect(body).toContain('value="Sara Ali"');
     expect(body).toContain('value="12 / 40"');
     expect(body).toMatch(/id="number"[^>]*value=""[^>]*aria-describedby="alert" autofocus/);
@@ -108,7 +110,7 @@ describe('a card that does not pay at once', () => {
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
   });
 
-  test('asks for a second step, and pays when it is approved', async () => {
+  test('asks for a second step and pays when it is approved', async () => {
     const { shopper, page } = await openNewCardPage();
     expect(readRedirect(await postForm(page, CHALLENGED))).toEqual([303, page]);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
@@ -129,7 +131,7 @@ describe('a card that does not pay at once', () => {
     expect(await readOrders(shopper)).toMatchObject([{ status: 'failed' }]);
   });
 
-  test('nothing is paid by a second step that nobody asked for', async () => {
+  test('an unrequested second step pays nothing', async () => {
     const { shopper, page } = await openNewCardPage();
     expect(readRedirect(await postForm(`${page}/confirm`, { answer: 'approve' }))).toEqual([303, page]);
     await postForm(page, DECLINED);

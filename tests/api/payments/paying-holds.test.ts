@@ -1,4 +1,4 @@
-/** Money that is on its way by a kiosk or a wallet holds its pieces, counts against the limits, and not for ever. */
+/** A payment in progress, as by kiosk or wallet, holds its pieces within the limits, and for a limited time. */
 import { expect, test } from 'vitest';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openBankShop } from './bank-shop.ts';
@@ -8,7 +8,7 @@ const { shop, bank, idOf, fillCart, openCardPage, readOrders } = await openBankS
   holds: { maxPieces: 10, maxPiastres: undefined },
 });
 
-test('a code that nobody pays counts for two days, then its pieces are free', async () => {
+test('an unpaid kiosk code holds its pieces for two days', async () => {
   const shopper = await shop.addShopper();
   const { token } = shopper;
   const hold = async (productId: string, count: number) => {
@@ -18,7 +18,7 @@ test('a code that nobody pays counts for two days, then its pieces are free', as
     return openCardPage(shopper, cartId);
   };
   const stocks = async () => (await readOrders(shopper)).map(({ stock }) => stock);
-  bank.find(idOf(await hold(plain.id, 8))).standing = 'paying';
+  bank.find(idOf(await hold(plain.id, 8))).status = 'paying';
   shop.passTime(16 * MINUTE);
   await shop.reconcile();
   await hold(other.id, 3);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paymentSessions } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import type { Finding } from '#server/finding.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -14,8 +14,8 @@ const { bank, idOf, openNewCardPage, placeCash, readCart, readOrders, readProduc
 const readSessions = (orderId: string) =>
   shop.api.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
 
-describe('a session that is still open', () => {
-  test('is paid when the gateway says so, though no notification came', async () => {
+describe('an open session', () => {
+  test('is settled when the gateway reports it paid, without a notification', async () => {
     const { shopper, page } = await openNewCardPage();
     bank.pay(idOf(page));
     await shop.reconcile();
@@ -27,7 +27,7 @@ describe('a session that is still open', () => {
     expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: expect.any(Date) }]);
   });
 
-  test('is asked about when its shopper looks at the orders, at most every ten seconds', async () => {
+  test('is asked about when its shopper lists orders, at most every ten seconds', async () => {
     const { shopper, page } = await openNewCardPage();
     bank.pay(idOf(page));
     await at.listOrders(shopper);
@@ -39,7 +39,7 @@ describe('a session that is still open', () => {
     expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
   });
 
-  test('holds its pieces for a quarter of an hour; then it is ended at the gateway, and they are on sale again', async () => {
+  test('holds its pieces for 15 minutes, then is ended at the gateway and releases them', async () => {
     const { quantity } = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
     shop.passTime(14 * MINUTE);
@@ -49,11 +49,11 @@ describe('a session that is still open', () => {
     shop.passTime(2 * MINUTE);
     await shop.reconcile();
     expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
-    expect(bank.find(idOf(page)).standing).toBe('ended');
+    expect(bank.find(idOf(page)).status).toBe('ended');
     expect((await readProduct(plain.id)).quantity).toBe(quantity);
   });
 
-  test('keeps the pieces for its own shopper, who may change the cart and check out again', async () => {
+  test('keeps the pieces for its shopper, who may change the cart and check out again', async () => {
     const { quantity } = await readProduct(plain.id);
     await at.setStock(plain.id, 1);
     const { shopper, cartId } = await openNewCardPage();
@@ -72,11 +72,11 @@ describe('a session that is still open', () => {
   });
 });
 
-describe('money that is on its way', () => {
-  test('keeps its order and the pieces beyond the time of the page, and pays it', async () => {
+describe('a payment in progress', () => {
+  test('keeps the order and its pieces beyond the page’s expiry, and can pay it', async () => {
     const { shopper, page } = await openNewCardPage();
     await at.tell(page, 'failed');
-    bank.find(idOf(page)).standing = 'paying';
+    bank.find(idOf(page)).status = 'paying';
     for (const minutes of [16, 20 * 60]) {
       shop.passTime(minutes * MINUTE);
       await shop.reconcile();
@@ -89,22 +89,22 @@ describe('money that is on its way', () => {
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('that does not come releases them, as soon as the bank says so', async () => {
+  test('releases the pieces as soon as the bank reports its failure', async () => {
     const { shopper, page } = await openNewCardPage();
     await at.tell(page, 'paying');
-    bank.find(idOf(page)).standing = 'paying';
+    bank.find(idOf(page)).status = 'paying';
     shop.passTime(16 * MINUTE);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('pending');
-    bank.find(idOf(page)).standing = 'open';
+    bank.find(idOf(page)).status = 'open';
     shop.passTime(60 * MINUTE);
     await shop.reconcile();
     expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
   });
 
-  test('is waited for two days, and settled whenever it comes', async () => {
+  test('is waited for two days, and settled even later', async () => {
     const { shopper, page } = await openNewCardPage();
-    bank.find(idOf(page)).standing = 'paying';
+    bank.find(idOf(page)).status = 'paying';
     shop.passTime(16 * MINUTE);
     await shop.reconcile();
     shop.passTime(49 * 60 * MINUTE);
@@ -117,25 +117,25 @@ describe('money that is on its way', () => {
   });
 });
 
-describe('a session of an order that was given up', () => {
+describe('a session of an abandoned order', () => {
   test.each([
     [
       'replaced',
       (shopper: Awaited<ReturnType<typeof openNewCardPage>>) => placeCash(shopper.shopper, shopper.cartId),
     ],
     ['cancelled', ({ page }: { page: string }) => at.tell(page, 'cancelled')],
-  ])('is ended at the gateway, so that nobody can pay it: %s', async (status, giveUp) => {
+  ])('is ended at the gateway, so that it cannot be paid: %s', async (status, giveUp) => {
     const opened = await openNewCardPage();
-    bank.find(idOf(opened.page)).standing = 'open';
+    bank.find(idOf(opened.page)).status = 'open';
     await giveUp(opened);
     await shop.runJobs();
     const [order] = await readOrders(opened.shopper);
     expect(order?.status).toBe(status);
     expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: expect.any(Date) }]);
-    if (status === 'replaced') expect(bank.find(idOf(opened.page)).standing).toBe('ended');
+    if (status === 'replaced') expect(bank.find(idOf(opened.page)).status).toBe('ended');
   });
 
-  test('that was paid all the same, unheard, is found, and the money goes back', async () => {
+  test('is found and refunded if it was paid without a notification', async () => {
     const { shopper, cartId, page } = await openNewCardPage();
     bank.pay(idOf(page));
     await placeCash(shopper, cartId);
@@ -148,7 +148,7 @@ describe('a session of an order that was given up', () => {
 });
 
 describe('a gateway', () => {
-  test('that does not answer is asked again later; its order loses the pieces, and no other session waits for it', async () => {
+  test('that does not answer is asked again later; it loses its pieces and delays no other session', async () => {
     const [stuck, lucky] = [await openNewCardPage(), await openNewCardPage()];
     shop.passTime(16 * MINUTE);
     bank.sessions.delete(idOf(stuck.page));
@@ -160,7 +160,7 @@ describe('a gateway', () => {
     expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: null }]);
   });
 
-  test('that keeps a session open beyond its time loses the pieces, but not the money', async () => {
+  test('that keeps an expired session open loses its pieces, but a payment still counts', async () => {
     const { endSession } = bank.gateway;
     delete bank.gateway.endSession;
     const { shopper, page } = await openNewCardPage();
@@ -176,7 +176,7 @@ describe('a gateway', () => {
     if (endSession) bank.gateway.endSession = endSession;
   });
 
-  test('that is no longer offered is asked all the same, and its notifications count', async () => {
+  test('that is no longer offered is still asked, and its notifications count', async () => {
     const { shopper, page } = await openNewCardPage();
     const { createPayments } = await import('#api/payments/payments.ts');
     const later = await openTestShop({
@@ -190,7 +190,7 @@ describe('a gateway', () => {
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('with keys of another account is asked in vain: nothing is closed until those of the right one are back', async () => {
+  test('with another account’s keys closes no session until the right keys are back', async () => {
     const { shopper, page } = await openNewCardPage();
     bank.pay(idOf(page));
     bank.keys.account = 'another';
@@ -213,7 +213,7 @@ describe('a gateway', () => {
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('whose keys are gone can not be asked: its orders expire, their sessions are not forgotten', async () => {
+  test('without keys cannot be asked: its orders expire, but their sessions stay open', async () => {
     const { shopper } = await openNewCardPage();
     const { createPayments } = await import('#api/payments/payments.ts');
     const later = await openTestShop({
@@ -228,7 +228,7 @@ describe('a gateway', () => {
   });
 });
 
-test('several servers may ask at once', async () => {
+test('several servers may reconcile concurrently', async () => {
   const opened = [await openNewCardPage(), await openNewCardPage(), await openNewCardPage()];
   for (const { page } of opened) bank.pay(idOf(page));
   shop.passTime(3 * MINUTE);

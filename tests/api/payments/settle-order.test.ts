@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { carts } from '#api/cart/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
+import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
 import { readLines } from '#api/orders/queries.ts';
-import { orders } from '#api/orders/tables.ts';
-import { readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { carts } from '#api/schema/cart.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { orders } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { waitForLocks } from '#tests/setup/watch-database.ts';
@@ -30,7 +30,7 @@ const {
 } = await openBankShop();
 
 describe('a paid order', () => {
-  test('is paid once, whatever is said again or afterwards', async () => {
+  test('is paid once, whatever notifications are repeated or follow', async () => {
     const before = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
     const paying = bank.pay(idOf(page));
@@ -46,7 +46,7 @@ describe('a paid order', () => {
     });
   });
 
-  test('that is charged twice gets one of the two back, and stays paid', async () => {
+  test('that is charged twice has one charge refunded and stays paid', async () => {
     const before = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
     await Promise.all([pay(page), pay(page)]);
@@ -63,7 +63,7 @@ describe('a paid order', () => {
     });
   });
 
-  test('takes out of the cart only what was bought', async () => {
+  test('removes only its products from the cart', async () => {
     const { shopper, cartId, page } = await openNewCardPage(plain.id, plain.id, other.id);
     await fillCart(shopper, plain.id);
     await pay(page);
@@ -76,7 +76,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  test('copes with a cart that lost some of it, or is gone', async () => {
+  test('is settled although its cart has changed or is gone', async () => {
     const { shopper, page } = await openNewCardPage(plain.id, other.id);
     await shop.delete(`/api/v1/cart/${plain.id}`, { token: shopper.token });
     await pay(page);
@@ -88,7 +88,7 @@ describe('a paid order', () => {
     expect(await statusOf(gone.shopper)).toBe('paid');
   });
 
-  test('keeps the prices of its checkout', async () => {
+  test('keeps the prices from checkout', async () => {
     const { shopper, page } = await openNewCardPage();
     await setPrice(plain.id, toPiastres(plain.price) * 3);
     await pay(page);
@@ -102,7 +102,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  test('leaves the cart of another shopper alone', async () => {
+  test('leaves another shopper’s cart unchanged', async () => {
     const [{ page }, stranger] = [await openNewCardPage(), await openNewCardPage()];
     await pay(page);
     expect(await readCart(stranger.shopper)).toMatchObject({ numOfCartItems: 1, cartId: stranger.cartId });
@@ -110,13 +110,13 @@ describe('a paid order', () => {
   });
 });
 
-describe('everything at once', () => {
-  test('a payment waits for the cart before it holds the order, as a checkout does: they cannot block each other', async () => {
+describe('concurrently', () => {
+  test('a payment locks the cart before the order, as a checkout does, so they cannot deadlock', async () => {
     const { shopper, cartId, page } = await openNewCardPage();
     const { paying } = await shop.api.db.transaction(async (tx) => {
       await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
       const paying = pay(page);
-      // The embedded engine runs one transaction at a time, so there the payment has not begun.
+      // The embedded engine runs one transaction at a time, so there the payment has not started.
       if (shop.database.engine === 'postgres') await waitForLocks(shop.database);
       await tx.select().from(orders).where(eq(orders.userId, shopper.id)).for('update', { noWait: true });
       return { paying };
@@ -125,7 +125,7 @@ describe('everything at once', () => {
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('paying, checking out, buying for cash and changing the cart in parallel: nothing breaks, all that was sold is counted', async () => {
+  test('paying, checking out, ordering in cash and changing the cart keep stock and sales correct', async () => {
     const before = await readProduct(plain.id);
     const heldBefore = bank.sumHeld();
     const opened = await Promise.all(Array.from({ length: 6 }, () => openNewCardPage(plain.id, other.id)));
@@ -159,7 +159,7 @@ describe('everything at once', () => {
       quantity: before.quantity - countOf('sold') - countOf('held'),
       sold: before.sold + countOf('sold'),
     });
-    // Whoever paid has an order for it, or the money back.
+    // Every charge has a paid order or was refunded.
     const kept = all
       .filter(({ status }) => status === 'paid')
       .reduce((sum, order) => sum + order.totalPiastres, 0);
@@ -167,7 +167,7 @@ describe('everything at once', () => {
   });
 });
 
-test('the stock of no product went below zero', async () => {
+test('no product’s stock went below zero', async () => {
   const rows = await shop.api.db.select({ quantity: products.quantity }).from(products);
   expect(Math.min(...rows.map((row) => row.quantity))).toBeGreaterThanOrEqual(0);
 });

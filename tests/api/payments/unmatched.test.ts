@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayTransactions } from '#api/payments/tables.ts';
+import { gatewayTransactions } from '#api/schema/payments.ts';
 import { askDoctor, openGatewayShop } from './gateway-shop.ts';
 
 const MINUTE = 60_000;
@@ -8,9 +8,9 @@ const { changeSession, handOn, lines, open, paymob, readOrders, readTransactions
 
 const ERROR = 50;
 const errors = () => lines.filter(({ level }) => level === ERROR).map(({ msg }) => msg);
-const UNKNOWN = 'a payment is of no session that the shop knows';
+const UNKNOWN = 'a payment belongs to no known session';
 
-/** Pays at a gateway, and hands the notification on as often as it is called. */
+/** Pays at a gateway; returns a function that delivers the notification. */
 const PAY = {
   async paymob(url: string) {
     const { notifications } = paymob;
@@ -26,17 +26,17 @@ const PAY = {
     const event = stripe.webhooks.held.find(({ type }) => type === 'checkout.session.completed');
     stripe.webhooks.held = [];
     if (!event) throw new Error('nothing was told');
-    const transaction = stripe.books.findSession(key)?.payment?.id;
+    const transaction = stripe.records.findSession(key)?.payment?.id;
     return { transaction, tell: async () => (await handOn(event)).status };
   },
 };
 
 describe.each(['paymob', 'stripe'] as const)('a signed payment of an unknown session, at %s', (gateway) => {
-  test('is kept, logged, named by the doctor, and settled when its session is known again', async () => {
+  test('is stored, logged, listed by the doctor, and settled once its session is known', async () => {
     const { shopper, session, url } = await open(gateway);
     const { transaction, tell } = await PAY[gateway](url, session.id);
     const { gatewaySessionId, gatewayOrderId } = session;
-    // As after a restored backup: nothing leads from the names in the notification to a session.
+    // As after restoring a backup: the ids in the notification match no session.
     await changeSession(session.id, { gateway: 'gone', gatewaySessionId: null, gatewayOrderId: null });
     lines.length = 0;
     expect([await tell(), await tell()]).toEqual([200, 200]);
@@ -62,7 +62,7 @@ describe.each(['paymob', 'stripe'] as const)('a signed payment of an unknown ses
   });
 });
 
-test('a payment that is not signed is not kept, nor a try that failed', async () => {
+test('unsigned payments and failed attempts are not stored', async () => {
   const { session, url } = await open('paymob');
   const payment = await paymob.decline(paymob.find(url));
   await shop.api.db.delete(gatewayTransactions);
@@ -73,7 +73,7 @@ test('a payment that is not signed is not kept, nor a try that failed', async ()
   expect(await readTransactions()).toEqual([]);
 });
 
-test('a transaction that names another session than before is logged and asked about, not believed', async () => {
+test('a transaction with a changed session is logged and verified at the gateway, not trusted', async () => {
   const [paid, unpaid] = [await open('paymob'), await open('paymob')];
   const payment = await paymob.pay(paymob.find(paid.url));
   lines.length = 0;
@@ -84,19 +84,19 @@ test('a transaction that names another session than before is logged and asked a
     order.merchant_order_id = unpaid.session.id;
   });
   expect(status).toBe(200);
-  expect(errors()).toEqual(['a transaction was of another session before: its gateway is asked']);
+  expect(errors()).toEqual(['a transaction belonged to another session: the gateway is asked']);
   const asked = paymob.seen.slice(before).map(({ body }) => (body as { order_id?: string })?.order_id);
   expect(asked).toEqual(expect.arrayContaining([unpaid.session.gatewayOrderId, paid.session.gatewayOrderId]));
   expect(await readOrders(unpaid.shopper)).toMatchObject([{ status: 'pending' }]);
   expect(await readOrders(paid.shopper)).toMatchObject([{ status: 'paid' }]);
 });
 
-test('a notification of another owner is logged and asked about, not believed', async () => {
+test('a notification with another owner is logged and verified at the gateway, not trusted', async () => {
   const { shopper, url } = await open('paymob');
   const declined = await paymob.decline(paymob.find(url));
   lines.length = 0;
   const claim = (obj: Record<string, unknown>) => Object.assign(obj, { success: true, owner: 1 });
   expect(await paymob.notifications.forge(declined, 'right', claim)).toBe(200);
-  expect(errors()).toEqual(['a notification is not believed']);
+  expect(errors()).toEqual(['a signed notification is not trusted']);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'failed', paidAt: null }]);
 });

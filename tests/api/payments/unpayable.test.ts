@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { users } from '#api/schema/account.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { openGatewayShop } from './gateway-shop.ts';
 
@@ -8,12 +8,12 @@ const { checkOut, fillCart, readOrders, readProduct, setPrice, shop } = await op
 
 test.each<[string, { pricePiastres?: number; email?: string }]>([
   ['payment-amount-too-small', { pricePiastres: 1 }],
-  // A piece, or the order with its shipping.
+  // The amount of a piece, or of the order with its shipping.
   ['payment-amount-too-large', { pricePiastres: 100_000_000 }],
   ['payment-amount-too-large', { pricePiastres: 99_999_999 }],
   ['payment-email-refused', { email: 'sara@shop' }],
 ])(
-  'what Stripe will never take is said, and the order given up: %s %j',
+  'an amount that Stripe does not accept is refused and cancels the order: %s %j',
   async (code, { pricePiastres, email }) => {
     const before = await readProduct(plain.id);
     if (pricePiastres) await setPrice(plain.id, pricePiastres);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { brands, products } from '#api/catalogue/tables.ts';
 import { inBulk } from '#api/platform/database/bulk.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
+import { brands, products } from '#api/schema/catalogue.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const database = await openTestDatabase();
@@ -22,7 +22,7 @@ const NASTY = [
   '{}',
 ];
 
-test('rows come in as they are, whatever is written in them', async () => {
+test('rows are copied unchanged, whatever characters they contain', async () => {
   const [one] = await db.select().from(products).limit(1);
   if (!one) throw new Error('no product');
   const rows = NASTY.map((text, at) => ({
@@ -49,7 +49,7 @@ test('rows come in as they are, whatever is written in them', async () => {
   ).toEqual(rows);
 });
 
-test('nothing is left when the work fails, in the database or on the way to it', async () => {
+test('a copy that fails, in the database or before it, leaves no rows', async () => {
   const before = await db.$count(brands);
   const [one] = await db.select().from(brands).limit(1);
   if (!one) throw new Error('no brand');

@@ -1,21 +1,21 @@
-/** Pages of the built storefront over the API, on real sockets: what is remembered, and what changes make of it. */
+/** Caching and invalidation of the built storefront's pages, over real sockets. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/dependencies.ts';
 import { paths } from '#app/paths.ts';
-import { joinHot } from '#server/listener.ts';
 import { createPages } from '#server/pages.ts';
+import { combineCaches } from '#server/request-listener.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
-import { PATIENCE } from '#tests/setup/test-settings.ts';
+import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 import { openTestShop, type TestShop } from '#tests/setup/test-shop.ts';
 import { first, second } from './hot-shop.ts';
 
 const { build } = await loadBuiltStorefront();
-// A clock that stands still: no server asks for changes by itself, each is told.
+// With a fixed clock no server polls for changes: each is notified.
 const now = Date.now();
 const shop = await openTestShop({ clock: () => now });
 const { fillCart, placeCash } = createShopSteps(shop);
@@ -27,7 +27,7 @@ interface Asked {
   method?: string;
 }
 
-/** A server of the shop, with pages; it counts what it renders. */
+/** Starts a server with pages that counts what it renders. */
 async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
   const rendered: string[] = [];
   const { lookUp, answerPage } = createPages({
@@ -45,7 +45,7 @@ async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
     log: api.log,
   });
   let hotAnswers = 0;
-  const hot = joinHot(api.hot, {
+  const hot = combineCaches(api.hot, {
     lookUp(...asked) {
       const found = lookUp(...asked);
       if (found) hotAnswers += 1;
@@ -70,7 +70,7 @@ async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
 const server = await openServer(shop);
 const BROTLI = { headers: { 'accept-encoding': 'br' } };
 
-test('a page with what advertisements add is the same bytes, straight from the listener, with the same headers', async () => {
+test('a page with tracking parameters is the same cached bytes and headers, sent without Hono', async () => {
   const through = await server.ask('/', BROTLI);
   expect([through.status, through.headers['content-encoding'], server.countHot()]).toEqual([200, 'br', 0]);
   const rendered = server.countRendered();
@@ -79,7 +79,7 @@ test('a page with what advertisements add is the same bytes, straight from the l
   expect(straight.body).toEqual(through.body);
   const { 'x-request-id': _, date: __, ...expected } = through.headers;
   expect(straight.headers).toMatchObject(expected);
-  // None twice: a browser would obey both policies.
+  // No header twice: a browser would enforce both policies.
   expect(straight.names).toEqual([...new Set(straight.names)]);
   const etag = String(through.headers.etag);
   const known = await server.ask('/?gclid=z', { headers: { ...BROTLI.headers, 'if-none-match': etag } });
@@ -89,7 +89,7 @@ test('a page with what advertisements add is the same bytes, straight from the l
   expect(server.countRendered()).toBe(rendered);
 });
 
-test('nothing of the address that a page does not read is in it', async () => {
+test('a page does not contain parameters that it does not read', async () => {
   for (const path of ['/', '/products', DETAILS, '/ar/brands']) {
     await server.ask(`${path}?utm_source=a-stranger`);
     expect(String((await server.ask(`${path}?utm_source=a-stranger`)).body)).not.toContain('a-stranger');
@@ -98,7 +98,7 @@ test('nothing of the address that a page does not read is in it', async () => {
   expect([status, headers.location]).toEqual([301, '/brands?utm_source=x']);
 });
 
-test('a page that is not there leaves compressed', async () => {
+test('a 404 page is compressed', async () => {
   const { status, headers, body } = await server.ask('/nowhere?utm_source=x', BROTLI);
   expect([status, headers['content-encoding'], headers.vary]).toEqual([404, 'br', 'Accept-Encoding']);
   expect(body.byteLength).toBeLessThan((await server.ask('/nowhere')).body.byteLength / 2);
@@ -112,20 +112,20 @@ async function buy(productId: string) {
   expect((await placeCash(shopper, await fillCart(shopper, productId))).status).toBe(201);
 }
 
-test('a sale makes anew the page of the product, and no other', async () => {
+test('a sale invalidates only the product’s page', async () => {
   const places = [DETAILS, OTHER, paths.brands, paths.productsOfCategory(second.category)];
-  // A search is kept when it is asked for again.
+  // A list page is cached from its second request on.
   for (let time = 0; time < 2; time += 1) await tagsOf(server.ask, ...places);
   const rendered = server.countRendered();
   await buy(first.id);
   await tagsOf(server.ask, ...places);
-  await vi.waitUntil(() => server.countRendered() > rendered, PATIENCE);
+  await vi.waitUntil(() => server.countRendered() > rendered, LONG_WAIT);
   await tagsOf(server.ask, ...places);
   expect(server.countRendered()).toBe(rendered + 1);
 });
 
 describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
-  test('a sale at one makes anew the page at another, which heard of it, and no other', async () => {
+  test('a sale at one invalidates only the product’s page at the other', async () => {
     const made = await createApi(shop.api);
     const listening = made.api.changes.listen();
     afterAll(() => listening.close());
@@ -137,12 +137,12 @@ describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
         `select from pg_stat_activity where datname = current_database() and query like 'listen%'`,
       );
       return rows.length > 0;
-    }, PATIENCE);
+    }, LONG_WAIT);
     await buy(first.id);
-    // Without a request: it was called.
-    await vi.waitUntil(() => made.api.changes.now() > before.moment, PATIENCE);
+    // By notification, without a request.
+    await vi.waitUntil(() => made.api.changes.now() > before.moment, LONG_WAIT);
     await tagsOf(far.ask, DETAILS, OTHER);
-    await vi.waitUntil(() => far.countRendered() > before.count, PATIENCE);
+    await vi.waitUntil(() => far.countRendered() > before.count, LONG_WAIT);
     expect(far.countRendered()).toBe(before.count + 1);
   });
 });

@@ -1,11 +1,11 @@
-/** Requests of careless, slow or hostile clients; each once did harm. */
+/** Regression tests: requests of careless, slow or hostile clients that once did harm. */
 
 import { describe, expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
-import { wishes } from '#api/wish-list/tables.ts';
+import { users } from '#api/schema/account.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { wishes } from '#api/schema/wish-list.ts';
 import { MAX_CART_LINES, MAX_WISHES } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -13,12 +13,12 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const PRODUCT = plain.id;
 
-describe('the language of remembered answers', () => {
+describe('the language of cached answers', () => {
   test.each([
     ['/api/v1/products?limit=1&fields=title', 'lang=%20ar'],
     ['/api/v1/categories?limit=2', 'lang=&lang=ar'],
     [`/api/v1/products/${PRODUCT}?`, 'lang=undefined&lang=ar'],
-  ])('%s with %s does not spoil lang=ar for others', async (path, odd) => {
+  ])('%s with %s does not affect the cached lang=ar', async (path, odd) => {
     await shop.get(`${path}&${odd}`);
     const { body } = await shop.get(`${path}&lang=ar`);
     expect(JSON.stringify(body.data)).toMatch(/[\u0621-\u064a]/);
@@ -27,9 +27,9 @@ describe('the language of remembered answers', () => {
   });
 });
 
-describe('a wrong value that is deep or long', () => {
+describe('an invalid value that is deep or long', () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-  test('is refused in shape (b) without being sent back whole', async () => {
+  test('is refused in shape (b) without being echoed in full', async () => {
     const nested = await shop.post('/api/v1/auth/signin', `{"email":${deep},"password":"x"}`);
     expect(nested).toMatchObject({ status: 400, body: { message: 'fail', errors: { param: 'email' } } });
     expect(nested.body.errors).not.toHaveProperty('value');
@@ -38,9 +38,9 @@ describe('a wrong value that is deep or long', () => {
   });
 });
 
-test('an account change writes only what it names, however old its view of the account is', async () => {
+test('an account change writes only its own fields, even if another change came in between', async () => {
   const sara = await shop.addShopper('Sara Ali');
-  // The body arrives after another change was made, as from a client on a slow network.
+  // The body arrives after another change, as from a client on a slow network.
   let sendBody = () => {};
   const body = new ReadableStream({
     start(controller) {
@@ -62,7 +62,7 @@ test('an account change writes only what it names, however old its view of the a
   expect(row).toMatchObject({ name: 'Sara Hassan', email: sara.email, phone: '01112345678' });
 });
 
-describe('full to the brim', () => {
+describe('at its limit', () => {
   const addCopies = async (count: number) => {
     const ids = Array.from({ length: count }, () => newId());
     const [row] = await shop.database.db.select().from(products).where(eq(products.id, PRODUCT));
@@ -71,7 +71,7 @@ describe('full to the brim', () => {
     return ids;
   };
 
-  test('a cart takes no more different products, but more pieces of those it has', async () => {
+  test('a cart accepts no more products, but more pieces of those it has', async () => {
     const [first = '', ...rest] = await addCopies(MAX_CART_LINES + 1);
     const last = rest.pop() ?? '';
     const sara = await shop.addShopper();
@@ -90,7 +90,7 @@ describe('full to the brim', () => {
     expect(more.body.data.products[0].count).toBe(2);
   });
 
-  test('a wish list takes no more, and says so; what is on it can be wished again', async () => {
+  test('a wish list refuses more products; adding one again still works', async () => {
     const ids = await addCopies(MAX_WISHES + 1);
     const last = ids.pop() ?? '';
     const sara = await shop.addShopper();
@@ -105,7 +105,7 @@ describe('full to the brim', () => {
   });
 });
 
-test('every JSON answer names its charset', async () => {
+test('every JSON answer has a charset', async () => {
   const { token } = await shop.addShopper();
   const answers = [
     await shop.get('/api/v1/products?limit=1'),
@@ -117,7 +117,7 @@ test('every JSON answer names its charset', async () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test('a postal code may come as a number', async () => {
+test('a postal code may be a number', async () => {
   const { token } = await shop.addShopper();
   const { cartId } = (await shop.post('/api/v1/cart', { productId: PRODUCT }, { token })).body;
   const shippingAddress = {

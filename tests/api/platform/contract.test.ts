@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const scenes = writeCallScenes(shop);
-/** Whether an answer is the same for everybody, and may be kept: what is read without a token, and without a secret link. */
+/** Whether an answer is public and cacheable: read without a token or a secret link. */
 const isForAll = ({ method, isPersonal, path }: ServedCall) =>
   method === 'GET' && !isPersonal && !path.includes('{token}');
 const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${version}${path}`;
@@ -17,7 +17,7 @@ const rows = CALLS.map((call) => [nameOf(call), call] as const);
 const ask = (call: ServedCall, id: string, body?: unknown, token?: string) =>
   shop.call(call.method, `/api/${call.version}${call.path.replaceAll(/\{\w+\}/g, id)}`, { body, token });
 
-/** Fields of an answer that its schema does not have, except `__v`, which the provider's database adds. */
+/** Finds fields that are missing in the schema, except `__v`, which the original provider's database adds. */
 function findUndocumented(sent: unknown, known: unknown, path = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   return Object.entries(sent).flatMap(([key, value]) => {
@@ -28,7 +28,7 @@ function findUndocumented(sent: unknown, known: unknown, path = ''): string[] {
   });
 }
 
-/** Whether the table says that the call may be refused like this. */
+/** Whether the contract lists this refusal for the call. */
 function isListed(call: ServedCall, { status, body }: Answer): boolean {
   return call.refusals.some((refusal) => {
     const { code, param } = typeof refusal === 'string' ? { code: refusal, param: undefined } : refusal;
@@ -36,7 +36,7 @@ function isListed(call: ServedCall, { status, body }: Answer): boolean {
   });
 }
 
-test('the table has every route of the API, and the API every call of the table', () => {
+test('contract and API have the same calls', () => {
   const routes = shop.app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^\/api\/v\d\//.test(path))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
@@ -44,7 +44,7 @@ test('the table has every route of the API, and the API every call of the table'
   expect([...new Set(routes)].sort()).toEqual(CALLS.map(nameOf).sort());
 });
 
-describe('a real request is answered as the table says', () => {
+describe('a real request is answered as the contract says', () => {
   test.each(rows)('%s', async (_, call) => {
     const scene = scenes[call.id.replace(/V2$/, '')];
     if (!scene) expect.fail('no scene plays this call');
@@ -58,7 +58,7 @@ describe('a real request is answered as the table says', () => {
   });
 });
 
-describe('without a token the call is refused, as the table says', () => {
+describe('without a token the call is refused as the contract says', () => {
   test.each(rows.filter(([, call]) => call.isPersonal))('%s', async (_, call) => {
     const answer = await ask(call, UNKNOWN, call.request && {});
     expect(answer.status).toBe(401);
@@ -68,7 +68,7 @@ describe('without a token the call is refused, as the table says', () => {
   });
 });
 
-describe('an id that is none is refused, as the table says', () => {
+describe('a malformed id is refused as the contract says', () => {
   test.each(rows.filter(([, call]) => call.path.includes('{')))('%s', async (_, call) => {
     const { token } = await shop.addShopper();
     const answer = await ask(call, 'nonsense', call.request && {}, token);
@@ -78,7 +78,7 @@ describe('an id that is none is refused, as the table says', () => {
   });
 });
 
-describe('an empty body and an unknown id are refused, as the table says', () => {
+describe('an empty body and an unknown id are refused as the contract says', () => {
   // These accept an empty body or an unknown id.
   const isRefused = ({ id, path, request }: ServedCall) =>
     (request || path.includes('{')) && !/^(?:updateMe|applyCoupon|removeFrom|removeStockAlert)/.test(id);

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { productDocuments } from '#api/catalogue/search/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { productDocuments } from '#api/schema/search.ts';
 import { examinePictures, examineSearch, examineShelves } from '#server/examine-catalogue.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -15,7 +15,7 @@ const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-test('every picture that is shown has its files', async () => {
+test('pictures without files are found', async () => {
   const mediaDir = join(makeTemporaryFolder(), 'media');
   const rows = await db.select({ key: pictures.key }).from(pictures);
   expect(await examinePictures(db, mediaDir)).toMatchObject({
@@ -36,7 +36,7 @@ test('every picture that is shown has its files', async () => {
   });
 });
 
-test('every product can be searched for', async () => {
+test('products without a search document are found', async () => {
   expect(await examineSearch(db)).toMatchObject({ state: 'ok' });
   const [product] = demoCatalogue.products;
   await db.delete(productDocuments).where(eq(productDocuments.productId, product?.id ?? ''));
@@ -48,7 +48,7 @@ test('every product can be searched for', async () => {
 
 const recount = () => db.execute(sql`select count_all_shelves()`);
 
-test('counts are right, also after a sale and in another shop of the same products', async () => {
+test('counts are correct, also after a sale and after recounting', async () => {
   expect(await examineShelves(db)).toMatchObject({ state: 'ok' });
   await db
     .update(products)
@@ -66,15 +66,15 @@ test.each([
     sql`update shelf_counts set products = products + 1 where shelf = 'all' and facet = 'all'`,
     'all',
   ],
-  ['a count that is gone', sql`delete from shelf_counts where shelf = 'all' and facet = 'stock'`, 'stock'],
+  ['a missing count', sql`delete from shelf_counts where shelf = 'all' and facet = 'stock'`, 'stock'],
   [
     'a family counted twice',
     sql`update shelf_counts set cards = cards + 1 where ${SMALL} and facet = 'price'`,
     'c:',
   ],
-])('%s is found', async (_name, spoil, named) => {
+])('%s is detected', async (_name, spoil, named) => {
   await recount();
-  // All shelves but one are too large to be compared in full.
+  // Leaves one small shelf: the others are too large to be compared in full.
   if (named === 'c:')
     await db.execute(
       sql`delete from shelf_counts where facet = 'all' and shelf like '_:%' and not (${SMALL})`,

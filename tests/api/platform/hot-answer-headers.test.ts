@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { PATIENCE } from '#tests/setup/test-settings.ts';
+import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
 
@@ -9,7 +9,7 @@ const { ask, sell } = await openHotShop();
 describe('headers', () => {
   const path = '/api/v1/products?limit=20';
 
-  test('let anybody keep an answer, but ask before using it', async () => {
+  test('allow caching, but require revalidation', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await ask(path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -34,7 +34,7 @@ describe('headers', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     }
     expect((await ask(target, { 'If-None-Match': '"other"' })).status).toBe(200);
-    // Another product was sold: the bytes of this one are the same, and so is their tag.
+    // Another product was sold: this answer's bytes and tag are unchanged.
     await sell(second.id, 11);
     expect((await ask(target, { 'If-None-Match': etag })).status).toBe(304);
     await sell(first.id, 12);
@@ -46,26 +46,23 @@ describe('headers', () => {
   test.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
-  ])(
-    '%s comes once it is ready, and holds the same bytes under the same tag',
-    async (coding, accept, decompress) => {
-      const plain = await ask(path);
-      const bytes = Buffer.from(await plain.arrayBuffer());
-      const compressed = await vi.waitUntil(async () => {
-        const answer = await ask(path, { 'Accept-Encoding': accept });
-        return answer.headers.get('content-encoding') === coding && answer;
-      }, PATIENCE);
-      const body = Buffer.from(await compressed.arrayBuffer());
-      expect(body.byteLength).toBeLessThan(bytes.byteLength / 3);
-      expect(compressed.headers.get('content-length')).toBe(String(body.byteLength));
-      expect(decompress(body)).toEqual(bytes);
-      expect(compressed.headers.get('etag')).toBe(plain.headers.get('etag'));
-      expect(compressed.headers.get('vary')).toBe('Accept-Encoding');
-    },
-  );
+  ])('%s is served once it is ready, with the same content and tag', async (coding, accept, decompress) => {
+    const plain = await ask(path);
+    const bytes = Buffer.from(await plain.arrayBuffer());
+    const compressed = await vi.waitUntil(async () => {
+      const answer = await ask(path, { 'Accept-Encoding': accept });
+      return answer.headers.get('content-encoding') === coding && answer;
+    }, LONG_WAIT);
+    const body = Buffer.from(await compressed.arrayBuffer());
+    expect(body.byteLength).toBeLessThan(bytes.byteLength / 3);
+    expect(compressed.headers.get('content-length')).toBe(String(body.byteLength));
+    expect(decompress(body)).toEqual(bytes);
+    expect(compressed.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect(compressed.headers.get('vary')).toBe('Accept-Encoding');
+  });
 
   test.each(['', 'identity', 'br;q=0, gzip;q=0.0', 'deflate'])(
-    'Accept-Encoding "%s" gets plain bytes',
+    'Accept-Encoding "%s" gets uncompressed bytes',
     async (accept) => {
       const answer = await ask(path, { 'Accept-Encoding': accept });
       expect(answer.headers.has('content-encoding')).toBe(false);
@@ -73,7 +70,7 @@ describe('headers', () => {
     },
   );
 
-  test('HEAD answers what GET would, without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     for (const target of [path, '/api/v1/brands?limit=1&page=2']) {
       const cold = await ask(target, {}, ORIGIN, 'HEAD');
       const get = await ask(target);

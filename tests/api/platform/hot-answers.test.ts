@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { createHotAnswers } from '#api/platform/caches/hot-answers.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
-import { PATIENCE } from '#tests/setup/test-settings.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
+import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
@@ -25,8 +25,8 @@ const HOT_PATHS = [
   '/api/v1/brands?lang=ar',
 ];
 
-/** A cache of its own, in front of anything that can be loaded. */
-function openMemory(load: Parameters<typeof shop.api.hot.handle>[1], maxBytes?: number) {
+/** Opens a separate cache in front of any loader. */
+function openCache(load: Parameters<typeof shop.api.hot.handle>[1], maxBytes?: number) {
   const hot = createHotAnswers<ApiEnv>(shop.api.changes, {
     ...(maxBytes && { maxBytes }),
   });
@@ -34,7 +34,7 @@ function openMemory(load: Parameters<typeof shop.api.hot.handle>[1], maxBytes?: 
   return { hot, app };
 }
 
-describe('what is in memory', () => {
+describe('a cached answer', () => {
   test.each(HOT_PATHS)('%s asks the database once', async (path) => {
     const cold = await shop.get(path);
     expect(cold.status).toBe(200);
@@ -45,7 +45,7 @@ describe('what is in memory', () => {
     expect(queries()).toBe(0);
   });
 
-  test('is found under every spelling of the same question', async () => {
+  test('is found for every spelling of the same query', async () => {
     await shop.get('/api/v1/products?limit=4&page=2&keyword=a');
     const queries = watchQueries(shop.database);
     for (const query of [
@@ -58,7 +58,7 @@ describe('what is in memory', () => {
     expect(queries()).toBe(0);
   });
 
-  test('is offered by lookUp, ready to send', async () => {
+  test('is returned by lookUp, ready to send', async () => {
     const path = '/api/v1/products?limit=5';
     expect(shop.api.hot.lookUp(ORIGIN, path)).toBeUndefined();
     const { body } = await shop.get(path);
@@ -68,7 +68,7 @@ describe('what is in memory', () => {
     expect(shop.api.hot.lookUp('http://other.test', path)).toBeUndefined();
   });
 
-  test('keeps the addresses of two origins apart', async () => {
+  test('is kept per origin', async () => {
     for (const origin of ['http://a.test', 'http://b.test', 'http://a.test']) {
       const { data } = (await (await ask('/api/v1/products?limit=1', {}, origin)).json()) as {
         data: { imageCover: string }[];
@@ -77,7 +77,7 @@ describe('what is in memory', () => {
     }
   });
 
-  test('is forgotten when what it shows changes', async () => {
+  test('is invalidated when its data changes', async () => {
     const path = `/api/v1/products/${second.id}`;
     for (const quantity of [7, 6, 5]) {
       await sell(second.id, quantity);
@@ -85,15 +85,15 @@ describe('what is in memory', () => {
     }
   });
 
-  test('never holds, or shares, what was read before a change that came meanwhile', async () => {
+  test('never stores or shares what was read before a concurrent change', async () => {
     const reads = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
     const load = vi.fn(async () => (await reads[load.mock.calls.length - 1]?.promise) ?? {});
-    const { hot, app } = openMemory(load);
+    const { hot, app } = openCache(load);
     const early = app.request(`${ORIGIN}/?n=1`);
-    await vi.waitUntil(() => load.mock.calls.length === 1, PATIENCE);
-    await tellChange(shop.api);
+    await vi.waitUntil(() => load.mock.calls.length === 1, LONG_WAIT);
+    await announceChange(shop.api);
     const late = app.request(`${ORIGIN}/?n=1`);
-    await vi.waitUntil(() => load.mock.calls.length === 2, PATIENCE);
+    await vi.waitUntil(() => load.mock.calls.length === 2, LONG_WAIT);
     reads[0]?.resolve({ stock: 'old' });
     expect(await (await early).json()).toEqual({ stock: 'old' });
     expect(hot.lookUp(ORIGIN, '/?n=1')).toBeUndefined();
@@ -102,7 +102,7 @@ describe('what is in memory', () => {
     expect(String(hot.lookUp(ORIGIN, '/?n=1')?.bytes.formFor(null).body)).toBe('{"stock":"new"}');
   });
 
-  test('does not answer other methods, or refusals', async () => {
+  test('is not used for other methods or refusals', async () => {
     await shop.get('/api/v1/products');
     expect((await shop.post('/api/v1/products', {})).status).toBe(404);
     const preflight = await ask(
@@ -124,8 +124,8 @@ describe('what is in memory', () => {
   });
 });
 
-describe('the miss', () => {
-  test('of many at once asks the database once', async () => {
+describe('a cache miss', () => {
+  test('of many parallel requests asks the database once', async () => {
     await sell(first.id, 50);
     await shop.get('/api/v1/categories');
     const queries = watchQueries(shop.database);
@@ -137,7 +137,7 @@ describe('the miss', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test('that fails is not remembered', async () => {
+  test('that fails is not cached', async () => {
     const path = '/api/v1/products?limit=6';
     const failing = vi.spyOn(shop.api.db, 'execute').mockRejectedValueOnce(new Error('broken'));
     expect((await shop.get(path)).status).toBe(500);
@@ -146,9 +146,9 @@ describe('the miss', () => {
   });
 });
 
-test('memory is bounded: what was used least lately goes', async () => {
+test('the cache is bounded and evicts the least recently used answer', async () => {
   const limit = 200_000;
-  const { hot, app } = openMemory(
+  const { hot, app } = openCache(
     async (_c, query) => ({ n: query.get('n'), text: 'x'.repeat(10_000) }),
     limit,
   );
@@ -162,7 +162,7 @@ test('memory is bounded: what was used least lately goes', async () => {
   expect(hot.lookUp(ORIGIN, '/?n=50')).toBeUndefined();
 });
 
-test('with the cache off every request reads the database, and tags stay', async () => {
+test('with the cache off every request reads the database, and tags still work', async () => {
   const { app } = await createApi({ ...shop.api, settings: { ...shop.api.settings, isCacheOn: false } });
   const request = (headers = {}) =>
     app.request(`${ORIGIN}/api/v1/products?limit=2`, { headers }, { origin: ORIGIN });

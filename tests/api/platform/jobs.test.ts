@@ -5,11 +5,11 @@ import { PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { countRetries } from '#api/platform/jobs/queues.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
-import { fail, noteLetters, openTestQueues, refuse, UNUSED } from './test-queues.ts';
+import { fail, openTestQueues, recordEmails, refuse, UNUSED } from './test-queues.ts';
 
 const { db, jobs } = await openTestQueues();
 
-/** What the doctor says about jobs. */
+/** Returns the doctor's findings about jobs. */
 async function examineJobs() {
   const findings = [];
   for await (const finding of examineShop(db, 'no pictures')) findings.push(finding);
@@ -18,7 +18,7 @@ async function examineJobs() {
 
 describe('sending', () => {
   test('a job is rolled back with the transaction that sent it', async () => {
-    const { done, handlers } = noteLetters();
+    const { done, handlers } = recordEmails();
     const going = db.transaction(async (tx) => {
       await jobs.send(tx, 'letter', { letterId: 'never' });
       throw new Error('back');
@@ -30,7 +30,7 @@ describe('sending', () => {
   });
 
   test.each(['letter', 'session', 'refund', 'reset-code'] as const)(
-    'a %s job with the same data that waits already is enough',
+    'a %s job is not queued twice with the same data',
     async (queue) => {
       const data = { letterId: 'a', sessionId: 'a', refundId: 'a', email: 'a', requestedBy: 'a' };
       const done: object[] = [];
@@ -42,7 +42,7 @@ describe('sending', () => {
     },
   );
 
-  test('a session that changes while it is asked about is asked about again', async () => {
+  test('a session job sent while the same job runs is run again', async () => {
     let asked = 0;
     const session = async (data: { sessionId: string }) => {
       asked += 1;
@@ -55,7 +55,7 @@ describe('sending', () => {
 });
 
 describe('failing', () => {
-  test('a job is tried again until its tries are used up, then kept and listed', async () => {
+  test('a job is retried until its attempts are used up, then listed as failed', async () => {
     await jobs.send(db, 'letter', { letterId: 'a' });
     const handlers = { ...UNUSED, letter: fail };
     for (let tries = 0; tries < countRetries('letter'); tries++) {
@@ -69,7 +69,7 @@ describe('failing', () => {
     ]);
   });
 
-  test('each next try waits longer', async () => {
+  test('each retry waits longer', async () => {
     await jobs.send(db, 'letter', { letterId: 'a' });
     const waits: number[] = [];
     for (let tries = 0; tries < 6; tries++) {
@@ -79,14 +79,14 @@ describe('failing', () => {
       );
       waits.push(rows[0]?.wait ?? 0);
     }
-    // At least 30 seconds, twice as much with each try, and up to as much again.
+    // At least 30 seconds, doubled with each attempt, plus up to as much again.
     for (const [tries, wait] of waits.entries()) {
       expect(wait).toBeGreaterThan(29 * 2 ** tries);
       expect(wait).toBeLessThanOrEqual(60 * 2 ** tries);
     }
   });
 
-  test('what can never be done is not tried again', async () => {
+  test('a permanent failure is not retried', async () => {
     await jobs.send(db, 'refund', { refundId: 'a' });
     const handlers = { ...UNUSED, refund: refuse };
     expect(await tryJobs({ jobs, db, handlers })).toHaveLength(1);
@@ -94,14 +94,14 @@ describe('failing', () => {
     expect(await listFailedJobs(db)).toMatchObject([{ queue: 'refund', error: '550 no such mailbox' }]);
   });
 
-  test('a session that could not be asked about is not kept: it is asked about again anyway', async () => {
+  test('a failed session job is not listed, as sessions are asked about again anyway', async () => {
     await jobs.send(db, 'session', { sessionId: 'a' });
     for (let tries = 0; tries <= countRetries('session'); tries++)
       expect(await tryJobs({ jobs, db, handlers: { session: fail } })).toHaveLength(1);
     expect(await listFailedJobs(db)).toEqual([]);
   });
 
-  test('the newest error of each queue is told', async () => {
+  test('the newest error of each queue is reported', async () => {
     for (const [queue, data, message] of [
       ['letter', { letterId: 'a' }, 'older'],
       ['letter', { letterId: 'b' }, 'newer'],
@@ -123,7 +123,7 @@ describe('failing', () => {
     expect(await examineJobs()).toEqual([{ what: 'jobs', state: 'warning', text }]);
   });
 
-  test('a database that no shop has run on has no failed jobs', async () => {
+  test('a database without job queues has no failed jobs', async () => {
     await db.execute(sql`alter schema jobs rename to elsewhere`);
     onTestFinished(async () => void (await db.execute(sql`alter schema elsewhere rename to jobs`)));
     expect(await listFailedJobs(db)).toEqual([]);

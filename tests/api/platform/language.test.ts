@@ -1,4 +1,4 @@
-/** `lang=ar` answers in Arabic; everything else in English. */
+/** Answers are in Arabic with `lang=ar`, otherwise in English. */
 import { describe, expect, test } from 'vitest';
 import { LANG_PARAMETER } from '#contract/api-call.ts';
 import type { ServedCall } from '#contract/calls.ts';
@@ -15,7 +15,7 @@ const ARABIC_BROWSER = { 'accept-language': 'ar-EG,ar;q=0.9' };
 
 type Request = [path: string, options?: RequestOptions | undefined];
 
-/** The same shop, with every request to it changed. */
+/** Returns the shop with every request modified. */
 function changeRequests(change: (...request: Request) => Request): typeof shop {
   return {
     ...shop,
@@ -46,8 +46,8 @@ const rows = CALLS.map((call) => [nameOf(call), call] as const);
 const play = async (asked: typeof shop, { id, version }: ServedCall) =>
   writeCallScenes(asked)[id.replace(/V2$/, '')]?.(version);
 
-describe('lang=ar answers in Arabic where the table says so, and only there', () => {
-  // The scene of one leaves an empty cart: a test of its own follows. The other answers ids, and takes the letter's language.
+describe('lang=ar answers in Arabic exactly where the contract says so', () => {
+  // removeFromCart leaves an empty cart: tested below. addStockAlert answers ids only; its language is the email's.
   test.each(rows.filter(([, { id }]) => !/^(?:removeFromCart|addStockAlert)/.test(id)))(
     '%s',
     async (_, call) => {
@@ -65,13 +65,13 @@ describe('lang=ar answers in Arabic where the table says so, and only there', ()
   });
 });
 
-describe('a browser that prefers Arabic changes nothing', () => {
+describe('an Arabic accept-language header changes nothing', () => {
   test.each(rows)('%s', async (_, call) => {
     expect(isArabic((await play(byArabicBrowser, call))?.body)).toBe(false);
   });
 });
 
-describe('remembered answers', () => {
+describe('cached answers', () => {
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await shop.app.request(`${ORIGIN}${path}`, { headers }, { origin: ORIGIN });
     return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() };
@@ -83,7 +83,7 @@ describe('remembered answers', () => {
     '/api/v1/categories?',
     '/api/v1/subcategories?',
     '/api/v1/brands?',
-  ])('%s: each language has its own bytes and its own tag', async (path) => {
+  ])('%s: each language has its own bytes and tag', async (path) => {
     const english = await ask(path);
     for (const time of ['cold', 'hot']) {
       const arabic = await ask(`${path}&lang=ar`);
@@ -105,23 +105,23 @@ describe('remembered answers', () => {
   });
 });
 
-describe('the letter with a reset code', () => {
+describe('the email with a reset code', () => {
   const writeTo = async (query: string) => {
     const { email } = await shop.addShopper();
     await shop.post(`/api/v1/auth/forgotPasswords${query}`, { email }, { headers: ARABIC_BROWSER });
     await shop.runJobs();
-    return shop.letters.findLast(({ to }) => to === email);
+    return shop.emails.findLast(({ to }) => to === email);
   };
 
   test.each([
     ['', /^My Store/, /^Your password reset code is: \d{6}\n/],
     ['?lang=ar', /^رمز استعادة كلمة المرور/, /^رمز استعادة كلمة المرور هو: \d{6}\n/],
-  ])('asked for with "%s" begins in that language and has both', async (query, subject, text) => {
-    const letter = await writeTo(query);
-    expect(letter?.subject).toMatch(subject);
-    expect(letter?.text).toMatch(text);
+  ])('requested with "%s" begins in that language and contains both', async (query, subject, text) => {
+    const email = await writeTo(query);
+    expect(email?.subject).toMatch(subject);
+    expect(email?.text).toMatch(text);
     for (const words of ['Your password reset code is:', 'رمز استعادة كلمة المرور هو:']) {
-      expect(letter?.text.split(words)).toHaveLength(2);
+      expect(email?.text.split(words)).toHaveLength(2);
     }
   });
 });

@@ -60,7 +60,7 @@ describe.each(protectedCalls)('%s %s', (method, path, body) => {
   });
 });
 
-/** Sara has one of everything; Omar tries to get at it. */
+/** Adds Sara, who has one of everything, and Omar, who tries to access it. */
 async function addSaraAndOmar() {
   const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
   const own = { token: sara.token };
@@ -90,14 +90,14 @@ test.each([
   ['PATCH', '/api/v1/wishlist'],
   ['PATCH', '/api/v1/stockAlerts'],
   ['GET', '/api/v1/addresses/a/b'],
-])('%s %s, where there is nothing, says so to shoppers alone', async (method, path) => {
+])('the unknown route %s %s is 404 for shoppers and 401 for others', async (method, path) => {
   expect((await shop.call(method, path, {})).status).toBe(401);
   const { token } = await shop.addShopper();
   expect((await shop.call(method, path, { token })).status).toBe(404);
 });
 
-describe('what one shopper has, another', () => {
-  test('does not see', async () => {
+describe('another shopper’s data', () => {
+  test('cannot be read', async () => {
     const { omar, addressId } = await addSaraAndOmar();
     expect((await shop.get('/api/v1/cart', omar)).body.data.products).toEqual([]);
     expect((await shop.get('/api/v1/cart/saved', omar)).body.data).toEqual([]);
@@ -111,7 +111,7 @@ describe('what one shopper has, another', () => {
     });
   });
 
-  test('does not touch, with a cart of the same products or without one', async () => {
+  test('cannot be changed, with a cart of the same products or without one', async () => {
     const { omar, addressId, readAll } = await addSaraAndOmar();
     const before = await readAll();
     const tryEverything = async () => {

@@ -27,7 +27,7 @@ const refusalOf = (limit: LimitName, key: string, from: RateLimits = limits): Pr
 afterEach(() => vi.useRealTimers());
 
 describe('a limit', () => {
-  test.each(Object.keys(LIMITS) as LimitName[])('%s lets exactly its points pass', async (limit) => {
+  test.each(Object.keys(LIMITS) as LimitName[])('%s allows exactly its points', async (limit) => {
     await takeAll(limit, 'someone');
     expect((await refusalOf(limit, 'someone')).status).toBe(429);
     await limits.take(limit, 'someone else');
@@ -51,7 +51,7 @@ describe('a limit', () => {
     expect(late.headers).toEqual({ 'Retry-After': '1' });
   });
 
-  test('lets pass again when its time is over, however often it was tried meanwhile', async () => {
+  test('allows again after its time window, however often it was tried meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await takeAll('resetMailbox', 'patient');
     for (let again = 0; again < 3; again++) await refusalOf('resetMailbox', 'patient');
@@ -60,7 +60,7 @@ describe('a limit', () => {
     await refusalOf('resetMailbox', 'patient');
   });
 
-  test('gives one point back, or all of them', async () => {
+  test('can give back one point or all', async () => {
     await takeAll('checkoutAccount', 'returned');
     await limits.giveBack('checkoutAccount', 'returned');
     await limits.take('checkoutAccount', 'returned');
@@ -69,19 +69,19 @@ describe('a limit', () => {
     await takeAll('checkoutAccount', 'returned');
   });
 
-  test('holds against tries in parallel', async () => {
+  test('holds for parallel attempts', async () => {
     const tries = Array.from({ length: 50 }, () => limits.take('resetCodeClient', 'burst'));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
     expect(passed).toHaveLength(LIMITS.resetCodeClient.points);
   });
 
-  test('takes a key of any length and content', async () => {
+  test('accepts keys of any length and content', async () => {
     for (const key of ['', 'x'.repeat(5000), "'; drop table rate_limits; --", 'سارة\0']) {
       await limits.take('signInAccount', key);
     }
   });
 
-  test('switched off never refuses', async () => {
+  test('never refuses when switched off', async () => {
     const off = createRateLimits({ database, isOn: false });
     for (let again = 0; again < 20; again++) await off.take('resetMailbox', 'anyone');
     await off.giveBack('resetMailbox', 'anyone');
@@ -89,7 +89,7 @@ describe('a limit', () => {
   });
 });
 
-test('nothing personal lies readable in the database', async () => {
+test('no personal data is readable in the database', async () => {
   await limits.take('signInAccount', 'visible@example.com');
   await limits.take('signInClient', '203.0.113.7');
   const rows = await database.db.select().from(rateLimits);
@@ -97,7 +97,7 @@ test('nothing personal lies readable in the database', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/visible|example|203\.0/);
 });
 
-test.runIf(isPostgres)('two servers on one PostgreSQL count together', async () => {
+test.runIf(isPostgres)('two servers on one PostgreSQL share their counts', async () => {
   const other = createRateLimits({ database, isOn: true });
   await takeAll('resetMailbox', 'shared');
   expect((await refusalOf('resetMailbox', 'shared', other)).status).toBe(429);
@@ -105,7 +105,7 @@ test.runIf(isPostgres)('two servers on one PostgreSQL count together', async () 
   await limits.take('resetMailbox', 'shared');
 });
 
-test.runIf(isPostgres)('rows long expired are cleaned away', async () => {
+test.runIf(isPostgres)('expired rows are deleted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const insert = (key: string, expire: number) =>
     database.db.insert(rateLimits).values({ key, points: 1, expire });
@@ -120,7 +120,7 @@ test.runIf(isPostgres)('rows long expired are cleaned away', async () => {
 });
 
 // Must be the last test: it closes the database.
-test('a lost database is no reason to fail, nor to let everybody pass', async () => {
+test('without its database a limit still works', async () => {
   await (database as OpenDatabase).close();
   await takeAll('resetMailbox', 'insured');
   expect((await refusalOf('resetMailbox', 'insured')).status).toBe(429);

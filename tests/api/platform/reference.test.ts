@@ -5,7 +5,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 
 describe('GET /api/v1/openapi.json', () => {
-  test('is an OpenAPI 3.1 document that any site may read', async () => {
+  test('is an OpenAPI 3.1 document that any origin may read', async () => {
     const { status, headers, body } = await shop.get('/api/v1/openapi.json');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -16,7 +16,7 @@ describe('GET /api/v1/openapi.json', () => {
 });
 
 describe('GET /api/docs', () => {
-  test('is a page of our own that names every call, under a policy without scripts', async () => {
+  test('is a page that lists every call, with a policy against scripts', async () => {
     const { status, headers, body } = await shop.get('/api/docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -32,14 +32,14 @@ describe('GET /api/docs', () => {
     }
   });
 
-  test('every anchor in it leads to a place in it', async () => {
+  test('has a target for each of its anchors', async () => {
     const { body } = await shop.get('/api/docs');
     const ids = [...body.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, anchor] of body.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(anchor);
   });
 
-  test('its stylesheet is served with it', async () => {
+  test('has a stylesheet', async () => {
     const { body } = await shop.get('/api/docs');
     const [, address = ''] = /rel="stylesheet" href="([^"]*)"/.exec(body) ?? [];
     const { status, headers } = await shop.get(address);
@@ -49,7 +49,7 @@ describe('GET /api/docs', () => {
 });
 
 test.each(['/api/v1/openapi.json', '/api/docs', '/api/docs/style.css'])(
-  '%s is sent once to who keeps it, and compressed to who can read that',
+  '%s is revalidated by its tag and compressed if the client accepts it',
   async (path) => {
     const first = await shop.get(path);
     const tag = first.headers.get('etag') ?? '';

@@ -1,6 +1,6 @@
-/** What the API refuses before routing, over a real socket: always error shape (a), readable from any origin. */
+/** Refusals before routing, over a real socket: always error shape (a), readable from any origin. */
 import { describe, expect, test } from 'vitest';
-import { type RefusalCode, writeRefusal } from '#contract/refusals.ts';
+import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -11,7 +11,7 @@ const shop = await openTestShop();
 const url = `http://127.0.0.1:${await serveTestShop(shop)}`;
 const { token } = await shop.addShopper();
 
-/** The body of an add to the cart, of exactly this length. */
+/** Writes an add-to-cart body of exactly this length. */
 function writeBody(bytes: number): string {
   const body = (padding: string) => JSON.stringify({ productId: plain.id, padding });
   return body('x'.repeat(bytes - body('').length));
@@ -23,8 +23,8 @@ function addToCart(body: BodyInit, type = 'application/json'): Promise<Response>
   return fetch(`${url}/api/v1/cart`, init);
 }
 
-/** The same body as a stream, without a Content-Length. */
-function inPieces(text: string): ReadableStream<Uint8Array> {
+/** Streams the body without a Content-Length. */
+function toStream(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({
     start(controller) {
@@ -46,14 +46,14 @@ async function expectRefusal(answer: Response, status: number, code: RefusalCode
 }
 
 describe.each([
-  ['with an announced length', (text: string) => text],
-  ['in pieces, without a length', inPieces],
+  ['with a content-length', (text: string) => text],
+  ['chunked, without a length', toStream],
 ])('a body %s', (_name, toBody) => {
-  test('of 64 kB is read', async () => {
+  test('of 64 kB is accepted', async () => {
     expect((await addToCart(toBody(writeBody(LIMIT)))).status).toBe(200);
   });
 
-  test('of one byte more is 413', async () => {
+  test('that is one byte longer is 413', async () => {
     const before = (await shop.get('/api/v1/cart', { token })).body;
     const answer = await addToCart(toBody(writeBody(LIMIT + 1)));
     await expectRefusal(answer, 413, 'body-too-large');
@@ -65,7 +65,7 @@ describe.each([
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x'])(
-    'that calls itself %s is 415',
+    'of type %s is 415',
     async (type) => {
       const answer = await addToCart(toBody(JSON.stringify({ productId: plain.id })), type);
       await expectRefusal(answer, 415, 'wrong-content-type');
@@ -74,14 +74,14 @@ describe.each([
 });
 
 test.each(['null', '[]', '[{}]', '"text"', '1', 'false'])(
-  'JSON that is no object, %s, has none of the fields',
+  'that is JSON, but not an object (%s), has none of the fields',
   async (text) => {
     const answer = await addToCart(text);
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { param: 'productId' } }]);
   },
 );
 
-test('a body above the limit is 413 wherever it is sent', async () => {
+test('a body above the limit is 413 for every path', async () => {
   for (const [method, path] of [
     ['POST', '/api/v1/auth/signin'],
     ['PUT', `/api/v1/cart/${plain.id}`],

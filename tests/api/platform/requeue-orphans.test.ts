@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { letters } from '#api/letters/tables.ts';
-import { refunds } from '#api/payments/tables.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type JobHandlers, PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { requeueOrphans } from '#api/requeue-orphans.ts';
+import { emails } from '#api/schema/emails.ts';
+import { refunds } from '#api/schema/payments.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
@@ -20,14 +20,14 @@ afterAll(async () => {
 const MINUTE = 60_000;
 const now = Date.UTC(2026, 0, 5, 10);
 
-/** A letter and a refund each, as a backup brings them back: without jobs. */
+/** Inserts an email and a refund each without jobs, as a restored backup has them. */
 async function addRows(rows: { id: string; minutesAgo: number; isDone?: boolean }[]) {
   await db.transaction(async (tx) => {
     // A refund without its order and session is enough here.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { id, minutesAgo, isDone = false } of rows) {
       const createdAt = new Date(now - minutesAgo * MINUTE);
-      await tx.insert(letters).values({
+      await tx.insert(emails).values({
         ...{ id, key: id, kind: 'paid', recipient: 'sara@example.com', language: 'en', data: {}, createdAt },
         sentAt: isDone ? createdAt : null,
       });
@@ -39,7 +39,7 @@ async function addRows(rows: { id: string; minutesAgo: number; isDone?: boolean 
   });
 }
 
-test('what a backup brought back unsent and unsettled has jobs again; what has one, or failed for good, has not', async () => {
+test('unsent emails and refunds without a job get one, unless they are done, recent or failed for good', async () => {
   await addRows([
     { id: 'orphan', minutesAgo: 60 },
     { id: 'young', minutesAgo: 1 },
@@ -61,9 +61,9 @@ test('what a backup brought back unsent and unsettled has jobs again; what has o
 
   const done: string[] = [];
   const handlers: Partial<JobHandlers> = {
-    letter: async ({ letterId }) => done.push(`letter ${letterId}`),
+    letter: async ({ letterId }) => done.push(`email ${letterId}`),
     refund: async ({ refundId }) => done.push(`refund ${refundId}`),
   };
   await runJobs({ jobs, db, handlers });
-  expect(done.sort()).toEqual(['letter orphan', 'letter waiting', 'refund orphan', 'refund waiting']);
+  expect(done.sort()).toEqual(['email orphan', 'email waiting', 'refund orphan', 'refund waiting']);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetOldChanges, noteChange } from '#api/catalogue/changes.ts';
-import { catalogueChanges } from '#api/catalogue/tables.ts';
+import { deleteOldChanges, recordChange } from '#api/catalogue/changes.ts';
 import { createApi } from '#api/create-api.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
-import { tellChange } from '#tests/setup/tell-change.ts';
-import { PATIENCE } from '#tests/setup/test-settings.ts';
+import { catalogueChanges } from '#api/schema/catalogue.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
+import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 import { first, openHotShop } from './hot-shop.ts';
@@ -19,7 +19,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     return ((await answer.json()) as { data: { quantity: number } }).data.quantity;
   };
 
-  test('a change at one reaches the other within a second of visits', async () => {
+  test('a change at one is seen by the other within a second of requests', async () => {
     const other = await createApi(shop.api);
     await sell(first.id, 40);
     passTime(10_000);
@@ -28,12 +28,12 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     passTime(999);
     expect(await quantityAt(other.app)).toBe(40);
     passTime(1);
-    // This request is answered from the cache and makes the server look for changes; a later one sees the change.
+    // This request is answered from the cache and starts a poll for changes; a later one sees the change.
     expect(await quantityAt(other.app)).toBe(40);
-    await vi.waitUntil(async () => (await quantityAt(other.app)) === 39, PATIENCE);
+    await vi.waitUntil(async () => (await quantityAt(other.app)) === 39, LONG_WAIT);
   });
 
-  test('a server nobody visited for long asks before it answers', async () => {
+  test('a server without recent requests polls for changes before it answers', async () => {
     const other = await createApi(shop.api);
     expect(await quantityAt(other.app)).toBe(39);
     await sell(first.id, 38);
@@ -41,7 +41,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     expect(await quantityAt(other.app)).toBe(38);
   });
 
-  test('asks at most once a second, however many visit', async () => {
+  test('a server polls at most once a second, however many requests come', async () => {
     const other = await createApi(shop.api);
     await quantityAt(other.app);
     passTime(1_000);
@@ -52,7 +52,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     expect(queries()).toBe(0);
   });
 
-  test('memory answers on while changes cannot be read', async () => {
+  test('the cache still answers while changes cannot be read', async () => {
     const other = await createApi(shop.api);
     const before = await quantityAt(other.app);
     passTime(60_000);
@@ -60,12 +60,12 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     expect(await quantityAt(other.app)).toBe(before);
   });
 
-  test('a change is heard of whatever was committed before it was', async () => {
+  test('a change is seen even if later ones were committed before it', async () => {
     const other = await createApi(shop.api);
     const before = other.api.changes.now();
     await shop.api.db.transaction(async (early) => {
-      await noteChange(early, ['early']);
-      await tellChange(shop.api, ['late']);
+      await recordChange(early, ['early']);
+      await announceChange(shop.api, ['late']);
       await other.api.changes.refresh();
       expect(other.api.changes.now()).toBe(before + 1);
     });
@@ -75,7 +75,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     expect(other.api.changes.now()).toBe(before + 2);
   });
 
-  test('a server is called, and called again after its connection was cut', async () => {
+  test('a server is notified, also after its connection was cut', async () => {
     const other = await createApi(shop.api);
     const listening = other.api.changes.listen();
     onTestFinished(() => listening.close());
@@ -83,31 +83,31 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     const countListening = async () =>
       (await shop.api.db.execute(sql`select pid from pg_stat_activity where ${isListening}`)).rows.length;
     const hears = async () => {
-      await vi.waitUntil(async () => (await countListening()) === 1, PATIENCE);
+      await vi.waitUntil(async () => (await countListening()) === 1, LONG_WAIT);
       const before = other.api.changes.now();
-      // A clock that stands still makes nobody ask.
+      // With a fixed clock the server does not poll.
       await sell(first.id, 30);
-      await vi.waitUntil(() => other.api.changes.now() > before, PATIENCE);
+      await vi.waitUntil(() => other.api.changes.now() > before, LONG_WAIT);
     };
     await hears();
     await shop.api.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isListening}`,
     );
-    await vi.waitUntil(async () => (await countListening()) === 0, PATIENCE);
+    await vi.waitUntil(async () => (await countListening()) === 0, LONG_WAIT);
     await hears();
   });
 
-  test('what is old is forgotten; a server that did not look for so long starts anew', async () => {
+  test('old changes are deleted; a server that missed them clears its cache', async () => {
     const other = await createApi(shop.api);
     expect(await quantityAt(other.app)).toBe(30);
     await sell(first.id, 29);
     const age = (hours: number) => sql`clock_timestamp() - make_interval(hours => ${hours}::int)`;
-    await tellChange(shop.api, ['kept']);
+    await announceChange(shop.api, ['kept']);
     await shop.api.db
       .update(catalogueChanges)
       .set({ at: age(2) })
       .where(sql`not 'kept' = any(topics)`);
-    await forgetOldChanges(shop.api.db);
+    await deleteOldChanges(shop.api.db);
     expect(await shop.api.db.select({ topics: catalogueChanges.topics }).from(catalogueChanges)).toEqual([
       { topics: ['kept'] },
     ]);

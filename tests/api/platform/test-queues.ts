@@ -1,4 +1,4 @@
-/** Queues of a database that the tests of a file share, and handlers for them. */
+/** Job queues that the tests of a file share, and handlers for them. */
 import pino from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
@@ -6,7 +6,7 @@ import { type JobHandlers, PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
-/** Opens them for a file; each test begins with empty ones. */
+/** Opens the queues for a file; each test starts with empty ones. */
 export async function openTestQueues() {
   const log = pino({ level: 'silent' });
   const database = await openTestDatabase();
@@ -21,14 +21,14 @@ export async function openTestQueues() {
 }
 
 export const UNUSED: JobHandlers = {
-  letter: () => Promise.reject(new Error('no letter was expected')),
+  letter: () => Promise.reject(new Error('no email was expected')),
   'reset-code': () => Promise.reject(new Error('no code was expected')),
   session: () => Promise.reject(new Error('no session was expected')),
   refund: () => Promise.reject(new Error('no refund was expected')),
 };
 
 /** Handlers that note what they did. */
-export function noteLetters() {
+export function recordEmails() {
   const done: string[] = [];
   const handlers = { ...UNUSED, letter: async ({ letterId }: { letterId: string }) => done.push(letterId) };
   return { done, handlers };

@@ -5,21 +5,21 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
-import { shelfCounts } from '#api/catalogue/lists/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
-import { orders } from '#api/orders/tables.ts';
-import { enterInLedger, readEntries, sumEntries } from '#api/payments/ledger.ts';
-import { paymentSessions } from '#api/payments/tables.ts';
+import { enterInLedger, readEntries, sumEntries } from '#api/ledger/ledger.ts';
 import { drizzlePglite, drizzlePostgres, eq } from '#api/platform/database/drizzle.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { openPostgres, wrapPglite } from '#api/platform/database/open.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { facetCounts } from '#api/schema/facet-counts.ts';
+import { orders } from '#api/schema/orders.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const MIGRATIONS = 'api/platform/database/migrations';
 
-/** The migrations up to this one. */
+/** Copies the migrations up to this one. */
 function copyMigrations(last: string): string {
   const folder = join(makeTemporaryFolder(), 'migrations');
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -30,7 +30,7 @@ function copyMigrations(last: string): string {
   return folder;
 }
 
-/** A database as the shop had it when its newest migration was this one. */
+/** Opens a database of a shop whose newest migration was this one. */
 async function openOld(last: string): Promise<PGlite> {
   const client = await createEngine();
   await migrate(drizzlePglite({ client }), copyMigrations(last));
@@ -40,7 +40,7 @@ async function openOld(last: string): Promise<PGlite> {
 const STATUSES = ['placed', 'pending', 'paid', 'failed', 'cancelled', 'replaced', 'refund_due'];
 
 test.runIf(process.env.ENGINE === 'pglite')(
-  'a shop from before the ledger keeps its orders, and what is under way goes on',
+  'a shop from before the ledger keeps its orders, and open payments go on',
   async () => {
     const client = await openOld('0002_trust');
     await client.exec(`
@@ -68,7 +68,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
       ['cancelled', 'none', 'test'],
       ['replaced', 'none', 'test'],
       ['refund_due', 'none', 'test'],
-      // Its process had ended before there was a session.
+      // Its process had died before there was a session.
       ['cancelled', 'none', 'test'],
     ]);
     const held = await Promise.all(
@@ -85,7 +85,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
 );
 
 test.runIf(process.env.ENGINE === 'pglite')(
-  'a shop from before offers keeps them (half the price of what was rated 3 or lower), and is counted',
+  'a shop from before offers keeps half price for products rated 3 or lower, and gets counts',
   async () => {
     const client = await openOld('0001_selling_price');
     const rated: [ratingsAverage: number, pricePiastres: number, offerPiastres: number | null][] = [
@@ -106,7 +106,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
       .from(products)
       .orderBy(id);
     expect(found.map((row) => Object.values(row))).toEqual(rated);
-    const counts = await db.select().from(shelfCounts).where(eq(shelfCounts.facet, 'all'));
+    const counts = await db.select().from(facetCounts).where(eq(facetCounts.facet, 'all'));
     expect(counts.map(({ shelf, products, cards }) => [shelf, products, cards]).sort()).toEqual([
       ['all', 3, 3],
       ['c:c', 3, 3],
@@ -116,7 +116,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
   },
 );
 
-/** The same on PostgreSQL: its address. */
+/** Creates such a database on PostgreSQL; returns its URL. */
 async function createOldPostgres(last: string, statements: string): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `old_${randomBytes(6).toString('hex')}`;
@@ -133,7 +133,7 @@ async function createOldPostgres(last: string, statements: string): Promise<stri
   return url.href;
 }
 
-test('a shop whose ledger has claims learns of lost ones, on both engines', async () => {
+test('a ledger with disputes can store lost ones after the upgrade, on both engines', async () => {
   const id = 'a'.repeat(24);
   const last = '0007_what_changed';
   const statements = `

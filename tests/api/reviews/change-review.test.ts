@@ -19,7 +19,7 @@ describe('changing and deleting', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product, 3));
   });
 
-  test('changes at once leave the rating of the last one', async () => {
+  test('concurrent changes leave the rating of the last one', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
     const { _id } = await write(sara, product.id);
@@ -29,7 +29,7 @@ describe('changing and deleting', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product, rating));
   });
 
-  test('DELETE answers 204, takes the rating back, and lets the shopper write again', async () => {
+  test('DELETE answers 204, removes the rating and allows a new review', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
     const { _id } = await write(sara, product.id, { review: 'Oops', rating: 1 });
@@ -42,7 +42,7 @@ describe('changing and deleting', () => {
     await write(sara, product.id);
   });
 
-  test('deleted several times at once, the rating is taken back once', async () => {
+  test('parallel deletions remove the rating once', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
     const { _id } = await write(sara, product.id);
@@ -53,7 +53,7 @@ describe('changing and deleting', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product));
   });
 
-  test('another shopper’s review is unknown to both, and stays as it was', async () => {
+  test('another shopper’s review is 404 for both, and stays unchanged', async () => {
     const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
     const product = takeProduct();
     const { _id } = await write(sara, product.id);
@@ -65,7 +65,7 @@ describe('changing and deleting', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product, 4));
   });
 
-  test('needs a token, a good id and good fields', async () => {
+  test('both need a token, a valid id and valid fields', async () => {
     const sara = await shop.addShopper();
     const { _id } = await write(sara, takeProduct().id);
     const path = `/api/v1/reviews/${_id}`;

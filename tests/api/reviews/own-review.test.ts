@@ -8,7 +8,7 @@ const countsOf = async (productId: string) =>
 const readMine = (productId: string, token: string) => shop.get(`${pathOf(productId)}/mine`, { token });
 
 describe('GET /products/{id}/reviews/mine', () => {
-  test('answers the shopper’s own review, as everybody reads it, and the ratings of this moment', async () => {
+  test('answers the shopper’s own review as it is public, and the current ratings', async () => {
     const product = takeProduct();
     const [sara, omar] = [await shop.addShopper('Sara Ali'), await shop.addShopper('Omar')];
     const { _id } = await write(sara, product.id, { review: 'Fine', rating: 5 });
@@ -28,14 +28,14 @@ describe('GET /products/{id}/reviews/mine', () => {
     });
   });
 
-  test('of an unknown product is 404, of a malformed id 400', async () => {
+  test('is 404 for an unknown product, 400 for a malformed id', async () => {
     const { token } = await shop.addShopper();
     expect(await readMine(UNKNOWN, token)).toMatchObject({ status: 404, body: { code: 'no-document' } });
     expect((await readMine('xyz', token)).status).toBe(400);
   });
 });
 
-test('details count written reviews by their stars, halves as the stars below, and no imported rating', async () => {
+test('details count written reviews by stars, rounded down, without imported ratings', async () => {
   const product = takeProduct();
   expect(await countsOf(product.id)).toEqual([0, 0, 0, 0, 0]);
   const shoppers = await Promise.all(

@@ -4,8 +4,8 @@ import { openReviewShop, pathOf } from './review-steps.ts';
 
 const { shop, takeProduct, write } = await openReviewShop();
 
-describe('reading', () => {
-  test('GET /products/{id}/reviews lists that product’s, newest first, in the envelope', async () => {
+describe('reading reviews', () => {
+  test('GET /products/{id}/reviews lists the product’s, newest first, in the list envelope', async () => {
     const product = takeProduct();
     const empty = { results: 0, metadata: { currentPage: 1, numberOfPages: 0, limit: 40 }, data: [] };
     expect((await shop.get(pathOf(product.id))).body).toStrictEqual(empty);
@@ -25,7 +25,7 @@ describe('reading', () => {
     expect((await shop.get(`${pathOf(product.id)}?limit=2&page=2`)).body.data).toHaveLength(1);
   });
 
-  test('a writer’s new name shows at once', async () => {
+  test('a writer’s new name is shown at once', async () => {
     const sara = await shop.addShopper('Sara Ali');
     const product = takeProduct();
     await write(sara, product.id);
@@ -47,7 +47,7 @@ describe('reading', () => {
     });
   });
 
-  test('unknown ids are 404, malformed ones and pages 400', async () => {
+  test('unknown ids are 404, malformed ids and pages 400', async () => {
     for (const path of [pathOf(UNKNOWN), `/api/v1/reviews/${UNKNOWN}`]) {
       expect(await shop.get(path)).toMatchObject({
         status: 404,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deliverOrder, packOrder, shipOrder } from '#api/orders/acts.ts';
-import { isBought } from '#api/orders/bought.ts';
-import { orders } from '#api/orders/tables.ts';
+import { deliverOrder, packOrder, shipOrder } from '#api/orders/actions.ts';
+import { isVerifiedPurchase } from '#api/orders/verified-purchase.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { orders } from '#api/schema/orders.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { CARD, createShopSteps, DECLINED } from '#tests/setup/shop-steps.ts';
@@ -17,8 +17,8 @@ const limits = createRateLimits({ database, isOn: true });
 const shop = await openTestShop({ database, limits });
 const { addShopperWithCart, openCardPage, openNewCardPage, placeCash, postForm } = createShopSteps(shop);
 
-describe('who bought the product is marked', () => {
-  /** Whether the shopper's review of `plain` is marked, wherever it is read. */
+describe('a review is marked as a buyer’s', () => {
+  /** Whether the shopper's review of `plain` is marked, in all answers with it. */
   async function isMarked({ id, token }: Shopper): Promise<boolean> {
     const written = await shop.post(pathOf(plain.id), TEXT, { token });
     const [one, list, details] = [
@@ -32,11 +32,11 @@ describe('who bought the product is marked', () => {
     return marks[0];
   }
 
-  test('not by having it in the cart', async () => {
+  test('not for having the product in the cart', async () => {
     expect(await isMarked(await addShopperWithCart(plain.id))).toBe(false);
   });
 
-  test('by a cash order once it was handed over, and at once, until all of its money went back', async () => {
+  test('by a cash order from its delivery until its full refund', async () => {
     const buyer = await addShopperWithCart(other.id, plain.id);
     const { _id: id } = (await placeCash(buyer, buyer.cartId)).body.data;
     await packOrder(shop.api, id);
@@ -56,7 +56,7 @@ describe('who bought the product is marked', () => {
 
   const PAID = { stock: 'sold', paidAt: new Date() } as const;
   const UNPAID = { stock: 'sold', paidAt: null } as const;
-  const GIVEN_UP = { stock: 'none', paidAt: new Date() } as const;
+  const ABORTED = { stock: 'none', paidAt: new Date() } as const;
 
   test.each([
     ['placed', UNPAID, false],
@@ -71,12 +71,12 @@ describe('who bought the product is marked', () => {
     ['refund_due', PAID, true],
     ['pending', UNPAID, false],
     ['failed', UNPAID, false],
-    ['expired', GIVEN_UP, false],
-    ['replaced', GIVEN_UP, false],
-    ['cancelled', GIVEN_UP, false],
-    ['returned', GIVEN_UP, false],
-    ['refund_due', GIVEN_UP, false],
-    ['refunded', GIVEN_UP, false],
+    ['expired', ABORTED, false],
+    ['replaced', ABORTED, false],
+    ['cancelled', ABORTED, false],
+    ['returned', ABORTED, false],
+    ['refund_due', ABORTED, false],
+    ['refunded', ABORTED, false],
     ['refunded', PAID, false],
   ] as const)('by an order that is %s with %o: %s', async (status, kept, isIt) => {
     const buyer = await addShopperWithCart(plain.id);
@@ -87,10 +87,10 @@ describe('who bought the product is marked', () => {
       .where(eq(orders.userId, buyer.id))
       .returning();
     expect(await isMarked(buyer)).toBe(isIt);
-    expect(order && isBought(order)).toBe(isIt);
+    expect(order && isVerifiedPurchase(order)).toBe(isIt);
   });
 
-  test('not by an order of something else', async () => {
+  test('not by an order of another product', async () => {
     const buyer = await addShopperWithCart(other.id);
     await placeCash(buyer, buyer.cartId);
     expect(await isMarked(buyer)).toBe(false);
@@ -111,7 +111,7 @@ describe('new reviews are limited', () => {
   const review = (productId: string, { token }: Shopper, clientAddress: string) =>
     shop.post(pathOf(productId), TEXT, { token, clientAddress });
 
-  test('per account and day, wherever it is; one that is not taken does not count', async () => {
+  test('per account and day; refused reviews do not count', async () => {
     const shopper = await shop.addShopper();
     const { points } = LIMITS.reviewAccount;
     const [first, ...others] = demoCatalogue.products.slice(0, points).map(({ id }) => id);
@@ -125,7 +125,7 @@ describe('new reviews are limited', () => {
     expect((await review(next, await shop.addShopper(), '10.0.0.2')).status).toBe(201);
   });
 
-  test('per client, whatever accounts it has', async () => {
+  test('per client, across accounts', async () => {
     for (let taken = 0; taken < LIMITS.reviewClient.points; taken++)
       await limits.take('reviewClient', '10.0.0.9');
     expect(await review(plain.id, await shop.addShopper(), '10.0.0.9')).toMatchObject(REFUSED);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { reviews } from '#api/reviews/tables.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { reviews } from '#api/schema/reviews.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openReviewShop, pathOf, ratingWith, TEXT } from './review-steps.ts';
 
 const { shop, ratingOf, takeProduct, write } = await openReviewShop();
 
-/** The sum and the number of a product's ratings, of which the average is only a rounded shadow. */
+/** Reads the sum and number of a product's ratings; the average is rounded. */
 async function readSum(productId: string) {
   const [row] = await shop.api.db.select().from(products).where(eq(products.id, productId));
   return { sum: row?.ratingsSum ?? 0, quantity: row?.ratingsQuantity ?? 0 };
@@ -32,7 +32,7 @@ describe('POST /products/{id}/reviews', () => {
     });
   });
 
-  test('moves the average and the number, and shows in the details at once', async () => {
+  test('updates average and number, and is shown in the details at once', async () => {
     const product = takeProduct();
     await ratingOf(product.id);
     await write(await shop.addShopper('Mona'), product.id, { review: 'No', rating: 1 });
@@ -45,7 +45,7 @@ describe('POST /products/{id}/reviews', () => {
     ]);
   });
 
-  test('twenty at once all count', async () => {
+  test('twenty parallel reviews all count', async () => {
     const product = takeProduct();
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.addShopper()));
     const ratings = shoppers.map((_, at) => (at % 5) + 1);
@@ -77,7 +77,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product, 4));
   });
 
-  test('fifty at once of one shopper are one review, which counts once', async () => {
+  test('fifty parallel reviews of one shopper are one review', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
     const before = await readSum(product.id);
@@ -94,7 +94,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(await readSum(product.id)).toEqual({ sum: before.sum + rating, quantity: before.quantity + 1 });
   });
 
-  test('asks for a token before anything else', async () => {
+  test('checks the token before anything else', async () => {
     expect(await shop.post(pathOf('xyz'), TEXT)).toMatchObject({
       status: 401,
       body: { message: 'You are not logged in. Please login to get access' },

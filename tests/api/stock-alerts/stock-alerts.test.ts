@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
-import { letters } from '#api/letters/tables.ts';
 import { eq, inArray } from '#api/platform/database/drizzle.ts';
-import { stockAlerts } from '#api/stock-alerts/tables.ts';
-import { writeStockLetters } from '#api/stock-alerts/write-letters.ts';
+import { users } from '#api/schema/account.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { emails } from '#api/schema/emails.ts';
+import { stockAlerts } from '#api/schema/stock-alerts.ts';
+import { writeStockEmails } from '#api/stock-alerts/write-emails.ts';
 import { MAX_STOCK_ALERTS } from '#contract/constants.ts';
 import { other, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
@@ -18,11 +18,11 @@ const { addShopperWithCart, listOrders, placeCash, setStock } = createShopSteps(
 const ask = ({ token }: Shopper, productId = soldOut.id, query = '') =>
   shop.post(PATH + query, { productId }, { token });
 const listOf = async ({ token }: Shopper) => (await shop.get(PATH, { token })).body;
-/** The letters to a shopper, once the shop has looked for what came back. */
-async function lettersTo({ email }: Shopper) {
-  await writeStockLetters(shop.api);
+/** Looks for restocked products, then returns the shopper's emails. */
+async function emailsTo({ email }: Shopper) {
+  await writeStockEmails(shop.api);
   await shop.runJobs();
-  return shop.letters.filter(({ to }) => to === email);
+  return shop.emails.filter(({ to }) => to === email);
 }
 
 beforeEach(async () => {
@@ -30,8 +30,8 @@ beforeEach(async () => {
   await setStock(soldOut.id, 0);
 });
 
-describe('asking for a letter', () => {
-  test('adds the product once, however often it is asked for, and can be taken back', async () => {
+describe('asking for an email', () => {
+  test('adds the product once, even if repeated, and can be cancelled', async () => {
     const sara = await shop.addShopper();
     expect(await ask(sara)).toMatchObject({ status: 200, body: { data: [soldOut.id] } });
     expect((await ask(sara)).body).toEqual({ data: [soldOut.id] });
@@ -40,20 +40,20 @@ describe('asking for a letter', () => {
     expect(taken).toMatchObject({ status: 200, body: { data: [] } });
     expect((await shop.delete(`${PATH}/${UNKNOWN}`, { token: sara.token })).status).toBe(200);
     await setStock(soldOut.id, 3);
-    expect(await lettersTo(sara)).toEqual([]);
+    expect(await emailsTo(sara)).toEqual([]);
   });
 
   test.each([
-    ['what is in stock', plain.id, 409, 'in-stock'],
-    ['what the shop does not have', UNKNOWN, 404, 'no-product'],
-    ['what is no id', 'xyz', 400, 'invalid-id'],
+    ['a product in stock', plain.id, 409, 'in-stock'],
+    ['an unknown product', UNKNOWN, 404, 'no-product'],
+    ['a malformed id', 'xyz', 400, 'invalid-id'],
   ])('%s is refused', async (_case, productId, status, code) => {
     const sara = await shop.addShopper();
     expect(await ask(sara, productId)).toMatchObject({ status, body: { code } });
     expect(await listOf(sara)).toEqual({ data: [] });
   });
 
-  test('only so many at a time, also at once; the same one again is no further one', async () => {
+  test('is limited, also in parallel; repeating one does not count', async () => {
     const sara = await shop.addShopper();
     const ids = demoCatalogue.products.slice(0, MAX_STOCK_ALERTS + 3).map(({ id }) => id);
     const before = await shop.api.db.select().from(products).where(inArray(products.id, ids));
@@ -72,61 +72,61 @@ describe('asking for a letter', () => {
 });
 
 describe('when pieces come back', () => {
-  test('whoever waits gets one letter in the language of the shop they asked in, and waits no more', async () => {
+  test('each waiting shopper gets one email, in the language of the request, and no further one', async () => {
     const [sara, mona, omar] = [await shop.addShopper(), await shop.addShopper(), await shop.addShopper()];
     await ask(sara);
     await ask(mona);
     await ask(mona, soldOut.id, '?lang=ar');
-    expect(await lettersTo(sara)).toEqual([]);
+    expect(await emailsTo(sara)).toEqual([]);
     await setStock(soldOut.id, 1);
-    const [english, arabic] = [await lettersTo(sara), await lettersTo(mona)];
+    const [english, arabic] = [await emailsTo(sara), await emailsTo(mona)];
     expect(english).toMatchObject([{ subject: `My Store: ${soldOut.title.en} is back` }]);
     expect(english[0]?.text).toContain(
       `http://shop.test/product%20details/${soldOut.id}/${soldOut.category}`,
     );
     expect(arabic).toMatchObject([{ subject: `${soldOut.title.ar} متوفر الآن` }]);
     expect(arabic[0]?.html).toContain(`http://shop.test/ar/product%20details/${soldOut.id}`);
-    expect(await lettersTo(omar)).toEqual([]);
+    expect(await emailsTo(omar)).toEqual([]);
     expect(await listOf(sara)).toEqual({ data: [] });
     await setStock(soldOut.id, 0);
     await setStock(soldOut.id, 5);
-    expect(await lettersTo(sara)).toHaveLength(1);
+    expect(await emailsTo(sara)).toHaveLength(1);
     await setStock(soldOut.id, 0);
     await ask(sara);
     await setStock(soldOut.id, 5);
-    expect(await lettersTo(sara)).toHaveLength(2);
+    expect(await emailsTo(sara)).toHaveLength(2);
   });
 
-  test('by an order that is cancelled', async () => {
+  test('a cancelled order counts as well', async () => {
     await setStock(other.id, 1);
     const [buyer, sara] = [await addShopperWithCart(other.id), await shop.addShopper()];
     await placeCash(buyer, buyer.cartId);
     await ask(sara, other.id);
-    expect(await lettersTo(sara)).toEqual([]);
+    expect(await emailsTo(sara)).toEqual([]);
     const [order] = await listOrders(buyer);
     await shop.post(`/api/v1/orders/${order._id}/cancel`, undefined, { token: buyer.token });
-    expect(await lettersTo(sara)).toHaveLength(1);
+    expect(await emailsTo(sara)).toHaveLength(1);
   });
 
-  test('two servers that look at once write one letter', async () => {
+  test('two servers that look concurrently send one email', async () => {
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.addShopper()));
     for (const shopper of shoppers) await ask(shopper);
     await setStock(soldOut.id, 2);
-    await Promise.all([1, 2, 3].map(() => writeStockLetters(shop.api)));
-    for (const shopper of shoppers) expect(await lettersTo(shopper)).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => writeStockEmails(shop.api)));
+    for (const shopper of shoppers) expect(await emailsTo(shopper)).toHaveLength(1);
   });
 
-  test('nobody writes to an account that was deleted, nor about a product that is gone', async () => {
+  test('no email is sent to deleted accounts or about deleted products', async () => {
     const [gone, sara] = [await shop.addShopper(), await shop.addShopper()];
     await ask(gone);
     await ask(sara);
     await shop.api.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
     await setStock(soldOut.id, 1);
-    await writeStockLetters(shop.api);
+    await writeStockEmails(shop.api);
     await shop.api.db
-      .update(letters)
+      .update(emails)
       .set({ data: { productId: UNKNOWN } })
-      .where(eq(letters.recipient, sara.email));
-    expect([await lettersTo(gone), await lettersTo(sara)]).toEqual([[], []]);
+      .where(eq(emails.recipient, sara.email));
+    expect([await emailsTo(gone), await emailsTo(sara)]).toEqual([[], []]);
   });
 });

@@ -7,7 +7,7 @@ import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const LIST = '/api/v1/wishlist';
 
-/** A new shopper, with the products on their wish list. */
+/** Creates a shopper with these products on their wish list. */
 async function openWishList(...productIds: string[]) {
   const { token } = await shop.addShopper();
   for (const productId of productIds) await shop.post(LIST, { productId }, { token });
@@ -59,7 +59,7 @@ describe('POST /wishlist', () => {
 });
 
 describe('GET /wishlist', () => {
-  test('of a new shopper is empty', async () => {
+  test('is empty for a new shopper', async () => {
     const { status, body } = await shop.get(LIST, await openWishList());
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'success', count: 0, data: [] });
@@ -100,7 +100,7 @@ describe('GET /wishlist', () => {
 });
 
 describe('DELETE /wishlist/{productId}', () => {
-  test('answers the remaining ids, however often', async () => {
+  test('answers the remaining ids, also when repeated', async () => {
     const own = await openWishList(plain.id, other.id);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await shop.delete(`${LIST}/${plain.id}`, own);

@@ -1,4 +1,4 @@
-/** Screen readers announce each change once, and politely unless something failed. */
+/** Changes are announced to screen readers once: politely, or assertively if something failed. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -15,30 +15,32 @@ test('search results, the cart, the wish list and failures are announced, each o
   shopper: _,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const hear = await watchAnnouncements(page);
+  const listAnnouncements = await watchAnnouncements(page);
   await page.goto(at(paths.products));
   await page.waitForLoadState('networkidle');
-  await hear();
+  await listAnnouncements();
 
   await searchBox(page).focus();
   await page.waitForLoadState('networkidle');
   await searchBox(page).fill('smartphone 256');
   const heard: string[] = [];
   await expect
-    .poll(async () => heard.push(...(await hear())) && heard.toSorted())
+    .poll(async () => heard.push(...(await listAnnouncements())) && heard.toSorted())
     .toEqual(
-      [`politely: ${say('1 product for “smartphone 256”')}`, `politely: ${say('1 suggestion')}`].toSorted(),
+      [`polite: ${say('1 product for “smartphone 256”')}`, `polite: ${say('1 suggestion')}`].toSorted(),
     );
   // The list would cover the results.
   await searchBox(page).press('Escape');
 
   const card = results(page).getByRole('article');
   await card.getByRole('button', { name: say('Add to cart') }).click();
-  await expect.poll(hear).toEqual([`politely: ${say('Product Added To Card')}${say('View cart')}`]);
+  await expect
+    .poll(listAnnouncements)
+    .toEqual([`polite: ${say('Product Added To Card')}${say('View cart')}`]);
   await card.getByRole('button', { name: say('Add to wish list') }).click();
   await expect
-    .poll(hear)
-    .toEqual([`politely: ${say('Product Added to Wish List !')}${say('View wish list')}`]);
+    .poll(listAnnouncements)
+    .toEqual([`polite: ${say('Product Added to Wish List !')}${say('View wish list')}`]);
 
   await page
     .getByRole('banner')
@@ -46,16 +48,18 @@ test('search results, the cart, the wish list and failures are announced, each o
     .click();
   await expect(rowOf(page, plain)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await hear();
+  await listAnnouncements();
   await rowOf(page, plain)
     .getByRole('button', { name: say('Increase quantity') })
     .click();
   const total = formatEgp(priceOf(plain) * 2 + SHIPPING_PIASTRES);
-  await expect.poll(hear).toEqual([`politely: ${say('Order total')}${say(total)}`]);
+  await expect.poll(listAnnouncements).toEqual([`polite: ${say('Order total')}${say(total)}`]);
 
   await page.route('**/api/v1/cart/*', (route) => route.abort());
   await rowOf(page, plain)
     .getByRole('button', { name: say('Increase quantity') })
     .click();
-  await expect.poll(hear).toEqual([expect.stringContaining(`at once: ${say('The cart was not changed.')}`)]);
+  await expect
+    .poll(listAnnouncements)
+    .toEqual([expect.stringContaining(`assertive: ${say('The cart was not changed.')}`)]);
 });

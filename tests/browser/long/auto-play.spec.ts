@@ -1,5 +1,5 @@
-/** Auto-play can be stopped. */
-import { expect } from '@playwright/test';
+/** Auto-play of the gallery can be stopped. */
+import { expect, type Page } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails, tab } from '../details-page.ts';
@@ -9,34 +9,37 @@ import { watchIntervals } from '../watch-intervals.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the gallery turns no more once a picture was chosen, the one on show included, or turned by hand; the thumbnails say so', {
-  tag: ARABIC,
-}, async ({ page }) => {
-  const isTurning = await watchIntervals(page, GALLERY.intervalMs);
-  const heading = page.getByRole('heading', { level: 1 });
-  for (const stop of [
-    async () => {
+for (const { name, stop } of [
+  {
+    name: 'choosing a thumbnail, even the selected one, stops it, as their description says',
+    stop: async (page: Page) => {
       await expect(page.getByRole('tablist')).toHaveAccessibleDescription(
         say('Choosing one stops the slide show'),
       );
       await tab(page, 1).press('Enter');
       await tab(page, 1).blur();
     },
-    async () => {
+  },
+  {
+    name: 'dragging a picture stops it',
+    stop: async (page: Page) => {
       await gallery(page).hover();
       await page.mouse.down();
       await page.mouse.move(300, 400, { steps: 5 });
       await page.mouse.up();
     },
-  ]) {
+  },
+])
+  test(name, { tag: ARABIC }, async ({ page }) => {
+    const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
+    const heading = page.getByRole('heading', { level: 1 });
     await openDetails(page, plain);
     await heading.hover();
-    await expect.poll(isTurning).toBe(true);
-    await stop();
-    await expect.poll(isTurning).toBe(false);
+    await expect.poll(isPlaying).toBe(true);
+    await stop(page);
+    await expect.poll(isPlaying).toBe(false);
     // Moving the pointer away does not start it again.
     await heading.hover();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await isTurning()).toBe(false);
-  }
-});
+    expect(await isPlaying()).toBe(false);
+  });

@@ -1,4 +1,4 @@
-/** Back and Forward: at once, and where one was. */
+/** Back and Forward are immediate, restore the scroll position, and can use the browser's back/forward cache. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -7,8 +7,8 @@ import { readTop } from '../products-screen.ts';
 import { holdBack } from '../requests.ts';
 import { test } from '../shop-test.ts';
 
-/** What any page has in a browser for tests, which keeps none for going back, and what is over in a moment. */
-const OF_THE_BROWSER = [
+/** Reasons of the test browser itself, which disables the back/forward cache, and of requests that end soon. */
+const BROWSER_REASONS = [
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',
   'BackForwardCacheDisabledForDelegate',
@@ -16,14 +16,14 @@ const OF_THE_BROWSER = [
   'OutstandingNetworkRequestOthers',
 ];
 
-test('after minutes on a product, a list is there at once, where it was left', async ({ page }) => {
+test('after minutes on a product, Back shows the list at once, at its scroll position', async ({ page }) => {
   await page.clock.install();
   await page.goto(at(paths.products), { waitUntil: 'networkidle' });
   const card = page.getByRole('main').getByRole('article').nth(20);
   await card.scrollIntoViewIfNeeded();
   const link = card.getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
-  // The mouse comes, and what it points at stays where it is.
+  // Hovering hydrates the card.
   await link.hover();
   const top = await readTop(card);
   await link.click();
@@ -48,11 +48,7 @@ for (const path of [
   paths.cart,
   paths.account,
 ]) {
-  test(`nothing on ${path} keeps a browser from keeping the page for going back`, async ({
-    page,
-    context,
-    shopper,
-  }) => {
+  test(`nothing on ${path} keeps it out of the back/forward cache`, async ({ page, context, shopper }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.enable');
     const reasons = Promise.withResolvers<string[]>();
@@ -63,6 +59,6 @@ for (const path of [
     await page.goto(at(path), { waitUntil: 'networkidle' });
     await page.goto(at(paths.terms));
     await page.goBack();
-    expect((await reasons.promise).filter((reason) => !OF_THE_BROWSER.includes(reason))).toEqual([]);
+    expect((await reasons.promise).filter((reason) => !BROWSER_REASONS.includes(reason))).toEqual([]);
   });
 }

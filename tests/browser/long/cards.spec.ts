@@ -1,4 +1,4 @@
-/** Cards and rows: upright in columns, on their side on phones; in the order of the Tab key; logos in the middle. */
+/** Cards: vertical in columns, horizontal on phones; their tab order; centred logos. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { BEST_SELLER_COUNT } from '#contract/constants.ts';
@@ -9,9 +9,9 @@ import { test } from '../shop-test.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name: say(name), exact: true });
 const cardsIn = (page: Page, name: string) => region(page, name).getByRole('article');
 const phone = { width: 390, height: 844 };
-/** Of the whole home screen: six windows of a phone. */
-const MOST_HOME_PX = 5000;
-const MOST_CARD_PX = 160;
+/** The height of the whole home screen on a phone: six windows. */
+const MAX_HOME_PX = 5000;
+const MAX_CARD_PX = 160;
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
@@ -21,7 +21,7 @@ async function boxOf(part: Locator) {
 
 const startIn = async (part: Locator) => startOf(await boxOf(part), phone.width);
 
-/** Whether the window's edge, and nothing before it, cuts the part off at its end. */
+/** Checks that the window's edge cuts the element off, not an element over it. */
 function isCutByWindow(part: Element): boolean {
   const { top, height } = part.getBoundingClientRect();
   scrollBy(0, top + height / 2 - innerHeight / 2);
@@ -33,40 +33,47 @@ function isCutByWindow(part: Element): boolean {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('home is short: categories right below the carousel, offers in a row that swipes, best sellers on their side; what comes next is cut by the edge of the window', async ({
-    page,
-    trouble,
-  }) => {
+  test('home is short, with the categories right below the carousel', async ({ page, trouble }) => {
     await page.goto(at(paths.home));
     const parts = page.getByRole('main').getByRole('region');
     await expect(parts.first()).toHaveAccessibleName(say('What is new'));
     await expect(parts.nth(1)).toHaveAccessibleName(say('Categories'));
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MOST_HOME_PX);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_HOME_PX);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(trouble).toEqual([]);
+  });
 
+  test('rows that scroll show part of the next item at the edge of the window', async ({ page }) => {
+    await page.goto(at(paths.home));
     const slide = region(page, 'What is new').getByRole('group').nth(1);
     const tile = region(page, 'Categories').getByRole('listitem').nth(3);
     for (const next of [slide, tile, cardsIn(page, 'Offers').nth(1)]) {
       expect((await startIn(next)) + (await boxOf(next)).width).toBeGreaterThan(phone.width);
       expect(await next.evaluate(isCutByWindow)).toBe(true);
     }
+  });
+
+  test('an offer that gets the focus is scrolled into view', async ({ page }) => {
+    await page.goto(at(paths.home));
     const last = cardsIn(page, 'Offers').last();
     await expect(last).not.toBeInViewport();
     await last.getByRole('link', { name: say('View details') }).focus();
     await expect(last).toBeInViewport({ ratio: 0.9 });
+  });
 
+  test('best sellers are low cards with the picture at the start', async ({ page }) => {
+    await page.goto(at(paths.home));
     for (const card of await cardsIn(page, 'Best seller').all()) {
       const picture = card.locator('img').first();
-      expect((await boxOf(card)).height).toBeLessThan(MOST_CARD_PX);
+      expect((await boxOf(card)).height).toBeLessThan(MAX_CARD_PX);
       expect((await startIn(picture)) + (await boxOf(picture)).width).toBeLessThan(
         await startIn(card.getByRole('heading')),
       );
     }
-    expect(trouble).toEqual([]);
   });
 });
 
-test('best sellers leave no hole: the tenth of five columns leads to all products, three columns need none, below one column it is a button', async ({
+test('best sellers leave no gap: in five columns the link to all products is the tenth tile', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -86,10 +93,10 @@ test('best sellers leave no hole: the tenth of five columns leads to all product
 });
 
 for (const [layout, viewport] of [
-  ['upright', { width: 1440, height: 900 }],
-  ['on its side', phone],
+  ['vertical', { width: 1440, height: 900 }],
+  ['horizontal', phone],
 ] as const)
-  test(`a card ${layout}: the Tab key comes to its name first, which the whole card marks, then to heart, eye and cart`, async ({
+  test(`a ${layout} card: Tab reaches its name, heart, eye and cart in turn; its picture opens it`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -108,13 +115,13 @@ for (const [layout, viewport] of [
       await page.keyboard.press('Tab');
       await expect(next).toBeFocused();
     }
-    // Far from name and buttons.
+    // The picture, away from name and buttons.
     const picture = await boxOf(card.locator('img').first());
     await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height * 0.8);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-test('a logo is in the middle of its card, in both directions', async ({ page }) => {
+test('a logo is centred in its card, horizontally and vertically', async ({ page }) => {
   await page.goto(at(paths.brands));
   const cards = page.getByRole('main').getByRole('listitem');
   for (const width of [390, 1440]) {

@@ -1,9 +1,9 @@
-/** Text on pictures has enough contrast. */
+/** The contrast of text on pictures. */
 import { expect, type Page } from '@playwright/test';
 import { ARABIC, at } from '../language.ts';
 import { test } from '../shop-test.ts';
 
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 interface Box {
   text: string;
@@ -13,7 +13,7 @@ interface Box {
   height: number;
 }
 
-/** The lowest contrast of white to any pixel in these boxes of a screenshot. */
+/** Measures the lowest contrast of white with any pixel, for each of these boxes of a screenshot. */
 function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string; contrast: number }[]> {
   return page.evaluate(
     async ([source, places]) => {
@@ -40,7 +40,10 @@ function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string;
   );
 }
 
-test("the words on the home carousel's panels", { tag: ARABIC }, async ({ page, context }) => {
+test('text on the slides of the home carousel has enough contrast', { tag: ARABIC }, async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('/'));
   await page.waitForLoadState('networkidle');
@@ -58,5 +61,5 @@ test("the words on the home carousel's panels", { tag: ARABIC }, async ({ page, 
   expect(boxes).toHaveLength(6);
   const png = await page.screenshot();
   const measured = await measure(await context.newPage(), png.toString('base64'), boxes);
-  expect(measured.filter(({ contrast }) => contrast < LEAST_CONTRAST)).toEqual([]);
+  expect(measured.filter(({ contrast }) => contrast < MIN_CONTRAST)).toEqual([]);
 });

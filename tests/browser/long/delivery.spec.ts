@@ -1,4 +1,4 @@
-/** When parcels arrive: on details, at checkout, and after the order; and what a cart says to who did not pay. */
+/** Delivery dates: on details, at checkout and after the order. The cart after a cancelled payment. */
 import { expect } from '@playwright/test';
 import { plain, soldOut } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -6,28 +6,28 @@ import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { callsTo } from '../calls.ts';
 import { openDetails, pathOf, title } from '../details-page.ts';
-import { at, say, written } from '../language.ts';
+import { at, localize, say } from '../language.ts';
 import { card, fillCard, newest, orderInCash, paidChip, payButton } from '../order-page.ts';
 import { test as remoteTest } from '../remote-test.ts';
 import { test } from '../shop-test.ts';
-import { carryToken } from '../shopper.ts';
+import { signInWithToken } from '../shopper.ts';
 import { submitButton } from '../submit-button.ts';
 
-/** A Tuesday: nobody brings parcels on the Friday of that week. */
+/** A Tuesday; there is no delivery on Fridays. */
 const TUESDAY = new Date('2026-11-17T11:00:00Z');
-const WIDELY = written({
+const IN_GENERAL = localize({
   en: 'in 1 to 3 days in Cairo and Giza, up to 8 days elsewhere, Fridays not counted',
   ar: 'خلال يوم إلى 3 أيام في القاهرة والجيزة، وحتى 8 أيام في باقي المحافظات (عدا أيام الجمعة)',
 });
-const TO_ALEXANDRIA = written({ en: 'Thu 19 – Sat 21 Nov', ar: 'الخميس 19 – السبت 21 نوفمبر' });
+const TO_ALEXANDRIA = localize({ en: 'Thu 19 – Sat 21 Nov', ar: 'الخميس 19 – السبت 21 نوفمبر' });
 
-test('details say what holds for everybody, and the days to whoever tells where they live; nothing moves', async ({
+test('details show general delivery times, and dates for a chosen governorate, without a layout shift', async ({
   page,
 }) => {
   await page.clock.setFixedTime(TUESDAY);
   await openDetails(page, plain);
-  const widely = page.getByText(WIDELY);
-  await expect(widely).toBeVisible();
+  const inGeneral = page.getByText(IN_GENERAL);
+  await expect(inGeneral).toBeVisible();
   const payment = page.getByText(say('by card or on delivery'));
   const before = await payment.boundingBox();
   await page.getByRole('button', { name: say('Choose your governorate') }).click();
@@ -37,7 +37,7 @@ test('details say what holds for everybody, and the days to whoever tells where 
   await select.selectOption('ALX');
   const arrival = page.getByText(TO_ALEXANDRIA);
   await expect(arrival).toBeVisible();
-  await expect(widely).toBeHidden();
+  await expect(inGeneral).toBeHidden();
   expect(await payment.boundingBox()).toEqual(before);
   await page.reload();
   await expect(arrival).toBeVisible();
@@ -45,14 +45,14 @@ test('details say what holds for everybody, and the days to whoever tells where 
   await expect(select).toHaveValue('ALX');
 });
 
-test('nothing is promised of what is sold out', async ({ page }) => {
+test('a sold-out product promises no delivery', async ({ page }) => {
   await openDetails(page, soldOut);
   await expect(title(page)).toBeVisible();
   await expect(page.getByText(say('by card or on delivery'))).toBeVisible();
-  await expect(page.getByText(WIDELY)).toHaveCount(0);
+  await expect(page.getByText(IN_GENERAL)).toHaveCount(0);
 });
 
-test('checkout fills in what the last order says, lists what is ordered, and says when it arrives; so does the order, and details from then on', async ({
+test('checkout is filled in from the last order; delivery dates are there, in the order and on details', async ({
   page,
   shop,
   shopper,
@@ -66,7 +66,7 @@ test('checkout fills in what the last order says, lists what is ordered, and say
   const governorate = page.getByRole('combobox', { name: say('Governorate (optional)') });
   await expect(governorate).toHaveValue('GZ');
   const summary = page.getByRole('region', { name: say('Your order') });
-  await expect(summary.getByRole('list', { name: say('Products') })).toContainText(written(plain.title));
+  await expect(summary.getByRole('list', { name: say('Products') })).toContainText(localize(plain.title));
   await governorate.selectOption('ALX');
   await expect(summary.getByText(TO_ALEXANDRIA)).toBeVisible();
   await expect(page.getByText(say('Next: pay by card on a secure page'))).toBeVisible();
@@ -82,7 +82,7 @@ test('checkout fills in what the last order says, lists what is ordered, and say
   await expect(page.getByText(TO_ALEXANDRIA)).toBeVisible();
 });
 
-test('a shopper without orders finds their phone number; what was typed stays', async ({
+test('without an order the phone number is filled in, but does not replace a typed one', async ({
   page,
   shop,
   shopper,
@@ -98,7 +98,7 @@ test('a shopper without orders finds their phone number; what was typed stays', 
   await expect(phone).toHaveValue('01112345678');
 });
 
-test('who cancels at the payment page is told in the cart, once, that nothing was charged; who paid is not', async ({
+test('the cart says once that a cancelled payment charged nothing; after a payment it does not', async ({
   page,
   shop,
   shopper,
@@ -120,7 +120,7 @@ test('who cancels at the payment page is told in the cart, once, that nothing wa
   await page.getByRole('button', { name: card.cancel }).click();
   await expect(page).toHaveURL(at('/cart'));
   await expect(note).toBeVisible();
-  await expect(lines).toContainText(written(plain.title));
+  await expect(lines).toContainText(localize(plain.title));
   await expectNoViolations(page);
   await page.reload();
   await expect(lines).toBeVisible();
@@ -136,9 +136,9 @@ test('who cancels at the payment page is told in the cart, once, that nothing wa
 });
 
 remoteTest(
-  'of another provider nothing is known: nothing is promised, and none of our calls is made',
+  'with another provider no delivery is promised, and none of our own calls is made',
   async ({ page, provider }) => {
-    await carryToken(page, provider.signIn());
+    await signInWithToken(page, provider.signIn());
     const [product] = provider.catalogue.products;
     if (!product) throw new Error('there is no product');
     await page.goto(pathOf(product));

@@ -1,12 +1,12 @@
-/** §2, §3: Product details on another provider, for products with very little data, or very much. */
+/** §2, §3 Product details of another provider, for products with very little or very much data. */
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
-import { type FakeProduct, findOdd } from '#tests/setup/fake-provider/catalogue.ts';
+import { type FakeProduct, findEdgeCase } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { callOf, gallery, pathOf, related, relatedRegion, title } from '../details-page.ts';
-import { ARABIC, say, written } from '../language.ts';
+import { ARABIC, localize, say } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
 import { firstTwo, listOnly, signIn } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
@@ -15,31 +15,19 @@ import { watchIntervals } from '../watch-intervals.ts';
 const answerWith = (provider: FakeProvider, product: FakeProduct, fields: object) =>
   provider.on('GET', callOf(product), answerJson(200, { data: { ...product, ...fields } }));
 
-const OCTOBER = written({ en: 'Oct', ar: 'أكتوبر' });
+const OCTOBER = localize({ en: 'Oct', ar: 'أكتوبر' });
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-test('§3 A product that tells little, or much: a long title, no brand, no picture, 0.99 EGP and 1,234,567.50 EGP: nothing is wider than the page, on any width, nor a barrier; reviews: the newest first, with who wrote them, when, and who of them bought it', {
+test('§3 a long title, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at any width', {
   tag: ARABIC,
 }, async ({ page, provider, trouble }) => {
-  const odd = (which: Parameters<typeof findOdd>[1]) => findOdd(provider.catalogue, which);
+  const odd = (which: Parameters<typeof findEdgeCase>[1]) => findEdgeCase(provider.catalogue, which);
   const { imageCover, images } = odd('withoutPictures');
   const { brand } = odd('withoutBrand');
   const product = odd('longTitle');
-  const mona = { name: 'Mona' };
-  const reviews = [
-    {
-      _id: 'r1',
-      rating: 4,
-      review: 'Good value',
-      createdAt: '2026-10-01T10:00:00.000Z',
-      user: mona,
-      isPurchased: true,
-    },
-    { _id: 'r2', rating: 5, review: 'Came in a day', createdAt: '2026-10-30T10:00:00.000Z', user: null },
-  ];
-  answerWith(provider, product, { imageCover, images, brand, price: odd('dearest').price, reviews });
+  answerWith(provider, product, { imageCover, images, brand, price: odd('dearest').price });
   listOnly(provider, [odd('withoutPictures'), odd('withoutBrand'), odd('cheapest')]);
   const price = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 
@@ -52,12 +40,6 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
     .locator('p')
     .filter({ has: page.getByRole('link') });
   await expect(groups.first()).toHaveText(product.category?.name ?? '');
-  const list = page.getByRole('region', { name: say('Reviews') }).getByRole('listitem');
-  await expect(list).toHaveText([
-    new RegExp(`${say('A shopper')}.*30 ${OCTOBER} 2026.*Came in a day`),
-    new RegExp(`Mona.*1 ${OCTOBER} 2026.*${say('Bought here')}.*Good value`),
-  ]);
-  await expect(list.getByText(say('Bought here'))).toHaveCount(1);
   await expect(related(page)).toHaveCount(3);
   await expectFit(page, ...WIDTHS);
   await expectNoViolations(page);
@@ -71,33 +53,70 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
   expect(trouble).toEqual([]);
 });
 
-test('§3 A product with nothing but its cover: the cover, no thumbnails, no auto-play, no description, no related section where its category has nothing else; §4 Add to cart: idle, then busy (spinner), then idle, after success and after failure, which is announced', async ({
+test('§3 reviews: the newest first, with author, date, and whether they bought it', {
+  tag: ARABIC,
+}, async ({ page, provider, trouble }) => {
+  const [product] = firstTwo(provider);
+  const reviews = [
+    {
+      _id: 'r1',
+      rating: 4,
+      review: 'Good value',
+      createdAt: '2026-10-01T10:00:00.000Z',
+      user: { name: 'Mona' },
+      isPurchased: true,
+    },
+    { _id: 'r2', rating: 5, review: 'Came in a day', createdAt: '2026-10-30T10:00:00.000Z', user: null },
+  ];
+  answerWith(provider, product, { reviews });
+  listOnly(provider, [product]);
+  await page.goto(pathOf(product));
+  const list = page.getByRole('region', { name: say('Reviews') }).getByRole('listitem');
+  await expect(list).toHaveText([
+    new RegExp(`${say('A shopper')}.*30 ${OCTOBER} 2026.*Came in a day`),
+    new RegExp(`Mona.*1 ${OCTOBER} 2026.*${say('Bought here')}.*Good value`),
+  ]);
+  await expect(list.getByText(say('Bought here'))).toHaveCount(1);
+  await expectFit(page, ...WIDTHS);
+  await expectNoViolations(page);
+  expect(trouble).toEqual([]);
+});
+
+test('§3 a product with nothing but its cover: no thumbnails, auto-play, description or related section', async ({
   page,
   provider,
 }) => {
-  const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+  const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
   const [product] = firstTwo(provider);
-  await signIn(page, provider);
   answerWith(provider, product, { images: [], description: null, brand: null, ratingsQuantity: undefined });
   listOnly(provider, [product]);
   await page.goto(pathOf(product));
   await expect(gallery(page).getByRole('img')).toHaveCount(1);
+  // Auto-play would have started by now.
+  await page.waitForLoadState('networkidle');
+  expect(await isPlaying()).toBe(false);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText(product.description)).toHaveCount(0);
+  await expect(relatedRegion(page)).toHaveCount(0);
+});
 
+test('§4 Add to cart: idle, then busy, then idle, after success and after failure, which is announced', async ({
+  page,
+  provider,
+}) => {
+  const [product] = firstTwo(provider);
+  await signIn(page, provider);
+  listOnly(provider, [product]);
+  await page.goto(pathOf(product));
   const add = page.getByRole('button', { name: say('add to card'), exact: true });
   const gate = createGate();
-  const mend = provider.on('POST', '/api/v1/cart', gate.fault);
+  const restore = provider.on('POST', '/api/v1/cart', gate.fault);
   await add.click();
   await expect(add).toHaveAttribute('aria-busy', 'true');
   gate.open();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
-  mend();
-
-  // The page has hydrated by now, so auto-play would have started.
-  expect(await isTurning()).toBe(false);
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(page.getByText(product.description)).toHaveCount(0);
-  await expect(relatedRegion(page)).toHaveCount(0);
+  restore();
 
   provider.on('POST', '/api/v1/cart', dropConnection());
   await add.click();

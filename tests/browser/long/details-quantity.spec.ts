@@ -1,4 +1,4 @@
-/** How many pieces 'add to card' puts into the cart. */
+/** The quantity that 'add to card' puts into the cart. */
 import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
@@ -14,17 +14,17 @@ const addButton = (page: Page) =>
     .getByRole('main')
     .getByRole('button', { name: say('add to card') })
     .first();
-const stand = (page: Page) => page.getByRole('button', { name: say('Quantity: 1') });
+const quantityButton = (page: Page) => page.getByRole('button', { name: say('Quantity: 1') });
 const field = (page: Page) => page.getByRole('spinbutton', { name: say('Quantity') });
 
-test('typed or counted up, in any digits; the cart has that many more; more than there are becomes as many as there are, and it says so', async ({
+test('a quantity is typed, in any digits, or counted up, and added to the cart', async ({
   page,
   shop,
   shopper,
   trouble,
 }) => {
   await openDetails(page, plain);
-  await stand(page).focus();
+  await quantityButton(page).focus();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('٣');
   await page.keyboard.press('Enter');
@@ -37,22 +37,24 @@ test('typed or counted up, in any digits; the cart has that many more; more than
   await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 7` })).toBeVisible();
   await expect.poll(async () => [...(await readCounts(shop.url, shopper))]).toEqual([[plain.id, 7]]);
   expect(trouble).toEqual([]);
+});
 
+test('a quantity above the stock becomes the stock, and a message says so', async ({ page, shopper: _ }) => {
   const scarce = demoCatalogue.products.find(({ quantity }) => quantity === 3);
   if (!scarce) throw new Error('the demo catalogue has no such product');
   await openDetails(page, scarce);
-  await stand(page).focus();
+  await quantityButton(page).focus();
   await field(page).fill('5');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('3');
   await expect(page.getByText(say('There are only 3 left: the quantity is 3.'))).toBeVisible();
 });
 
-test('a visitor who logs in finds as many in the cart as they wanted', async ({ page, shop }) => {
+test('the quantity that a visitor added is in the cart after login', async ({ page, shop }) => {
   const email = `${Date.now()}-${Math.random()}@example.com`;
   const visitor = await signUp(shop.url, email);
   await openDetails(page, plain);
-  await stand(page).getByText('+').click();
+  await quantityButton(page).getByText('+').click();
   await addButton(page).click();
   await expect(page).toHaveURL(at('/login'));
   await page.getByLabel(say('Email')).fill(email);

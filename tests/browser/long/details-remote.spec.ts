@@ -1,17 +1,16 @@
-/** §2, §4, §8: Product details, of a provider that is slow or fails. */
+/** §2, §4, §8 Product details, on a provider that is slow or fails. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import { expectUsableAnywhere } from '../accessibility.ts';
 import { callOf, pathOf, related, relatedRegion, title } from '../details-page.ts';
 import { at, say } from '../language.ts';
-import { watchLayoutShift } from '../layout-checks.ts';
+import { MAX_LAYOUT_SHIFT, watchLayoutShift } from '../layout-checks.ts';
 import { firstTwo, listOnly } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 import { getAsCrawler } from '../requests.ts';
 import { WAYS_TO_FAIL } from '../ways-to-fail.ts';
 
-const MOST_SHIFT = 0.02;
 const RELATED_CALL = '/api/v1/products';
 const NOWHERE = at(paths.productDetails('65aa99999999999999999999', 'x'));
 
@@ -22,7 +21,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 
 test.describe('§4 Product details: loading (skeleton), then loaded when the product arrives', () => {
   for (const width of [390, 1440]) {
-    test(`both are asked for at once; the skeleton is busy, has a title of its own, and gives way without a jump; late related products do not hold the product back, at ${width} pixels`, async ({
+    test(`product and related products load in parallel, and without a layout shift, at ${width} px`, async ({
       page,
       provider,
       trouble,
@@ -46,7 +45,7 @@ test.describe('§4 Product details: loading (skeleton), then loaded when the pro
       await expect(related(page).first()).toBeVisible();
       await expect(busy(page)).toHaveCount(0);
       await expect(page).toHaveTitle(say(`${product.title} · My Store`));
-      expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
       expect(trouble).toEqual([]);
     });
   }
@@ -61,7 +60,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     listOnly(provider, []);
     for (const { name, fault, message } of WAYS_TO_FAIL) {
       await test.step(`a provider that ${name}`, async () => {
-        const mend = provider.on('GET', callOf(product), fault);
+        const restore = provider.on('GET', callOf(product), fault);
         const answer = await getAsCrawler(request, pathOf(product));
         expect(answer.status()).toBe(503);
         const html = await answer.text();
@@ -69,17 +68,14 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
           new RegExp(`<main.*aria-busy="true".*role="alert".*>${say('The product cannot be shown')}<`, 's'),
         );
         expect(html).toContain(`>${message}<`);
-        mend();
+        restore();
       });
     }
   });
 
-  test("when all fails, one alert says it for both, and one 'Try again' brings both", async ({
-    page,
-    provider,
-  }) => {
+  test("when both fail there is one alert, and one 'Try again' loads both", async ({ page, provider }) => {
     const [product] = firstTwo(provider);
-    const mend = [
+    const restore = [
       provider.on('GET', callOf(product), dropConnection()),
       provider.on('GET', RELATED_CALL, dropConnection()),
     ];
@@ -92,7 +88,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await expect(busy(page)).toHaveCount(2);
     await expect(busy(page).first()).toHaveAttribute('aria-busy', 'true');
     await expectUsableAnywhere(page);
-    for (const end of mend) end();
+    for (const end of restore) end();
     await alert(page)
       .getByRole('button', { name: say('Try again') })
       .click();
@@ -102,11 +98,11 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await expect(page).toHaveTitle(say(`${product.title} · My Store`));
   });
 
-  test('a failure that comes late is told in the same way', async ({ page, provider }) => {
+  test('a late failure is reported in the same way', async ({ page, provider }) => {
     const [product, other] = firstTwo(provider);
     listOnly(provider, [other]);
     const gate = createGate();
-    const mend = provider.on('GET', callOf(product), async (answer) => {
+    const restore = provider.on('GET', callOf(product), async (answer) => {
       await gate.fault(answer);
       answer.destroy();
     });
@@ -116,7 +112,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await expect(alert(page)).toContainText(say('The product cannot be shown'));
     await expect(busy(page).first()).toBeVisible();
     await page.waitForLoadState();
-    mend();
+    restore();
     await alert(page)
       .getByRole('button', { name: say('Try again') })
       .click();
@@ -124,7 +120,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
   });
 });
 
-test('§8 Related products failure: the product is there, a quiet line tells of the rest, and can try again; §4 from a card of it, the skeleton shows that the next product is on its way', async ({
+test("§8 Related products failure: the product is there, and a line in their place offers 'Try again'", async ({
   page,
   provider,
   request,
@@ -132,7 +128,7 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
   const [product] = firstTwo(provider);
   for (const { name, fault } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
-      const mend = provider.on('GET', RELATED_CALL, fault);
+      const restore = provider.on('GET', RELATED_CALL, fault);
       const answer = await getAsCrawler(request, pathOf(product));
       expect(answer.status()).toBe(200);
       const html = await answer.text();
@@ -140,22 +136,30 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
       expect(html).toMatch(
         new RegExp(`role="alert"[^>]*><p>${RegExp.escape(say('The related products cannot be shown.'))}<`),
       );
-      mend();
+      restore();
     });
   }
-  const mend = provider.on('GET', RELATED_CALL, dropConnection());
+  const restore = provider.on('GET', RELATED_CALL, dropConnection());
   await page.goto(pathOf(product));
   await expect(title(page)).toHaveText(product.title);
   await expect(relatedRegion(page).getByRole('alert')).toContainText(
     say('The related products cannot be shown.'),
   );
   await expectUsableAnywhere(page);
-  mend();
+  restore();
   await relatedRegion(page)
     .getByRole('button', { name: say('Try again') })
     .click();
   await expect(related(page).first()).toBeVisible();
+});
 
+test('§4 Product details: from a related card, a skeleton shows while the next product loads', async ({
+  page,
+  provider,
+}) => {
+  const [product] = firstTwo(provider);
+  await page.goto(pathOf(product));
+  await expect(related(page).first()).toBeVisible();
   const next = (await related(page).first().getByRole('heading').textContent()) ?? '';
   const gate = createGate();
   provider.on('GET', '/api/v1/products/*', gate.fault);
@@ -166,15 +170,18 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
   await expect(page).toHaveTitle(say(`${next} · My Store`));
 });
 
-test('§2 Product details: a product that the provider does not have: status 404, told in words; known late, it is told all the same, without a jump', async ({
-  page,
-  provider,
+test('§2 Product details: a product that the provider does not have: status 404 and a message', async ({
   request,
 }) => {
   const answer = await getAsCrawler(request, NOWHERE);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product does not exist')}<`));
+});
 
+test('§2 Product details: a late answer that the product does not exist is shown without a jump', async ({
+  page,
+  provider,
+}) => {
   const shift = await watchLayoutShift(page);
   const gate = createGate();
   provider.on('GET', '/api/v1/products/*', gate.fault);
@@ -185,5 +192,5 @@ test('§2 Product details: a product that the provider does not have: status 404
   await expect(title(page)).toHaveText(say('This product does not exist'));
   await expect(busy(page)).toHaveCount(0);
   await expect(alert(page)).toHaveCount(0);
-  expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });

@@ -1,4 +1,4 @@
-/** The focus moves to the heading of a screen, also when its data comes late. */
+/** The focus moves to the heading of a screen, even if its data load late. */
 import { expect } from '@playwright/test';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import { expectNoViolations } from '../accessibility.ts';
@@ -7,10 +7,7 @@ import { say } from '../language.ts';
 import { firstTwo, listOnly } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 
-test('a product that is on its way has a heading, which has the focus until the one of the product has it; so it is after trying again', async ({
-  page,
-  provider,
-}) => {
+test('the heading of a product has the focus while it loads and after', async ({ page, provider }) => {
   const [product, next] = firstTwo(provider);
   listOnly(provider, [next]);
   await page.goto(pathOf(product));
@@ -25,13 +22,17 @@ test('a product that is on its way has a heading, which has the focus until the 
   await expect(page.getByRole('main').getByRole('status', { name: say('Loading…') })).toHaveCount(0);
   await expect(title(page)).toHaveText(next.title);
   await expect(title(page)).toBeFocused();
+});
 
-  const mend = provider.on('GET', callOf(product), dropConnection());
+test("the heading has the focus after 'Try again'", async ({ page, provider }) => {
+  const [product, next] = firstTwo(provider);
+  listOnly(provider, [next]);
+  const restore = provider.on('GET', callOf(product), dropConnection());
   await page.goto(pathOf(product));
   const tryAgain = page.getByRole('button', { name: say('Try again') });
   await expect(tryAgain).toBeVisible();
   await page.waitForLoadState('networkidle');
-  mend();
+  restore();
   await tryAgain.press('Enter');
   await expect(title(page)).toHaveText(product.title);
   await expect(title(page)).toBeFocused();

@@ -4,24 +4,24 @@ import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { rowOf } from '../cart-page.ts';
-import { at, say, written } from '../language.ts';
+import { at, localize, say } from '../language.ts';
 import { results, searchBox } from '../products-screen.ts';
 import { test } from '../shop-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('banner');
 const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
-const isNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+const hasNoFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a screen that is opened from another has the focus at its heading, at the top, and so has the one one goes back to; a first visit, typing and filters leave it alone; the search link puts it into the box, a page of results at their start', async ({
+test('the focus goes to the heading of a new screen; typing and filters leave it where it is', async ({
   page,
   trouble,
 }) => {
   await page.goto(at(paths.categories));
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-  expect(await isNowhere(page)).toBe(true);
+  expect(await hasNoFocus(page)).toBe(true);
 
   await test.step('a link, far down on its screen', async () => {
     await page.getByRole('main').getByRole('link').last().press('Enter');
@@ -30,7 +30,7 @@ test('a screen that is opened from another has the focus at its heading, at the 
     expect(await scrolledBy(page)).toBe(0);
   });
 
-  await test.step('a filter that is taken away leaves the focus to the next one, the last one to the heading', async () => {
+  await test.step('removing a filter: the next one has the focus, after the last one the heading', async () => {
     await page.getByRole('checkbox', { name: say('Offers only') }).press('Space');
     await expect(page.getByRole('checkbox', { name: say('Offers only') })).toBeFocused();
     const chips = page.getByRole('list', { name: say('Active filters') }).getByRole('link');
@@ -66,7 +66,7 @@ test('a screen that is opened from another has the focus at its heading, at the 
     await expect(heading(page)).toBeFocused();
   });
 
-  await test.step('a product, the way back, and the gate', async () => {
+  await test.step('a product, Back, and the login screen', async () => {
     const card = results(page).getByRole('article').first();
     await card.getByRole('link', { name: say('View details') }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
@@ -81,7 +81,7 @@ test('a screen that is opened from another has the focus at its heading, at the 
   expect(trouble).toEqual([]);
 });
 
-test('the small menu leads to the heading, and gives the focus back where it is closed', async ({ page }) => {
+test('closing the small menu returns the focus; a link in it leads to the heading', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(paths.terms));
   const menu = page.getByRole('button', { name: say('Menu') });
@@ -97,11 +97,7 @@ test('the small menu leads to the heading, and gives the focus back where it is 
   await expect(heading(page)).toBeFocused();
 });
 
-test('what is brought back has the focus, elsewhere the heading; so it is where a failure was overcome, and after logging out', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test("after 'Try again' the heading has the focus", async ({ page, shop, shopper }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const { id } of [plain, onOffer]) await putIntoCart(shop.url, shopper, id);
   await page.route('**/api/v1/cart*', (route) => route.abort());
@@ -112,15 +108,24 @@ test('what is brought back has the focus, elsewhere the heading; so it is where 
   await tryAgain.press('Enter');
   await expect(rowOf(page, plain)).toBeVisible();
   await expect(heading(page)).toBeFocused();
+});
 
+test('after Undo the restored row has the focus, on another screen the heading', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  for (const { id } of [plain, onOffer]) await putIntoCart(shop.url, shopper, id);
+  await page.goto(at(paths.cart));
+  await expect(rowOf(page, plain)).toBeVisible();
   const remove = rowOf(page, plain).getByRole('button', { name: say('Remove') });
   const undo = page.getByRole('button', { name: say('Undo') });
   await remove.press('Enter');
   await undo.press('Enter');
-  await expect(rowOf(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
+  await expect(rowOf(page, plain).getByRole('link', { name: localize(plain.title) })).toBeFocused();
   await expect(undo).toHaveCount(0);
   await remove.press('Enter');
-  // Hovered, the toast stays for as long as the navigation takes.
+  // Hovering keeps the toast during the navigation.
   await undo.hover();
   await bar(page)
     .getByRole('link', { name: say('Brands') })
@@ -129,7 +134,10 @@ test('what is brought back has the focus, elsewhere the heading; so it is where 
   await undo.press('Enter');
   await expect(heading(page)).toBeFocused();
   await expect(bar(page).getByRole('link', { name: say('Cart 2'), exact: true })).toBeVisible();
+});
 
+test('after Logout the heading has the focus', async ({ page, shopper: _ }) => {
+  await page.goto(at(paths.brands));
   await bar(page)
     .getByRole('button', { name: say('Logout') })
     .press('Enter');

@@ -1,4 +1,4 @@
-/** Whatever a shopper does around the page of a gateway, there is one order with its true status, and one charge. */
+/** Interruptions of a payment at a gateway: there is one order, with its true status, and one charge. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { listOrders, type Signed } from '#tests/setup/shop-client.ts';
@@ -15,7 +15,7 @@ const ORDERS = new RegExp(`${at('/allorders')}(\\?|$)`);
 
 for (const gateway of GATEWAYS) {
   test.describe(gateway.name, () => {
-    test('a declined card charges nothing, and another one may still pay', async ({
+    test('a declined card charges nothing, and another one can still pay', async ({
       page,
       gatewayShop,
       shopper,
@@ -33,15 +33,15 @@ for (const gateway of GATEWAYS) {
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
     });
 
-    test('giving up leads back to the shop, with the cart as it was', async ({
+    test('cancelling leads back to the shop, with the cart as it was', async ({
       page,
       gatewayShop,
       shopper,
     }) => {
       const before = gateway.sumCharges(gatewayShop);
       await goToGateway(page, gatewayShop.url, shopper, gateway);
-      await gateway.giveUp(page);
-      await expect(page).toHaveURL(new RegExp(`${at(gateway.givenUpAt)}(\\?|$)`));
+      await gateway.cancel(page);
+      await expect(page).toHaveURL(new RegExp(`${at(gateway.cancelPath)}(\\?|$)`));
       await expectOneOrder(gatewayShop.url, shopper, 'pending', 1);
       expect(gateway.sumCharges(gatewayShop)).toBe(before);
     });
@@ -88,7 +88,7 @@ for (const gateway of GATEWAYS) {
       await expect(page).toHaveURL(ORDERS);
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
       await page.goBack();
-      // There: the way back may still be on its way when Chromium has heard of it.
+      // goBack may return before the page has changed.
       await expect(page).not.toHaveURL(ORDERS);
       await page.goto(at(paths.orders));
       await expect(paidChip(page)).toBeVisible();

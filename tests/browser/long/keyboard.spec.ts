@@ -1,4 +1,4 @@
-/** A whole purchase without a mouse, and as screen readers present it. */
+/** A whole purchase by keyboard, with the roles and names that screen readers present. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -8,19 +8,19 @@ import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { priceOf, rowOf } from '../cart-page.ts';
 import { openDetails } from '../details-page.ts';
 import { tabTo } from '../keyboard.ts';
-import { at, say, written } from '../language.ts';
+import { at, localize, say } from '../language.ts';
 import { results, searchBox } from '../products-screen.ts';
 import { test } from '../shop-test.ts';
 import { submitButton } from '../submit-button.ts';
 
-const title = written(plain.title);
+const title = localize(plain.title);
 const egp = (piastres: number) => say(formatEgp(piastres));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('banner');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('from signing up to an order paid at the door by keys alone, in any digits, with the focus in sight at every stop; names, roles and states on the way', async ({
+test('a purchase by keyboard alone, from signup to a cash order, with a visible focus at every stop', async ({
   page,
   trouble,
 }, { testId, retry }) => {
@@ -163,7 +163,7 @@ test('from signing up to an order paid at the door by keys alone, in any digits,
   expect(trouble).toEqual([]);
 });
 
-test('in a low and narrow window nothing that stays in its place covers the focus: cart and product', async ({
+test('in a small window no sticky element covers the focus, in the cart and on a product', async ({
   page,
   shop,
   shopper,
@@ -178,7 +178,7 @@ test('in a low and narrow window nothing that stays in its place covers the focu
     .getByRole('button', { name: say('add to card') })
     .first();
   await tabTo(page, add);
-  // It sticks to the bottom of the window, in smaller type, until its place scrolls into view.
+  // The button sticks to the bottom of the window, in smaller type, until its place scrolls into view.
   for (const [top, size] of [
     [500, '16px'],
     [0, '14px'],

@@ -15,7 +15,7 @@ async function expectUsableWhileLoading(page: Page): Promise<void> {
   await expectUsable(page, 1440, 390);
 }
 
-test('home, brands, categories and products of a slow provider', async ({ page, provider }) => {
+test('home, brands, categories and products are accessible while they load', async ({ page, provider }) => {
   listOnly(provider, firstTwo(provider));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at(paths.terms));
@@ -40,7 +40,10 @@ test('home, brands, categories and products of a slow provider', async ({ page, 
   }
 });
 
-test("a shopper's cart, wish list, address and orders", async ({ page, provider }) => {
+test('cart, wish list, shipping address and orders are accessible while they load', async ({
+  page,
+  provider,
+}) => {
   const token = await signIn(page, provider);
   await fillCart(provider, token, firstTwo(provider));
   const gate = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Text in the other script, as another provider may send it, keeps its own direction and disturbs nothing around it. */
+/** Text in the other script, which another provider may send, keeps its own direction. */
 import { expect, type Locator } from '@playwright/test';
 import { ARABIC, at, language } from '../language.ts';
 import { firstTwo, listOnly } from '../remote-shopper.ts';
@@ -7,8 +7,8 @@ import { test } from '../remote-test.ts';
 const TITLE = language === 'ar' ? 'Lamp (40 cm).' : 'مصباح (40 سم).';
 const BRAND = language === 'ar' ? 'Nile & Co.' : 'النيل وشركاه.';
 
-/** How far the last letter of a text is to the right of its first. */
-const spread = (element: Locator, text: string) =>
+/** The distance from the first to the last character of a text, positive to the right. */
+const measureSpread = (element: Locator, text: string) =>
   element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -26,7 +26,7 @@ const spread = (element: Locator, text: string) =>
     throw new Error(`'${wanted}' is not there`);
   }, text);
 
-test('a title and a brand of the other script end where that script ends a line, on a card', {
+test('a title and a brand in the other script keep its direction on a card', {
   tag: ARABIC,
 }, async ({ page, provider }) => {
   const [first] = firstTwo(provider);
@@ -34,13 +34,13 @@ test('a title and a brand of the other script end where that script ends a line,
   const product = { ...first, title: TITLE, ...(brand && { brand }) };
   listOnly(provider, [product]);
   // The full stop of Latin text is at its right end, that of Arabic at its left.
-  const expectOwnWay = async (element: Locator, text: string) => {
-    const end = await spread(element, text);
+  const expectOwnDirection = async (element: Locator, text: string) => {
+    const end = await measureSpread(element, text);
     if (language === 'ar') expect(end).toBeGreaterThan(10);
     else expect(end).toBeLessThan(-10);
   };
   await page.goto(at('/products'));
   const card = page.getByRole('article');
-  await expectOwnWay(card.getByRole('heading'), TITLE);
-  await expectOwnWay(card, BRAND);
+  await expectOwnDirection(card.getByRole('heading'), TITLE);
+  await expectOwnDirection(card, BRAND);
 });

@@ -1,18 +1,18 @@
-/** Offline: what was loaded stays usable, and everything works again once the network is back. */
+/** Offline: the loaded page stays usable, and everything works again once online. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { at, say, written } from '../language.ts';
+import { at, localize, say } from '../language.ts';
 import { test } from '../shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a banner says so, links lead nowhere instead of away, a search leaves the shop around it and can be tried again; all works again afterwards', async ({
+test('offline there is a banner, links stay on the screen, and a failed search can be retried when online', async ({
   page,
   context,
 }) => {
   await page.goto(at(paths.productsOfCategory(plain.category)));
-  const card = page.getByRole('article').filter({ hasText: written(plain.title) });
+  const card = page.getByRole('article').filter({ hasText: localize(plain.title) });
   const eye = card.getByRole('link', { name: say('View details') });
   await expect(eye).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -27,15 +27,15 @@ test('a banner says so, links lead nowhere instead of away, a search leaves the 
   await expect(page).toHaveURL(address);
 
   const search = page.getByPlaceholder(say('Search...'));
-  await search.fill(written(plain.title));
+  await search.fill(localize(plain.title));
   const again = page.getByRole('button', { name: say('Try again') });
   await expect(again).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await again.click();
-  await expect(page.getByText(say(`1 product for “${written(plain.title)}”`))).toBeVisible();
-  await expect(search).toHaveValue(written(plain.title));
+  await expect(page.getByText(say(`1 product for “${localize(plain.title)}”`))).toBeVisible();
+  await expect(search).toHaveValue(localize(plain.title));
   await eye.click();
   await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Pictures that load, and one that fails, on screens whose other tests run without images. */
+/** Pictures that load, and one that fails, on screens whose other tests run without pictures. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -7,7 +7,7 @@ import { test as cartTest, openCart, rowOf } from '../cart-page.ts';
 import { at, say } from '../language.ts';
 import { test as remoteTest } from '../remote-test.ts';
 
-cartTest('§2 Cart: the picture of a line', async ({ page, filled: _ }) => {
+cartTest('§2 Cart: a line has a picture', async ({ page, filled: _ }) => {
   await openCart(page);
   await expect
     .poll(() =>
@@ -19,7 +19,7 @@ cartTest('§2 Cart: the picture of a line', async ({ page, filled: _ }) => {
 });
 
 remoteTest(
-  '§2 Product details: pictures of another provider are shown; one that never comes leaves its place as it is',
+  '§2 Product details: pictures of another provider load; a missing one keeps its place',
   async ({ page, provider }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const [product] = provider.catalogue.products;

@@ -2,15 +2,14 @@
  *  The calls it sends are in visitor-calls.spec.ts. */
 
 import { expect } from '@playwright/test';
-import { paths } from '#app/paths.ts';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { at, say } from '../language.ts';
-import { count, results, searchBox, sidebar } from '../products-screen.ts';
+import { count, expectEarlyPressRepeated, results, SCRIPTS, searchBox, sidebar } from '../products-screen.ts';
 import { test } from '../remote-test.ts';
 import { holdBack } from '../requests.ts';
 
-test('§2 Products: a skeleton stands in while a slow provider thinks; lists that fail only cost their filter; the search box finds, even by words that the provider finds nothing for', async ({
+test('§2 Products: a skeleton while a slow provider answers; a failed list costs its filter only', async ({
   page,
   provider,
   trouble,
@@ -31,35 +30,34 @@ test('§2 Products: a skeleton stands in while a slow provider thinks; lists tha
   gate.open();
   await expect(results(page).getByRole('article')).toHaveCount(40);
   expect(trouble).toEqual([]);
+});
 
+test('§2 Products: the search finds a product for which the provider’s own search finds nothing', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(at('/products'));
+  await expect(results(page).getByRole('article')).toHaveCount(40);
   provider.on('GET', /keyword=/, answerJson(200, { results: 0, data: [] }));
   await searchBox(page).fill('walnut');
   await expect(count(page)).toHaveText(say('1 product for “walnut”'));
   await expect(results(page).getByRole('article')).toHaveCount(1);
 });
 
-test('a button of a list that came late is pressed again once the list is hydrated', async ({
+test('a button of a late list that is pressed before hydration is pressed again after it', async ({
   page,
   provider,
 }) => {
   const gate = createGate();
   provider.on('GET', '/api/v1/products', gate.fault);
-  const release = await holdBack(page, /\.js(?:\?|$)/);
+  const release = await holdBack(page, SCRIPTS);
   await page.goto(at('/products'), { waitUntil: 'commit' });
   await expect(results(page).getByRole('status', { name: say('Loading…') })).toBeVisible();
   gate.open();
-  const heart = results(page)
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: say('Add to wish list') });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-busy', 'true');
-  release();
-  // Nobody is signed in.
-  await expect(page).toHaveURL(at(paths.login));
+  await expectEarlyPressRepeated(page, release);
 });
 
-test('§2 Products: filters and orders that this provider has no control for stay, and go along with other words', async ({
+test('§2 Products: filters and orders without a control stay, also in a new search', async ({
   page,
   provider,
 }) => {
@@ -73,7 +71,7 @@ test('§2 Products: filters and orders that this provider has no control for sta
   await expect(page).toHaveURL(at(`/products?keyword=walnut${rest}`));
 });
 
-test('§2 Products: where not everything was counted, neither the filters nor an empty list say that this was all', async ({
+test('§2 Products: where not all products were counted, filters and an empty list say so', async ({
   page,
   provider,
 }) => {

@@ -7,7 +7,7 @@ import { expectFit } from '../layout-checks.ts';
 import { watchForeignRequests } from '../requests.ts';
 import { test } from '../shop-test.ts';
 
-test('the reference reads well from 390 to 1440 px, with nothing from elsewhere', async ({
+test('the API reference fits from 390 to 1440 px, and loads nothing from other hosts', async ({
   page,
   shop,
   trouble,
@@ -21,7 +21,7 @@ test('the reference reads well from 390 to 1440 px, with nothing from elsewhere'
   expect([trouble, foreign]).toEqual([[], []]);
 });
 
-test('a client on another site can call the API from the browser, token, PUT and refusals included', async ({
+test('a client on another site can call the API: with a token, with PUT, and with refusals', async ({
   page,
   shop,
 }) => {

@@ -1,32 +1,32 @@
-/** What is saved for later, below the cart, and what toasts of the cart lead to. */
+/** Lines saved for later, below the cart; the link in the cart's toast. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { readCounts } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from '../accessibility.ts';
 import { badge, checkOutLink, type Listed, openCart, rowOf, rows, test } from '../cart-page.ts';
-import { ARABIC, at, say, written } from '../language.ts';
-import { expectFit, MOST_SHIFT, watchLayoutShift } from '../layout-checks.ts';
+import { ARABIC, at, localize, say } from '../language.ts';
+import { expectFit, MAX_LAYOUT_SHIFT, watchLayoutShift } from '../layout-checks.ts';
 import { callTo } from '../requests.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: say('Saved for later') });
 const savedRow = (page: Page, { title }: Listed) =>
   section(page)
     .getByRole('listitem')
-    .filter({ hasText: written(title) });
+    .filter({ hasText: localize(title) });
 const save = (page: Page, product: Listed) =>
   rowOf(page, product).getByRole('button', { name: say('Save for later') });
 const undo = (page: Page) => page.getByRole('button', { name: say('Undo') });
 const remove = (page: Page, product: Listed) =>
   savedRow(page, product).getByRole('button', { name: say('Remove') });
 
-test('a line is saved for later and moved back, both undone where one likes; it waits below an empty cart too, and never reaches the next shopper', {
+test('a line is saved for later, moved back, removed and restored, and is gone after Logout', {
   tag: ARABIC,
 }, async ({ page, shop, shopper, filled: _ }) => {
   await openCart(page);
   await expect(section(page)).toHaveCount(0);
 
-  await test.step('saved by key, and back at its place by undo', async () => {
+  await test.step('saved by keyboard, and undone by keyboard', async () => {
     await save(page, plain).press('Enter');
     await expect(savedRow(page, plain)).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
@@ -36,14 +36,14 @@ test('a line is saved for later and moved back, both undone where one likes; it 
     await page.keyboard.press('Tab');
     await expect(undo(page)).toHaveAccessibleDescription(say('The product is saved for later.'));
     await page.keyboard.press('Enter');
-    await expect(rows(page).first()).toContainText(written(plain.title));
+    await expect(rows(page).first()).toContainText(localize(plain.title));
     await expect(section(page)).toHaveCount(0);
-    await expect(rowOf(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
+    await expect(rowOf(page, plain).getByRole('link', { name: localize(plain.title) })).toBeFocused();
     await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
     expect((await readCounts(shop.url, shopper)).size).toBe(2);
   });
 
-  await test.step('a cart that is empty then, and the page loaded anew', async () => {
+  await test.step('the cart is empty, and the page is reloaded', async () => {
     await page.request.put(`${shop.url}/api/v1/cart/saved/${soldOut.id}`, {
       headers: { token: shopper.token },
       data: { count: 1 },
@@ -56,7 +56,7 @@ test('a line is saved for later and moved back, both undone where one likes; it 
     const shift = await watchLayoutShift(page);
     await page.reload();
     await expect(section(page).getByRole('listitem')).toHaveCount(3);
-    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     await expect(savedRow(page, soldOut).getByRole('button', { name: say('Move to cart') })).toBeDisabled();
     await expect(savedRow(page, soldOut)).toContainText(say('Out of stock'));
     await expectUsableAnywhere(page);
@@ -73,7 +73,7 @@ test('a line is saved for later and moved back, both undone where one likes; it 
     await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
   });
 
-  await test.step('removed, which fails, is tried again, and undone', async () => {
+  await test.step('removing fails, is retried, and is undone', async () => {
     await page.route(callTo('cart/saved/*'), (route) => route.abort());
     await remove(page, plain).click();
     const again = page.getByRole('alert').getByRole('button', { name: say('Try again') });
@@ -84,10 +84,10 @@ test('a line is saved for later and moved back, both undone where one likes; it 
     await expect(savedRow(page, plain)).toHaveCount(0);
     await undo(page).last().click();
     await expect(savedRow(page, plain)).toBeVisible();
-    await expect(savedRow(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
+    await expect(savedRow(page, plain).getByRole('link', { name: localize(plain.title) })).toBeFocused();
   });
 
-  await test.step('signed out, nothing is left on the device', async () => {
+  await test.step('after Logout nothing is left on the device', async () => {
     await page
       .getByRole('banner')
       .getByRole('button', { name: say('Logout') })
@@ -100,7 +100,7 @@ test('a line is saved for later and moved back, both undone where one likes; it 
   });
 });
 
-test("'Product Added To Card' leads to the cart by one Tab; time stands still meanwhile", async ({
+test("Tab leads to 'View cart' in the toast, which does not time out meanwhile", async ({
   page,
   shopper: _,
 }) => {

@@ -1,8 +1,8 @@
-/** The whole purchase on a cheap phone and a slow network: every tap is answered at once, whatever it waits for. */
+/** A whole purchase on a cheap phone and a slow network. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { AT_ONCE } from '../frames.ts';
+import { MAX_RESPONSE_FRAMES } from '../frames.ts';
 import { at, say } from '../language.ts';
 import { state } from '../order-page.ts';
 import { test } from '../shop-test.ts';
@@ -11,8 +11,11 @@ import { submitButton } from '../submit-button.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('from home to the order, no tap is left without an answer', async ({ page, shopper }, testInfo) => {
-  // Not that of a slow machine: the network that is emulated takes two seconds for each answer.
+test('from home to the order, every tap changes the page within 100 ms', async ({
+  page,
+  shopper,
+}, testInfo) => {
+  // The emulated network takes two seconds for each response.
   test.setTimeout(120_000);
   expect(shopper.token).toBeTruthy();
   const taps: Tap[] = [];
@@ -27,7 +30,11 @@ test('from home to the order, no tap is left without an answer', async ({ page, 
   await expect(heading).toHaveText(title);
   await expect(main.getByRole('status', { name: say('Loading…') })).toHaveCount(0, { timeout: 30_000 });
 
-  const add = main.getByRole('button', { name: say('Add to cart') }).first();
+  // On a related product: the button of the product itself is replaced when it is pinned to the bottom.
+  const add = main
+    .getByRole('article')
+    .getByRole('button', { name: say('Add to cart') })
+    .first();
   taps.push(await tap('add to cart', add));
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible({ timeout: 30_000 });
 
@@ -50,5 +57,5 @@ test('from home to the order, no tap is left without an answer', async ({ page, 
     (one) => `${one.name}: ${one.frames} frames, busy ${one.busy} ms, scripts ${one.scripts} ms`,
   );
   testInfo.annotations.push({ type: 'taps', description: table.join('\n') });
-  expect(taps.filter(({ frames }) => frames > AT_ONCE)).toEqual([]);
+  expect(taps.filter(({ frames }) => frames > MAX_RESPONSE_FRAMES)).toEqual([]);
 });

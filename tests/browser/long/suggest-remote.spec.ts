@@ -8,7 +8,10 @@ import { field, options, optionsOf } from '../suggest-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('its first products are suggested; a failure leaves the search', async ({ page, provider }) => {
+test('the first products of a search are suggested; after a failure only the search itself', async ({
+  page,
+  provider,
+}) => {
   await page.goto(at('/brands'));
   await page.waitForLoadState('networkidle');
   await field(page).fill('walnut');

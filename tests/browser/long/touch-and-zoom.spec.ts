@@ -1,4 +1,4 @@
-/** What holds for every screen on a touch screen, with text at 200%, and in a narrow window. */
+/** Every screen by touch, with text at 200%, in a narrow window, and in forced colours. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
@@ -14,21 +14,21 @@ const FINGER_PX = 44;
 
 test.use({ hasTouch: true });
 
-/** Every target is large enough for a finger, and nothing is cut off with large text or in a narrow window. */
+/** Expects targets large enough for a finger, and nothing cut off with large text or in a narrow window. */
 async function expectTouchAndZoom(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(path));
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   expect.soft(await listSmallTargets(page, FINGER_PX), path).toEqual([]);
-  // What is larger for fingers still stands on its own background.
+  // Controls that are enlarged for touch still have contrast.
   expect.soft(await findViolations(page, undefined, ['color-contrast']), path).toEqual([]);
   await expectFit(page, 320, 720, 1440);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect.soft(await listOutside(page), path).toEqual([]);
 }
 
-test('a visitor: targets of 44 pixels, also in the menu; at 320 pixels, at 720 and in letters of twice the size nothing is out of sight', async ({
+test('a visitor: targets of 44 pixels; nothing is cut off at 320 pixels or with text at 200%', async ({
   page,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test('a visitor: targets of 44 pixels, also in the menu; at 320 pixels, at 720 a
   expect.soft(await listSmallTargets(page, FINGER_PX), 'filters').toEqual([]);
 });
 
-test('a shopper: the same on what only shoppers see', async ({ page, shop, shopper }) => {
+test('a shopper: the same on the screens of shoppers', async ({ page, shop, shopper }) => {
   test.slow();
   await orderInCash(shop.url, shopper, onOffer.id);
   await orderInCash(shop.url, shopper, plain.id);
@@ -73,7 +73,7 @@ test('a shopper: the same on what only shoppers see', async ({ page, shop, shopp
     await expectTouchAndZoom(page, path);
 });
 
-test('in forced colours what is chosen, current or counted differs by more than a colour that is gone', async ({
+test('in forced colours, chosen, current and counted elements do not depend on a removed colour', async ({
   page,
   shop,
   shopper,

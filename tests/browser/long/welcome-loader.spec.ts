@@ -8,14 +8,14 @@ import { getAsCrawler } from '../requests.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-/** The loader covers everything, and what it covers cannot be seen, focused, scrolled or read aloud. */
+/** Expects a loader that covers everything: nothing else can be seen, focused, scrolled or read aloud. */
 async function expectWelcomeAlone(page: Page): Promise<void> {
   const loader = page.getByRole('status').filter({ hasText: say('Welcome to My Store Website') });
   // The markup arrives before the stylesheet.
   await expect(loader).toHaveCSS('position', 'fixed');
   await expect(loader).toBeVisible();
   await expect(loader).toHaveAttribute('aria-busy', 'true');
-  // All but the gutter of the scrollbar, which is reserved so that nothing jumps.
+  // Except the scrollbar's gutter, which is reserved against a layout shift.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height: page.viewportSize()?.height });
   const isOverLogo = await loader.evaluate((cover) => {
@@ -39,8 +39,8 @@ async function expectWelcomeOver(page: Page): Promise<void> {
   await expect(page.locator(':root')).not.toHaveCSS('overflow-y', 'hidden');
 }
 
-test.describe('§2 Home: the full-screen welcome loader is there while data is on the way, and only then', () => {
-  test('a first visit: nothing but the loader, over the top bar too, then without a jump the shop', async ({
+test.describe('§2 Home: the full-screen welcome loader is shown while data loads, and only then', () => {
+  test('a first visit: the loader alone, over the top bar too, then the shop without a jump', async ({
     page,
     provider,
     trouble,
@@ -58,7 +58,7 @@ test.describe('§2 Home: the full-screen welcome loader is there while data is o
     expect(trouble).toEqual([]);
   });
 
-  test('from another screen: the same on wide and narrow screens; the heading has the focus, then and after', async ({
+  test('from another screen: the same at any width; the heading has the focus, during and after', async ({
     page,
     provider,
     trouble,
@@ -87,7 +87,7 @@ test.describe('§2 Home: the full-screen welcome loader is there while data is o
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('there is none, for it would never go: the shop is in reach', async ({ page, provider }) => {
+    test('there is no loader, which would never go: the shop is usable', async ({ page, provider }) => {
       const gate = createGate();
       provider.on('GET', '/api/v1/products', gate.fault);
       await page.goto(at('/'), { waitUntil: 'commit' });
@@ -97,7 +97,7 @@ test.describe('§2 Home: the full-screen welcome loader is there while data is o
     });
   });
 
-  test('data that is there is not kept waiting behind it', async ({ request }) => {
+  test('data that is already there is not hidden by it', async ({ request }) => {
     const html = await (await getAsCrawler(request, at('/'))).text();
     expect(html).toContain(say('Best seller'));
     expect(html).not.toContain(say('Welcome to My Store Website'));

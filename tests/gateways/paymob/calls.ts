@@ -1,8 +1,8 @@
-/** The calls of Paymob's API that the stand-in serves. */
+/** The calls of Paymob's API that the fake serves. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { type Books, type Intention, PaymobRefusal } from './books.ts';
 import type { Endpoint } from './faults.ts';
+import { type Intention, PaymobRefusal, type Records } from './records.ts';
 import { presentTransaction, type Transaction } from './transaction.ts';
 
 export interface Account {
@@ -57,7 +57,7 @@ const orderName = v.union([
   v.object({ merchant_order_id: v.string() }),
 ]);
 
-/** A body by its schema, or a 400 that names the field. */
+/** Parses a body by its schema; throws a 400 that names the field. */
 function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
@@ -65,10 +65,10 @@ function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.
   throw new PaymobRefusal(400, { [String(issue?.path?.[0]?.key)]: [issue?.message] });
 }
 
-/** `tell` notifies the shop: while the answer is on its way, not before it. */
+/** `tell` notifies the shop concurrently with the answer. */
 export function createCalls(
   account: Account,
-  books: Books,
+  records: Records,
   tell: (transaction: Transaction) => unknown,
   now: () => Date,
 ) {
@@ -85,24 +85,24 @@ export function createCalls(
   const checkBearer = (authorization: string | undefined) =>
     checkToken(/^Bearer (.+)$/.exec(authorization ?? '')?.[1]);
   const findTransaction = (id: string): Transaction => {
-    const found = books.transactions.find((transaction) => String(transaction.id) === id);
+    const found = records.transactions.find((transaction) => String(transaction.id) === id);
     if (!found) throw new PaymobRefusal(404, { detail: 'Not found.' });
     return found;
   };
 
   function openIntention(body: unknown) {
     const asked = read(intentionBody, body);
-    // However one reads 'the amounts of the items must add up'.
+    // The items must add up to the amount; the documentation leaves open whether quantities count, so both must fit.
     const sum = asked.items.reduce((total, { amount }) => total + amount, 0);
     const product = asked.items.reduce((total, { amount, quantity }) => total + amount * quantity, 0);
     if (sum !== asked.amount || product !== asked.amount)
       throw new PaymobRefusal(400, { items: ['The amounts do not add up to the amount of the intention'] });
     if (asked.payment_methods.some((id) => !account.integrationIds.includes(id)))
       throw new PaymobRefusal(404, { detail: 'Integration ID does not exist in our system' });
-    const isKnown = books.intentions.some(({ reference }) => reference === asked.special_reference);
+    const isKnown = records.intentions.some(({ reference }) => reference === asked.special_reference);
     if (isKnown && onDuplicate === 'refuse')
       throw new PaymobRefusal(400, { special_reference: ['This reference was used already'] });
-    const opened = books.open({
+    const opened = records.open({
       amountPiastres: asked.amount,
       currency: asked.currency,
       integrationIds: asked.payment_methods,
@@ -135,7 +135,7 @@ export function createCalls(
         'order_id' in asked
           ? String(intention.orderId) === asked.order_id
           : intention.reference === asked.merchant_order_id;
-      const last = books.transactions.findLast(isOf);
+      const last = records.transactions.findLast(isOf);
       if (!last) throw new PaymobRefusal(404, { detail: 'Not found.' });
       return { status: 200, body: presentTransaction(last) };
     },
@@ -146,13 +146,13 @@ export function createCalls(
     async refund({ authorization, body }) {
       checkSecret(authorization);
       const { transaction_id, amount_cents } = read(refundBody, body);
-      const refund = books.refund(findTransaction(transaction_id), amount_cents);
+      const refund = records.refund(findTransaction(transaction_id), amount_cents);
       tell(refund);
       return { status: 201, body: presentTransaction(refund) };
     },
     async void({ authorization, body }) {
       checkSecret(authorization);
-      const made = books.void(findTransaction(read(voidBody, body).transaction_id));
+      const made = records.void(findTransaction(read(voidBody, body).transaction_id));
       tell(made);
       return { status: 201, body: presentTransaction(made) };
     },
@@ -162,7 +162,7 @@ export function createCalls(
     setOnDuplicate(mode: typeof onDuplicate) {
       onDuplicate = mode;
     },
-    /** An hour has passed for every token. */
+    /** Expires all tokens, as after an hour. */
     expireTokens: () => tokens.clear(),
     async answer(call: Call): Promise<{ status: number; body: unknown }> {
       try {

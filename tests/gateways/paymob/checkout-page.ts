@@ -1,6 +1,6 @@
-/** The page on which a shopper pays: what a browser test clicks through. */
+/** The payment page, for browser tests. */
 import { html } from 'hono/html';
-import type { Books, Intention } from './books.ts';
+import type { Intention, Records } from './records.ts';
 import { presentTransaction, signFields, type Transaction, writeReturnQuery } from './transaction.ts';
 
 export interface PageAnswer {
@@ -36,7 +36,7 @@ function renderChoice(intention: Intention, action: string) {
 
 export function createCheckoutPage(
   account: { publicKey: string; hmacSecret: string },
-  books: Books,
+  records: Records,
   tell: (transaction: Transaction) => Promise<Transaction>,
   now: () => Date,
 ) {
@@ -53,18 +53,19 @@ export function createCheckoutPage(
 
   async function take(intention: Intention, way: string | null): Promise<PageAnswer> {
     if (way === 'cancel') return goBack(intention, new URLSearchParams({ success: 'false' }));
-    if (way === 'decline') return goBackWith(await tell(books.decline(intention)));
-    if (way === 'card' || way === 'wallet') return goBackWith(await tell(books.pay(intention, { by: way })));
+    if (way === 'decline') return goBackWith(await tell(records.decline(intention)));
+    if (way === 'card' || way === 'wallet')
+      return goBackWith(await tell(records.pay(intention, { by: way })));
     return renderPage(400, html`<p>Unknown way to pay.</p>`);
   }
 
-  /** Answers the page itself, and its form when one was sent. */
+  /** Answers the page and its posted form. */
   return async function answerPage(url: URL, form: URLSearchParams | undefined): Promise<PageAnswer> {
     const secret = url.searchParams.get('clientSecret');
-    const intention = books.intentions.find(({ clientSecret }) => clientSecret === secret);
+    const intention = records.intentions.find(({ clientSecret }) => clientSecret === secret);
     if (!intention || url.searchParams.get('publicKey') !== account.publicKey)
       return renderPage(404, html`<p>There is no such payment.</p>`);
-    // The second click of two, or the back button: nobody pays twice.
+    // After a double click or the back button nothing is paid again.
     if (intention.paid)
       return form ? goBackWith(intention.paid) : renderPage(200, html`<p>This payment is made already.</p>`);
     if (now() > intention.expiresAt) return renderPage(410, html`<p>This payment has expired.</p>`);

@@ -1,11 +1,11 @@
-/** A session to open and to ask about, as the shop would. */
+/** Sample sessions, as the shop opens and stores them. */
 import { randomUUID } from 'node:crypto';
-import type { KeptSession, OpenedSession, SessionRequest } from '#api/payments/gateway.ts';
+import type { OpenedSession, SessionRequest, StoredSession } from '#api/payments/gateway.ts';
 
 const ORIGIN = 'http://shop.test';
 const MINUTES_OPEN = 30;
 
-/** Two lines and shipping, 509.99 EGP together. */
+/** A request with two lines and shipping, 509.99 EGP in total. */
 export const sampleSession = (now: Date, changes: Partial<SessionRequest> = {}): SessionRequest => ({
   key: randomUUID(),
   order: {
@@ -29,11 +29,11 @@ export const sampleSession = (now: Date, changes: Partial<SessionRequest> = {}):
   ...changes,
 });
 
-/** The session as the shop keeps it; without an answer of the gateway, it has no name there. */
+/** The session as the shop stores it; without the gateway's answer it has no id there. */
 export const keepSession = (
   { key, order, expiresAt }: SessionRequest,
   opened?: OpenedSession,
-): KeptSession => ({
+): StoredSession => ({
   key,
   gatewaySessionId: opened?.gatewaySessionId ?? null,
   gatewayOrderId: opened?.gatewayOrderId ?? null,

@@ -1,18 +1,18 @@
-/** A stand-in of Paymob on loopback, for tests: its API, its checkout page, and a hand on everything that may happen. */
+/** A fake Paymob on loopback: its API, its payment page, and control over everything that may happen. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createBooks, type Intention, type PayOptions } from './books.ts';
 import { type Account, type Call, createCalls } from './calls.ts';
 import { createCheckoutPage } from './checkout-page.ts';
 import { createFaults, type Endpoint } from './faults.ts';
 import { createNotifications, type Deliver } from './notifications.ts';
+import { createRecords, type Intention, type PayOptions } from './records.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface PaymobOptions {
   now?: () => Date;
-  /** How notifications reach the shop; over the network if nothing is said. */
+  /** How notifications reach the shop; over the network by default. */
   deliver?: Deliver;
 }
 
@@ -44,7 +44,7 @@ const parse = (sent: string): unknown => {
   }
 };
 
-/** Starts a stand-in with an account of its own. */
+/** Starts a fake Paymob with its own account. */
 export async function startPaymob({ now = () => new Date(), deliver = fetch }: PaymobOptions = {}) {
   const account = createAccount();
   const notifications = createNotifications(account.hmacSecret, deliver);
@@ -52,10 +52,10 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
     await notifications.tell(transaction);
     return transaction;
   };
-  const books = createBooks(now);
-  const calls = createCalls(account, books, tell, now);
+  const records = createRecords(now);
+  const calls = createCalls(account, records, tell, now);
   const faults = createFaults();
-  const answerPage = createCheckoutPage(account, books, tell, now);
+  const answerPage = createCheckoutPage(account, records, tell, now);
   const seen: Call[] = [];
 
   async function answerRequest(request: IncomingMessage, answer: ServerResponse) {
@@ -87,9 +87,9 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    /** What a gateway for this account is created with. */
+    /** The parameters of a gateway for this account. */
     keys: { ...account, baseUrl },
-    /** The same as settings of a shop. */
+    /** The same as environment variables of a shop. */
     environment: {
       PAYMOB_SECRET_KEY: account.secretKey,
       PAYMOB_PUBLIC_KEY: account.publicKey,
@@ -107,33 +107,33 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
     answerNext: faults.answerNext,
     expireTokens: calls.expireTokens,
     setOnDuplicate: calls.setOnDuplicate,
-    setRefundMode: books.setRefundMode,
+    setRefundMode: records.setRefundMode,
 
-    intentions: books.intentions,
-    /** An intention by anything it is called: its id, its order's id, the shop's reference, the address of its page. */
+    intentions: records.intentions,
+    /** Finds an intention by its id, its order's id, the shop's reference or its page's URL. */
     find(name: string): Intention {
       const clientSecret = URL.parse(name)?.searchParams.get('clientSecret');
-      const found = books.intentions.findLast(
+      const found = records.intentions.findLast(
         ({ id, orderId, reference, clientSecret: secret }) =>
           [id, String(orderId), reference].includes(name) || secret === clientSecret,
       );
       if (!found) throw new Error(`No intention is called ${name}`);
       return found;
     },
-    /** Somebody pays or tries to; fulfilled when the shop was notified, as all that follow. */
-    pay: async (intention: Intention, options?: PayOptions) => tell(books.pay(intention, options)),
-    decline: async (intention: Intention, options?: PayOptions) => tell(books.decline(intention, options)),
-    settle: async (pending: Transaction, success?: boolean) => tell(books.settle(pending, success)),
-    /** Wallets and refunds that are not decided yet. */
-    listPending: () => books.transactions.filter(({ pending }) => pending),
-    /** As somebody does at Paymob's own desk, without the shop. */
+    /** Pays; resolves when the shop was notified, as do the following actions. */
+    pay: async (intention: Intention, options?: PayOptions) => tell(records.pay(intention, options)),
+    decline: async (intention: Intention, options?: PayOptions) => tell(records.decline(intention, options)),
+    settle: async (pending: Transaction, success?: boolean) => tell(records.settle(pending, success)),
+    /** Lists pending wallet payments and refunds. */
+    listPending: () => records.transactions.filter(({ pending }) => pending),
+    /** Refunds in Paymob's dashboard, without the shop. */
     refund: async (payment: Transaction, amountPiastres: number) =>
-      tell(books.refund(payment, amountPiastres)),
-    void: async (payment: Transaction) => tell(books.void(payment)),
-    countRefundsNow: books.countRefundsNow,
-    /** All the money that was taken, to be compared with the shop's ledger. */
+      tell(records.refund(payment, amountPiastres)),
+    void: async (payment: Transaction) => tell(records.void(payment)),
+    countRefundsNow: records.countRefundsNow,
+    /** Lists all charges, to compare with the shop's ledger. */
     listCharges: () =>
-      books.transactions
+      records.transactions
         .filter(({ kind, success }) => kind === 'payment' && success)
         .map(({ id, intention, amountPiastres, refundedPiastres, isVoided }) => ({
           transaction: String(id),
@@ -143,7 +143,7 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
           refundedPiastres: isVoided ? amountPiastres : refundedPiastres,
         })),
     listRefunds: () =>
-      books.transactions
+      records.transactions
         .filter(({ kind, success }) => kind === 'refund' && success)
         .map(({ id, parent, amountPiastres }) => ({
           transaction: String(id),
@@ -151,11 +151,11 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
           amountPiastres,
         })),
 
-    /** Everything works again; books and calls so far stay. */
+    /** Ends all faults; records and calls are kept. */
     mend() {
       faults.forget();
       notifications.setMode('at once');
-      books.setRefundMode('at once');
+      records.setRefundMode('at once');
       calls.setOnDuplicate('refuse');
     },
     close() {

@@ -1,6 +1,6 @@
-/** A transaction as Paymob keeps it, writes it and signs it. */
+/** A transaction as Paymob stores, presents and signs it. */
 import { createHmac } from 'node:crypto';
-import type { Intention } from './books.ts';
+import type { Intention } from './records.ts';
 
 export const OWNER = 302_852;
 
@@ -8,17 +8,17 @@ export interface Transaction {
   id: number;
   intention: Intention;
   integrationId: number;
-  /** What it refunds or voids; undefined for a payment. */
+  /** The payment that it refunds or voids; undefined for a payment. */
   parent: Transaction | undefined;
   kind: 'payment' | 'refund' | 'void';
   source: 'card' | 'wallet';
-  /** Some wallets can't be refunded by API. */
+  /** False for some wallets, which cannot be refunded by API. */
   isRefundable: boolean;
   amountPiastres: number;
   currency: string;
   pending: boolean;
   success: boolean;
-  /** Successful refunds that are counted already. */
+  /** The sum of successful refunds that are counted. */
   refundedPiastres: number;
   isVoided: boolean;
   createdAt: Date;
@@ -34,10 +34,10 @@ const SOURCES = {
   wallet: { pan: '01010101010', sub_type: 'wallet', type: 'wallet' },
 };
 
-/** Six digits of a second and no time zone, as Paymob writes times. */
+/** Writes a time as Paymob does: with microseconds and without a time zone. */
 const writeTime = (time: Date) => time.toISOString().replace('Z', '345');
 
-/** The transaction in JSON: in answers, and as `obj` of notifications. */
+/** The transaction as JSON in answers and as `obj` of notifications. */
 export function presentTransaction(transaction: Transaction): Fields {
   const { intention, parent, kind, amountPiastres, pending, success } = transaction;
   return {
@@ -90,13 +90,13 @@ function readField(fields: Fields, name: string): unknown {
   return inner === undefined ? fields[outer] : (fields[outer] as Record<string, unknown>)[inner];
 }
 
-/** Signs as the documentation says; written apart from the gateway's own reading of it. */
+/** Signs as documented; implemented independently of the shop's gateway. */
 export const signFields = (fields: Fields, hmacSecret: string) =>
   createHmac('sha512', hmacSecret)
     .update(SIGNED.map((name) => String(readField(fields, name))).join(''))
     .digest('hex');
 
-/** What the browser brings back to the shop, for display only. */
+/** The query with which the browser returns to the shop, for display only. */
 export function writeReturnQuery(fields: Fields, hmac: string): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of [...SIGNED, 'profile_id', 'is_void', 'is_refund', 'refunded_amount_cents'])

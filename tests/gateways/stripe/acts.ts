@@ -1,24 +1,25 @@
-/** What happens at Stripe, whoever does it: our shop by the API, a shopper on the page, the shop's people in the dashboard. */
-import { type Books, newId, type Payment, type RefundStatus, type Session } from './books.ts';
+/** Actions at Stripe: by the shop's API calls, by shoppers on the page, or by operators in the dashboard. */
+
 import type { Objects } from './objects.ts';
 import type { RefundParams, SessionParams } from './params.ts';
+import { newId, type Payment, type Records, type RefundStatus, type Session } from './records.ts';
 import { Refusal, refuseMissing } from './refusal.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
 export interface ActsParts {
-  books: Books;
+  records: Records;
   objects: Objects;
   /** Seconds since 1970. */
   now: () => number;
   isLive: boolean;
-  /** The least that Stripe would charge; it depends on exchange rates. */
+  /** Stripe's minimum charge; it depends on exchange rates. */
   leastPiastres: number;
   emit: (type: string, object: unknown) => void;
 }
 
-export function createActs({ books, objects, now, isLive, leastPiastres, emit }: ActsParts) {
+export function createActs({ records, objects, now, isLive, leastPiastres, emit }: ActsParts) {
   const { showCharge, showPayment, showSession, showRefund, showDispute } = objects;
 
   function takePayment(session: Session): Payment {
@@ -61,7 +62,7 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
   }
 
   function refund(payment: Payment, given: Omit<RefundParams, 'payment_intent'>, status: RefundStatus) {
-    const left = payment.session.amountTotal - books.refundedOf(payment);
+    const left = payment.session.amountTotal - records.refundedOf(payment);
     const amount = given.amount ?? left;
     if (left === 0) {
       throw new Refusal(`Charge ${payment.chargeId} has already been refunded.`, {
@@ -72,7 +73,7 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
       throw new Refusal(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`);
     }
     const made = { id: newId('re'), payment, amount, status, metadata: given.metadata, created: now() };
-    books.refunds.unshift(made);
+    records.refunds.unshift(made);
     emit('refund.created', showRefund(made));
     emit('charge.refunded', showCharge(payment));
     return made;
@@ -109,7 +110,7 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
         params,
         payment: undefined,
       };
-      books.sessions.set(session.id, session);
+      records.sessions.set(session.id, session);
       return session;
     },
 
@@ -123,13 +124,13 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
       return session;
     },
 
-    /** Whatever ends by itself as time passes. */
+    /** Expires sessions that are due. */
     expireDue() {
-      for (const session of books.sessions.values())
+      for (const session of records.sessions.values())
         if (session.status === 'open' && session.expiresAt <= now()) expire(session);
     },
 
-    /** False: the page takes no more money. */
+    /** Pays a session; false if it is no longer open. */
     pay(session: Session): boolean {
       if (session.status !== 'open') return false;
       succeed(session, 'checkout.session.completed');
@@ -152,7 +153,7 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
       return true;
     },
 
-    /** What a payment came to that was on its way. */
+    /** Ends a payment in progress. */
     arrive(session: Session, isPaid: boolean): boolean {
       if (session.payment?.status !== 'processing') return false;
       if (isPaid) succeed(session, 'checkout.session.async_payment_succeeded');
@@ -165,12 +166,12 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
     },
 
     refundByApi({ payment_intent, ...given }: RefundParams, status: RefundStatus) {
-      const payment = books.findPayment(payment_intent);
+      const payment = records.findPayment(payment_intent);
       if (!payment) throw refuseMissing('payment_intent', payment_intent);
       if (payment.status !== 'succeeded') {
         throw new Refusal('This PaymentIntent does not have a successful charge to refund.');
       }
-      if (books.disputesOf(payment).some((dispute) => !dispute.status.startsWith('warning_'))) {
+      if (records.disputesOf(payment).some((dispute) => !dispute.status.startsWith('warning_'))) {
         throw new Refusal(`Charge ${payment.chargeId} has been charged back; cannot issue a refund.`, {
           code: 'charge_disputed',
         });
@@ -181,9 +182,9 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
     refundInDashboard: (payment: Payment, amount?: number) =>
       refund(payment, { amount, metadata: {} }, 'succeeded'),
 
-    /** A refund comes back from the shopper's bank; the money is the shop's again. */
+    /** Lets a refund fail, which returns the money to the shop. */
     failRefund(id: string) {
-      const found = books.refunds.find((made) => made.id === id);
+      const found = records.refunds.find((made) => made.id === id);
       if (!found) throw refuseMissing('refund', id);
       found.status = 'failed';
       emit('refund.updated', showRefund(found));
@@ -192,13 +193,13 @@ export function createActs({ books, objects, now, isLive, leastPiastres, emit }:
 
     dispute(payment: Payment, amount = payment.session.amountTotal, status = 'needs_response') {
       const made = { id: newId('du'), payment, amount, status };
-      books.disputes.unshift(made);
+      records.disputes.unshift(made);
       emit('charge.dispute.created', showDispute(made));
       return made;
     },
 
     closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed') {
-      const found = books.disputes.find((made) => made.id === id);
+      const found = records.disputes.find((made) => made.id === id);
       if (!found) throw refuseMissing('dispute', id);
       found.status = status;
       emit('charge.dispute.closed', showDispute(found));

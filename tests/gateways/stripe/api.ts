@@ -1,27 +1,27 @@
 /** The calls of Stripe's API that a shop makes. */
 import type { Acts } from './acts.ts';
-import type { Books, RefundStatus } from './books.ts';
 import type { Endpoint, Faults } from './faults.ts';
 import { readForm } from './form.ts';
 import { type Answer, createIdempotency } from './idempotency.ts';
 import type { Objects } from './objects.ts';
 import { checkParams, listParams, readParams, refundParams, sessionParams } from './params.ts';
+import type { Records, RefundStatus } from './records.ts';
 import { Refusal, refuseMissing } from './refusal.ts';
 
 interface ApiParts {
-  books: Books;
+  records: Records;
   acts: Acts;
   objects: Objects;
   faults: Faults;
   secretKey: string;
   now: () => number;
-  /** What becomes of a refund that the shop asks for. */
+  /** The status of the next refund that the shop requests. */
   nextRefund: () => RefundStatus;
 }
 
 export interface ApiRequest {
   method: string;
-  /** With its query. */
+  /** Path and query. */
   path: string;
   body: string;
   authorization: string | undefined;
@@ -35,13 +35,13 @@ interface Route {
   run(params: unknown, id: string): unknown;
 }
 
-function listRoutes({ books, acts, objects, nextRefund }: ApiParts): Route[] {
+function listRoutes({ records, acts, objects, nextRefund }: ApiParts): Route[] {
   const find = <Found>(what: string, id: string, found: Found | undefined): Found => {
     if (!found) throw refuseMissing(what, id);
     return found;
   };
-  const findSession = (id: string) => find('checkout.session', id, books.sessions.get(id));
-  const findPayment = (id: string) => find('payment_intent', id, books.findPayment(id));
+  const findSession = (id: string) => find('checkout.session', id, records.sessions.get(id));
+  const findPayment = (id: string) => find('payment_intent', id, records.findPayment(id));
   const readExpand = (params: unknown) => checkParams(readParams, params).expand;
 
   return [
@@ -80,7 +80,7 @@ function listRoutes({ books, acts, objects, nextRefund }: ApiParts): Route[] {
       method: 'GET',
       path: /^\/v1\/refunds\/(\w+)$/,
       run: (params, id) => {
-        const found = books.refunds.find((refund) => refund.id === id);
+        const found = records.refunds.find((refund) => refund.id === id);
         return objects.showRefund(find('refund', id, found), readExpand(params));
       },
     },
@@ -91,7 +91,7 @@ function listRoutes({ books, acts, objects, nextRefund }: ApiParts): Route[] {
       run: (params) => {
         const { payment_intent, expand } = checkParams(listParams, params);
         const inner = objects.findInner(expand, 'data') ?? [];
-        const found = books.refundsOf(findPayment(payment_intent));
+        const found = records.refundsOf(findPayment(payment_intent));
         return objects.showList(
           '/v1/refunds',
           found.map((refund) => objects.showRefund(refund, inner)),
@@ -104,7 +104,7 @@ function listRoutes({ books, acts, objects, nextRefund }: ApiParts): Route[] {
       path: /^\/v1\/disputes$/,
       run: (params) => {
         const { payment_intent } = checkParams(listParams, params);
-        const found = books.disputesOf(findPayment(payment_intent));
+        const found = records.disputesOf(findPayment(payment_intent));
         return objects.showList('/v1/disputes', found.map(objects.showDispute));
       },
     },
@@ -116,7 +116,7 @@ const ANSWER_500: Answer = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred' } },
 };
 
-/** Answers a call; 'silence' never answers it, 'cut' breaks the connection instead. */
+/** Answers a call; 'silence' never answers, 'cut' drops the connection. */
 export function createStripeApi(parts: ApiParts) {
   const { acts, faults, secretKey, now } = parts;
   const routes = listRoutes(parts);

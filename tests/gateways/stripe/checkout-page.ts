@@ -1,6 +1,6 @@
-/** Stripe's payment page, as far as a shopper in a test needs one: a button for each thing that can happen. */
+/** A simple payment page for browser tests, with a button for each possible outcome. */
 import { html } from 'hono/html';
-import type { Session } from './books.ts';
+import type { Session } from './records.ts';
 
 const egp = (piastres: number) => `${(piastres / 100).toFixed(2)} EGP`;
 
@@ -13,11 +13,11 @@ const frame = (title: string, main: unknown) => html`<!doctype html>
 const button = (session: Session, step: string, label: string) =>
   html`<form method="post" action="/c/pay/${session.id}/${step}"><button>${label}</button></form>`;
 
-/** Where the shopper is sent after paying. */
+/** The URL to which the shopper returns after paying. */
 export const findSuccessUrl = ({ id, params }: Session) =>
   params.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-/** The page of a session, also of one that is over. */
+/** Renders the page of a session, also of an ended one. */
 export function renderCheckout(session: Session | undefined) {
   if (!session || session.status === 'expired') {
     const back = session && html`<p><a href="${session.params.cancel_url}">Back</a></p>`;

@@ -1,11 +1,11 @@
-/** What tests do at Stripe without a browser; each promise is kept when the shop has answered the events that it made. */
+/** Actions of tests without a browser; each resolves when the shop has answered the events. */
 import type { Acts } from './acts.ts';
-import type { Books, Session } from './books.ts';
 import type { Objects } from './objects.ts';
+import type { Records, Session } from './records.ts';
 import type { SignedEvent, Signing, Webhooks } from './webhooks.ts';
 
 interface ControlParts {
-  books: Books;
+  records: Records;
   acts: Acts;
   objects: Objects;
   webhooks: Webhooks;
@@ -15,24 +15,24 @@ interface ControlParts {
 
 interface Forgery extends Omit<Signing, 'timestamp'> {
   type?: string;
-  /** How old the signature is. */
+  /** The age of the signature. */
   secondsAgo?: number;
-  /** Fields of the session that say something else. */
+  /** Changed fields of the session. */
   session?: Record<string, unknown>;
-  /** Fields of the event that say something else. */
+  /** Changed fields of the event. */
   event?: Record<string, unknown>;
 }
 
-export function createControl({ books, acts, objects, webhooks, now }: ControlParts) {
+export function createControl({ records, acts, objects, webhooks, now }: ControlParts) {
   function findSession(name: string): Session {
     acts.expireDue();
-    const session = books.findSession(name);
+    const session = records.findSession(name);
     if (!session) throw new Error(`The stand-in has no session ${name}`);
     return session;
   }
 
   function findPayment(name: string) {
-    const payment = books.findPayment(name) ?? findSession(name).payment;
+    const payment = records.findPayment(name) ?? findSession(name).payment;
     if (payment?.status !== 'succeeded') throw new Error(`${name} was never paid`);
     return payment;
   }
@@ -42,7 +42,7 @@ export function createControl({ books, acts, objects, webhooks, now }: ControlPa
     return done;
   }
 
-  // Sessions are named as Stripe or as the shop names them, payments by their id or by their session.
+  // Sessions are found by Stripe's id or the shop's, payments by their id or session.
   return {
     pay: (session: string) => afterEvents(acts.pay(findSession(session))),
     decline: (session: string) => afterEvents(acts.decline(findSession(session))),
@@ -56,7 +56,7 @@ export function createControl({ books, acts, objects, webhooks, now }: ControlPa
     closeDispute: (dispute: string, status: 'won' | 'lost' | 'warning_closed') =>
       afterEvents(acts.closeDispute(dispute, status)),
 
-    /** A notification that nobody at Stripe sent; `webhooks.post` brings it to the shop. */
+    /** Creates a forged notification, to send by `webhooks.post`. */
     forge(name: string, forgery: Forgery = {}): SignedEvent {
       const { type = 'checkout.session.completed', secondsAgo = 0, secret, session, event } = forgery;
       const object = {

@@ -1,24 +1,24 @@
-/** What is in the books, as the API and events show it: the fields that clients read, with what they asked to expand. */
-import type { Books, Dispute, Payment, Refund, Session } from './books.ts';
+/** Presents records as the API and events do: the fields that clients read, expanded as requested. */
+import type { Dispute, Payment, Records, Refund, Session } from './records.ts';
 
-/** What to expand inside of `name`; undefined when only its id is wanted. */
+/** Lists what to expand inside `name`; undefined if only its id is requested. */
 function findInner(expand: string[], name: string): string[] | undefined {
   const wanted = expand.filter((path) => path === name || path.startsWith(`${name}.`));
   if (wanted.length === 0) return undefined;
   return wanted.map((path) => path.slice(name.length + 1)).filter((path) => path !== '');
 }
 
-export function createObjects(books: Books, pageUrl: (session: Session) => string, isLive: boolean) {
+export function createObjects(records: Records, pageUrl: (session: Session) => string, isLive: boolean) {
   function showCharge(payment: Payment) {
     const { session } = payment;
-    const amount_refunded = books.refundedOf(payment);
+    const amount_refunded = records.refundedOf(payment);
     return {
       id: payment.chargeId,
       object: 'charge',
       amount: session.amountTotal,
       amount_refunded,
       currency: session.currency,
-      disputed: books.disputesOf(payment).length > 0,
+      disputed: records.disputesOf(payment).length > 0,
       livemode: isLive,
       metadata: session.params.payment_intent_data.metadata,
       paid: payment.status === 'succeeded',

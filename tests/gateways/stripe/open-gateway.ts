@@ -1,16 +1,16 @@
-/** What tests of the gateway share: the stand-in, the gateway in front of it, and a request. */
+/** Shared by tests of the Stripe gateway: the fake Stripe, a gateway for it, and a sample request. */
 import { afterAll, beforeAll } from 'vitest';
-import type { KeptSession, OpenedSession, SessionRequest } from '#api/payments/gateway.ts';
+import type { OpenedSession, SessionRequest, StoredSession } from '#api/payments/gateway.ts';
 import { createStripeGateway } from '#api/payments/stripe/gateway.ts';
-import { newId } from './books.ts';
-import { type StripeStandIn, startStripe } from './start-stripe.ts';
+import { newId } from './records.ts';
+import { type FakeStripe, startStripe } from './start-stripe.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-/** For calls that nobody gives up. */
-export const PATIENT = new AbortController().signal;
+/** A signal that is never aborted. */
+export const NEVER_ABORTED = new AbortController().signal;
 
-/** The error of a call that was given up, with the reason that the test gave for it. */
-export const GIVEN_UP = { type: 'StripeConnectionError', detail: new Error('given up') };
+/** The error of an aborted call, with the test's reason. */
+export const ABORTED = { type: 'StripeConnectionError', detail: new Error('given up') };
 
 export function makeRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
   return {
@@ -37,8 +37,8 @@ export function makeRequest(changes: Partial<SessionRequest> = {}): SessionReque
   };
 }
 
-/** The session as the shop would keep it. */
-export const keep = (request: SessionRequest, opened?: OpenedSession): KeptSession => ({
+/** The session as the shop stores it. */
+export const keep = (request: SessionRequest, opened?: OpenedSession): StoredSession => ({
   key: request.key,
   gatewaySessionId: opened?.gatewaySessionId ?? null,
   gatewayOrderId: null,
@@ -48,10 +48,10 @@ export const keep = (request: SessionRequest, opened?: OpenedSession): KeptSessi
   expiresAt: request.expiresAt,
 });
 
-/** Starts the stand-in for a file of tests; its events are held, for the tests to hand on. */
+/** Starts a fake Stripe for a test file; events are held until a test delivers them. */
 export function openGateway() {
   const opened = {} as {
-    stripe: StripeStandIn;
+    stripe: FakeStripe;
     gateway: ReturnType<typeof createStripeGateway>;
   };
   beforeAll(async () => {
@@ -61,11 +61,11 @@ export function openGateway() {
   });
   afterAll(() => opened.stripe.stop());
   return Object.assign(opened, {
-    /** Opens a session and keeps it. */
-    async open(changes: Partial<SessionRequest> = {}): Promise<KeptSession> {
+    /** Opens a session; returns it as stored. */
+    async open(changes: Partial<SessionRequest> = {}): Promise<StoredSession> {
       const expiresAt = new Date(opened.stripe.clock() + LIFETIME_MS);
       const request = makeRequest({ expiresAt, ...changes });
-      return keep(request, await opened.gateway.createSession(request, PATIENT));
+      return keep(request, await opened.gateway.createSession(request, NEVER_ABORTED));
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { Acts } from './acts.ts';
-import type { Books, Session } from './books.ts';
 import { findSuccessUrl, renderCheckout } from './checkout-page.ts';
+import type { Records, Session } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
 
 interface PageParts {
-  books: Books;
+  records: Records;
   acts: Acts;
   webhooks: Webhooks;
 }
@@ -17,9 +17,9 @@ interface PageAnswer {
 
 export const pagePath = (session: Session) => `/c/pay/${session.id}`;
 
-/** Serves the payment page and its buttons; undefined for other paths. */
-export function createPages({ books, acts, webhooks }: PageParts) {
-  /** Where a button leads to. A second click on 'Pay' pays nothing and leads to the same place. */
+/** Serves the payment page and its buttons; returns undefined for other paths. */
+export function createPages({ records, acts, webhooks }: PageParts) {
+  /** Presses a button; returns the redirect's URL. A second click on 'Pay' only redirects again. */
   function press(session: Session, step: string): string {
     if (step === 'back') return session.params.cancel_url;
     if (step === 'pay') acts.pay(session);
@@ -32,10 +32,10 @@ export function createPages({ books, acts, webhooks }: PageParts) {
     const [isPage, id = '', step] = /^\/c\/pay\/(\w+)(?:\/(pay|later|decline|back))?$/.exec(path) ?? [];
     if (!isPage) return undefined;
     acts.expireDue();
-    const session = books.sessions.get(id);
+    const session = records.sessions.get(id);
     if (method === 'POST' && session && step) {
       const location = press(session, step);
-      // Stripe, too, waits for the shop's answer before it sends the shopper back.
+      // Stripe waits for the shop's answer too, before it redirects the shopper.
       await webhooks.settled();
       return { status: 303, location };
     }

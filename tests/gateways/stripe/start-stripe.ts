@@ -1,29 +1,29 @@
-/** A stand-in of Stripe on loopback: its API, its payment page, its webhooks, and a control for all that may go wrong. */
+/** A fake Stripe on loopback: its API, its payment page, its webhooks, and control over all that may go wrong. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createActs } from './acts.ts';
 import { createStripeApi } from './api.ts';
-import { createBooks, type RefundStatus } from './books.ts';
 import { createControl } from './control.ts';
 import { createFaults } from './faults.ts';
 import { createObjects } from './objects.ts';
+import { createRecords, type RefundStatus } from './records.ts';
 import { createPages, pagePath } from './serve-page.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export interface StripeStandInOptions {
+export interface FakeStripeOptions {
   port?: number;
   secretKey?: string;
   webhookSecret?: string;
-  /** Where the shop listens for events; can be told later, as `webhooks.notifyUrl`. */
+  /** The shop's webhook URL; can be set later as `webhooks.notifyUrl`. */
   notifyUrl?: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
   leastPiastres?: number;
 }
 
-export async function startStripe(options: StripeStandInOptions = {}) {
+export async function startStripe(options: FakeStripeOptions = {}) {
   const { secretKey = 'sk_test_standin', webhookSecret = 'whsec_standin', clock = Date.now } = options;
   const isLive = secretKey.includes('_live_');
   let passedMs = 0;
@@ -32,17 +32,17 @@ export async function startStripe(options: StripeStandInOptions = {}) {
   await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const books = createBooks();
-  const objects = createObjects(books, (session) => url + pagePath(session), isLive);
+  const records = createRecords();
+  const objects = createObjects(records, (session) => url + pagePath(session), isLive);
   const webhooks = createWebhooks({ secret: webhookSecret, now, isLive });
   webhooks.notifyUrl = options.notifyUrl;
   const { emit } = webhooks;
-  const acts = createActs({ books, objects, now, isLive, leastPiastres: options.leastPiastres ?? 1, emit });
+  const acts = createActs({ records, objects, now, isLive, leastPiastres: options.leastPiastres ?? 1, emit });
   const faults = createFaults();
   const refundsToCome: RefundStatus[] = [];
   const nextRefund = () => refundsToCome.shift() ?? 'succeeded';
-  const serveApi = createStripeApi({ books, acts, objects, faults, secretKey, now, nextRefund });
-  const servePage = createPages({ books, acts, webhooks });
+  const serveApi = createStripeApi({ records, acts, objects, faults, secretKey, now, nextRefund });
+  const servePage = createPages({ records, acts, webhooks });
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = 'GET', url: path = '/', headers } = incoming;
@@ -76,15 +76,15 @@ export async function startStripe(options: StripeStandInOptions = {}) {
     secretKey,
     webhookSecret,
     baseUrl: url,
-    /** Milliseconds since 1970, as `advance` moved them: a gateway of the same time takes it for its own. */
+    /** Milliseconds since 1970, including `advance`, for a gateway that shares this clock. */
     clock: () => now() * 1000,
-    books,
+    records,
     webhooks,
     ...faults,
-    ...createControl({ books, acts, objects, webhooks, now }),
-    /** What becomes of the next refunds that the shop asks for; without it they succeed. */
+    ...createControl({ records, acts, objects, webhooks, now }),
+    /** Sets the statuses of the next refunds that the shop requests; by default they succeed. */
     refundNext: (...statuses: RefundStatus[]) => void refundsToCome.push(...statuses),
-    /** Lets time pass at Stripe. */
+    /** Advances Stripe's clock. */
     async advance(ms: number) {
       passedMs += ms;
       acts.expireDue();
@@ -98,4 +98,4 @@ export async function startStripe(options: StripeStandInOptions = {}) {
     },
   };
 }
-export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
+export type FakeStripe = Awaited<ReturnType<typeof startStripe>>;

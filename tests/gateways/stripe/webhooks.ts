@@ -1,6 +1,6 @@
-/** Events on their way to the shop: at once, held back, or lost; each attempt is signed anew, as Stripe does. */
+/** Events to the shop: sent at once, held or lost; each attempt is signed again, as at Stripe. */
 import { createHmac } from 'node:crypto';
-import { newId } from './books.ts';
+import { newId } from './records.ts';
 
 export interface StripeEvent {
   id: string;
@@ -19,8 +19,8 @@ export interface Signing {
   timestamp?: number;
 }
 
-/** As long as Stripe waits for an answer. */
-const PATIENCE_MS = 10_000;
+/** How long Stripe waits for an answer. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 interface WebhookParts {
   secret: string;
@@ -29,7 +29,7 @@ interface WebhookParts {
   isLive: boolean;
 }
 
-/** The request that a signed event would come by. */
+/** Creates the request of a signed event. */
 export const asRequest = ({ body, headers }: SignedEvent, url = 'http://127.0.0.1/notify') =>
   new Request(url, { method: 'POST', body, headers });
 
@@ -61,20 +61,20 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
   }
 
   const state = {
-    /** Where the shop listens; until it is told, every event is lost. */
+    /** The shop's webhook URL; without it every event is lost. */
     notifyUrl: undefined as string | undefined,
     mode: 'at once' as 'at once' | 'held' | 'lost',
-    /** Everything that happened, in order. */
+    /** All events, in order. */
     events: [] as StripeEvent[],
-    /** Those that wait to be released. */
+    /** Events that are held. */
     held: [] as StripeEvent[],
-    /** What the shop answered; undefined when nothing came back. */
+    /** The shop's answers; undefined if there was none. */
     answers: [] as { event: StripeEvent; status: number | undefined }[],
   };
 
   async function post({ body, headers }: SignedEvent): Promise<number | undefined> {
     if (!state.notifyUrl) return undefined;
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     try {
       const answer = await fetch(state.notifyUrl, {
         method: 'POST',
@@ -99,18 +99,18 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
   return Object.assign(state, {
     make,
     sign,
-    /** Posts exactly this, such as something forged; answers the shop's status. */
+    /** Posts a signed event as it is, even if forged; returns the shop's status. */
     post,
-    /** Sends an event, or sends it again. */
+    /** Sends an event, also repeatedly. */
     send,
 
-    /** Sends what is held, in any order that is given. */
+    /** Sends held events, in the given order. */
     async release(events: StripeEvent[] = state.held) {
       state.held = state.held.filter((event) => !events.includes(event));
       for (const event of events) await send(event);
     },
 
-    /** What the shop did not accept is sent again, as Stripe does for days. */
+    /** Sends events again that the shop did not accept, as Stripe does for days. */
     async resend() {
       const accepted = state.answers.filter(({ status = 500 }) => status < 300).map(({ event }) => event);
       const failed = state.answers.map(({ event }) => event).filter((event) => !accepted.includes(event));
@@ -121,11 +121,11 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
       const event = make(type, object);
       state.events.push(event);
       if (state.mode === 'held') state.held.push(event);
-      // One after the other, so that tests see the same order each time.
+      // In sequence, so that tests always see the same order.
       if (state.mode === 'at once') under = under.then(async () => void (await send(event)));
     },
 
-    /** All that was sent so far has been answered. */
+    /** Resolves when the shop has answered all events so far. */
     settled: () => under,
   });
 }

@@ -1,22 +1,21 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { products } from '#api/catalogue/tables.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { openEmbedded } from '#api/platform/database/open.ts';
+import { products } from '#api/schema/catalogue.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { listOpenToOthers } from '#tests/setup/list-open-to-others.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
-import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { copyDataFolder, listOpenToOthers, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-// With the name of a socket in it, longer than the system lets a socket's name be.
+// A socket in this folder would have a path longer than the system allows.
 const LONG_NAME = 'بيانات المتجر '.repeat(8).trim();
 
 const STOCK = 100_000;
 
-/** A data folder as an older version left it, with enough in stock. */
+/** Makes a data folder as an older version left it, with enough stock. */
 async function makeOpenFolder(parent: string): Promise<string> {
   mkdirSync(join(parent, LONG_NAME));
   const dataDir = copyDataFolder(join(parent, LONG_NAME, 'data'));
@@ -31,7 +30,7 @@ async function makeOpenFolder(parent: string): Promise<string> {
   return dataDir;
 }
 
-/** Buys one piece after the other until it is told to stop; returns how many were paid. */
+/** Buys single pieces until aborted; returns how many were paid. */
 async function keepBuying(shop: string, shopper: client.Signed, until: AbortSignal): Promise<number> {
   for (let paid = 0; ; paid += 1) {
     if (until.aborted) return paid;
@@ -40,7 +39,7 @@ async function keepBuying(shop: string, shopper: client.Signed, until: AbortSign
   }
 }
 
-/** Orders of a stopped shop, and what is left of the product that they took; what an open payment holds is not taken. */
+/** Reads a stopped shop's orders and the stock of their product, without pieces held by open payments. */
 async function countSales(dataDir: string) {
   const { db, close } = await openEmbedded(dataDir);
   const { rows } = await db.execute<{ paid: number; lines: number; left: number }>(
@@ -53,7 +52,7 @@ async function countSales(dataDir: string) {
   return rows[0];
 }
 
-test("a shop is backed up while shoppers buy: one moment of it, and all of it its owner's alone", async () => {
+test('a backup during sales is consistent, and only its owner can access it', async () => {
   const folder = makeTemporaryFolder();
   const dataDir = await makeOpenFolder(folder);
   const shop = await startShop({ DATA_DIR: dataDir }, SHORT_LIVED);
@@ -72,10 +71,10 @@ test("a shop is backed up while shoppers buy: one moment of it, and all of it it
   expect(outcome).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^Backed up \d+ products, 2 users and \d+ orders to /),
-    // The folder has the demo catalogue without its pictures.
+    // The folder has the demo catalogue without picture files.
     stderr: expect.stringMatching(/^\d+ files of pictures are missing and not in the backup/),
   });
-  // Its orders are reached the same way; tests/resilience/long/ has the rest.
+  // The orders command uses the same socket; orders-beside-shop.test.ts tests the rest.
   expect(await runCommand({ DATA_DIR: dataDir }, 'orders', 'list', '--limit', '1')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
 import { insertOrder } from '#api/orders/queries.ts';
 import { readStock } from '#api/orders/stock.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { type Database, openPostgres } from '#api/platform/database/open.ts';
+import { users } from '#api/schema/account.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { followChanges } from '#tests/setup/announce-change.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
-import { followChanges } from '#tests/setup/tell-change.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
-/** Those of the demo catalogue, and of the small one that is imported into it. */
+/** The products of the demo catalogue and of the small one that is imported. */
 const COUNT = demoCatalogue.products.length + 2;
 
 const LINE = {
@@ -29,7 +29,7 @@ const LINE = {
   pricePiastres: 100,
 };
 
-/** An order that was sold for cash, as if its pieces were taken before. */
+/** Inserts a cash order whose pieces were taken from stock before. */
 async function insertCashOrder(db: Database) {
   const userId = newId();
   const person = { name: 'Sara Ali', email: 'sara@example.com', phone: ADDRESS.phone, passwordHash: 'none' };
@@ -43,7 +43,7 @@ async function insertCashOrder(db: Database) {
   return order;
 }
 
-test('on PostgreSQL, commands work beside a running shop, which notices what they change', async () => {
+test('on PostgreSQL, commands work beside a running shop, which sees their changes', async () => {
   const folder = makeTemporaryFolder();
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: await createPostgresDatabase() };
   const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
@@ -64,14 +64,14 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
     stderr: '',
   });
 
-  // The test database has the demo catalogue without its picture files.
+  // The test database has the demo catalogue without picture files.
   const doctor = await runCommand(settings, 'doctor');
   expect(doctor.code).toBe(1);
   expect(doctor.stdout.match(/^problem.*/gm)).toEqual([
     expect.stringContaining('pictures: files are missing'),
   ]);
 
-  // The way back from PostgreSQL to the embedded engine, and the other way round.
+  // From PostgreSQL to the embedded engine and back.
   const embedded = copyDataFolder(join(folder, 'embedded'), 'empty');
   expect(await runCommand({ DATA_DIR: embedded }, 'restore', backup)).toMatchObject({
     code: 0,
@@ -79,7 +79,7 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
   });
 });
 
-test('on PostgreSQL, an order is cancelled beside a running shop, which has its pieces on sale and its letter to send', async () => {
+test('on PostgreSQL, cancelling an order beside a running shop restocks it and sends its email', async () => {
   const settings = { DATA_DIR: makeTemporaryFolder(), DATABASE_URL: await createPostgresDatabase() };
   const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
   onTestFinished(() => running.close());
@@ -99,12 +99,12 @@ test('on PostgreSQL, an order is cancelled beside a running shop, which has its 
   expect(rows).toHaveLength(1);
 });
 
-test('a database that is not there is said in a sentence', async () => {
+test('a missing database is reported in one sentence', async () => {
   const settings = { DATA_DIR: makeTemporaryFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   const doctor = await runCommand(settings, 'doctor');
   expect(doctor.code).toBe(1);
-  expect(doctor.stdout).toMatch(/^problem {2}database: The database at DATABASE_URL did not let us in/m);
+  expect(doctor.stdout).toMatch(/^problem {2}database: The database at DATABASE_URL could not be opened/m);
   const { code, stderr } = await runCommand(settings, 'backup', 'never.backup');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^The database at DATABASE_URL did not let us in: .*\n$/);
+  expect(stderr).toMatch(/^The database at DATABASE_URL could not be opened: .*\n$/);
 });

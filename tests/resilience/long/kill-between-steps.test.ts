@@ -1,4 +1,4 @@
-/** Kill -9 between any two steps of a payment: started again, the shop finds out what was paid, and its books balance. */
+/** kill -9 between any two steps of a payment: after a restart the shop finds what was paid, and the ledger balances. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FaultPoint } from '#api/platform/fault-points.ts';
@@ -14,7 +14,7 @@ import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 const MINUTE_MS = 60_000;
 const PRODUCT = plentiful.id;
 
-/** How often the process passes each point before it is killed there. */
+/** At which passes of each point the process is killed. */
 const POINTS: Record<FaultPoint, number[]> = {
   'cash-placed': [1],
   'order-written': [1],
@@ -25,14 +25,14 @@ const POINTS: Record<FaultPoint, number[]> = {
   'order-moved': [1],
   'refund-sent': [1],
   'refund-settled': [1],
-  'letter-sent': [1, 2, 3, 4],
+  'email-sent': [1, 2, 3, 4],
 };
 const KILLS = Object.entries(POINTS).flatMap(([point, reached]) =>
   reached.map((times) => ({ point: point as FaultPoint, times })),
 );
 
-/** A shop that is started again whenever it was killed, and Stripe, which goes on meanwhile. */
-async function openKilled(databaseUrl: string | undefined) {
+/** Opens a shop that is restarted after each kill, with a fake Stripe that keeps running. */
+async function openKillableShop(databaseUrl: string | undefined) {
   const folder = databaseUrl ? makeTemporaryFolder() : copyDataFolder(makeTemporaryFolder());
   const stripe = await startStripe();
   let aheadMs = 0;
@@ -58,7 +58,7 @@ async function openKilled(databaseUrl: string | undefined) {
     url: () => shop.url,
     ask: (asked: Parameters<typeof shop.ask>[0]) => shop.ask({ ...asked, aheadMs }),
     pass,
-    /** Does something, and once more if the shop was killed over it. */
+    /** Runs an action, and repeats it if the shop was killed during it. */
     async persist<Done>(act: () => Promise<Done>): Promise<Done> {
       const before = shop;
       try {
@@ -68,7 +68,7 @@ async function openKilled(databaseUrl: string | undefined) {
         if (!isCut && !(error instanceof Killed)) throw error;
         expect(await before.ended).toBe('SIGKILL');
         kills += 1;
-        // A checkout that finds another one under way waits for it for some seconds.
+        // A checkout waits some seconds for another one in progress.
         await pass(MINUTE_MS / 2);
         shop = await start();
         return act();
@@ -83,16 +83,16 @@ const keysOf = ({ secretKey, webhookSecret, baseUrl }: Awaited<ReturnType<typeof
   baseUrl,
 });
 
-type Killable = Awaited<ReturnType<typeof openKilled>>;
+type Killable = Awaited<ReturnType<typeof openKillableShop>>;
 
-/** One order in cash, and one by card that is paid, cancelled and refunded; whoever is cut off asks again. */
+/** Orders in cash, and by card with payment, cancellation and refund; interrupted calls are repeated. */
 async function buyAndCancel(
   { url, ask, pass, persist, stripe }: Killable,
   shopper: client.Signed,
   name: string,
 ) {
   const order = async (path: string, cartId: string) => {
-    // Back to the same place, wherever the shop is by then: that is a part of the request.
+    // A fixed return address, as the repeated request must be the same.
     const answer = await fetch(`${url()}/api/v1/orders/${path}${cartId}?url=http://localhost:1`, {
       method: 'POST',
       headers: {
@@ -109,7 +109,7 @@ async function buyAndCancel(
   await persist(() => order('', inCash));
   const byCard = await client.putIntoCart(url(), shopper, PRODUCT);
   const { session } = await persist(() => order('checkout-session/', byCard));
-  // Stripe, which notifies the shop before it answers, is not killed with it.
+  // Stripe notifies the shop before it answers, and is not killed with it.
   await fetch(`${session.url}/pay`, { method: 'POST', redirect: 'manual' });
   const look = (): Promise<Records | undefined> =>
     persist(() => ask({ isWorkWanted: true, productId: PRODUCT }));
@@ -124,32 +124,32 @@ async function buyAndCancel(
   await look();
 }
 
-/** Compares the shop's books with Stripe's, and its stock, letters and orders with what was bought. */
+/** Compares the shop's ledger with Stripe's, and its stock, emails and orders with what was bought. */
 async function expectBalance({ ask, folder, stripe }: Killable, lives: number, stockBefore: number) {
   const records = await ask({ productId: PRODUCT });
   if (!records) throw new Error('the shop has no records');
-  const { orders, letters, entries, products, sessions, jobs } = records;
+  const { orders, emails, entries, products, sessions, jobs } = records;
   expect(orders.map(({ status, stock }) => `${status}, ${stock}`).sort()).toEqual([
     ...Array.from({ length: lives }, () => 'placed, sold'),
     ...Array.from({ length: lives }, () => 'refunded, none'),
   ]);
   expect(products).toMatchObject([{ quantity: stockBefore - lives }]);
-  const charges = [...stripe.books.sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid');
+  const charges = [...stripe.records.sessions.values()].filter(
+    ({ paymentStatus }) => paymentStatus === 'paid',
+  );
   const taken = charges.reduce((sum, { amountTotal }) => sum + amountTotal, 0);
-  const sentBack = stripe.books.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const sentBack = stripe.records.refunds.reduce((sum, { amount }) => sum + amount, 0);
   expect(charges).toHaveLength(lives);
   expect(addUp(entries)).toMatchObject({ taken, refunded: sentBack, held: 0 });
   expect(jobs).toBe(0);
   expect(sessions.filter(({ is_open }) => is_open)).toEqual([]);
   for (const kind of ['placed', 'paid', 'refund_due', 'refunded'])
     expect(
-      letters.filter((letter) => letter.kind === kind),
+      emails.filter((email) => email.kind === kind),
       kind,
     ).toHaveLength(lives);
-  // A letter that is sent again, because nobody knew that it was, takes its own place.
-  expect(readdirSync(`${folder}/outbox`).filter((name) => name.endsWith('.txt'))).toHaveLength(
-    letters.length,
-  );
+  // An email that is sent again after a kill overwrites its file.
+  expect(readdirSync(`${folder}/outbox`).filter((name) => name.endsWith('.txt'))).toHaveLength(emails.length);
 }
 
 const embedded = async (): Promise<string | undefined> => undefined;
@@ -158,8 +158,8 @@ describe.each([
   ['the embedded engine', embedded],
   ['PostgreSQL', createPostgresDatabase],
 ] as const)('kill -9 on %s', (_name, createDatabase) => {
-  test('between two steps of a payment loses and doubles nothing', async () => {
-    const at = await openKilled(await createDatabase());
+  test('between any two steps of a payment loses and doubles nothing', async () => {
+    const at = await openKillableShop(await createDatabase());
     const shopper = await client.signUp(at.url(), 'killed@example.com');
     const before = await client.readStock(at.url(), PRODUCT);
     for (const [index, killAt] of KILLS.entries()) {

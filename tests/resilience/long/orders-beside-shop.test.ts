@@ -7,7 +7,7 @@ import { SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-test('orders are brought to the door through the running shop, and go on when it is stopped', async () => {
+test('order commands work through the running shop and after it is stopped', async () => {
   const folder = makeTemporaryFolder();
   const dataDir = copyDataFolder(join(folder, 'data'));
   const orders = (...args: string[]) => runCommand({ DATA_DIR: dataDir }, 'orders', ...args);
@@ -29,7 +29,7 @@ test('orders are brought to the door through the running shop, and go on when it
   expect(await orders('pack', first, '999999999')).toEqual({
     code: 1,
     stdout: `Order ${first} is packed.\n`,
-    stderr: 'There is no order 999999999.\n1 of 2 were not done.\n',
+    stderr: 'There is no order 999999999.\n1 of 2 orders were not changed.\n',
   });
   expect(await orders('cancel', second)).toMatchObject({
     code: 0,
@@ -37,7 +37,7 @@ test('orders are brought to the door through the running shop, and go on when it
     stderr: '',
   });
   expect(await client.readStock(shop.url, plain.id)).toBe(stock + 1);
-  // By the shop's own worker.
+  // The running shop's worker sends the refund.
   await vi.waitFor(
     async () => {
       const statuses = (await client.listOrders(shop.url, shopper)).map((order) => order.paymentStatus);
@@ -58,7 +58,7 @@ test('orders are brought to the door through the running shop, and go on when it
   expect(await shop.stop()).toBe(0);
   expect(await orders('ship', first, 'Bosta', '12345')).toEqual({
     code: 0,
-    stdout: `Order ${first} is shipped: Bosta, tracking number 12345.\nThe shop is not running: letters and refunds wait until it is started.\n`,
+    stdout: `Order ${first} is shipped: Bosta, tracking number 12345.\nThe shop is not running: emails and refunds wait until it is started.\n`,
     stderr: '',
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { SHORT_LIVED, startInVain, startShop } from '#tests/setup/running-shop.ts';
+import { runFailedStart, SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-test('a second shop on the same data folder says so and exits, the first is not disturbed; a lock left by a killed shop stops no other', async () => {
+test('a second shop on the same data folder refuses to start; a killed shop’s lock is ignored', async () => {
   const folder = copyDataFolder(makeTemporaryFolder());
   const shop = await startShop({ DATA_DIR: folder }, SHORT_LIVED);
-  const second = startInVain({ DATA_DIR: folder, PORT: '0' });
+  const second = runFailedStart({ DATA_DIR: folder, PORT: '0' });
   expect(second.status).toBe(1);
   expect(second.stderr).toContain(`in use by process ${shop.pid}`);
   expect(second.stderr).not.toMatch(/\n\s+at /);

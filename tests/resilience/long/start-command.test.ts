@@ -40,7 +40,7 @@ async function startUntilOpen(port: number) {
   };
 }
 
-test('a first start loads the catalogue and tells the address and how to stop; the second does not repeat it', async () => {
+test('the first start loads the catalogue and prints the address; the second does not load it again', async () => {
   const port = await findFreePort();
   const first = await startUntilOpen(port);
   expect(first.output).toContain('Loading the demo catalogue');

@@ -1,9 +1,9 @@
-/** What the fake provider sells: few enough to know by heart, with every oddity that a real list has. */
+/** The fake provider's small catalogue, with every edge case of a real one. */
 const COUNT = 45;
 const LONG_TITLE =
   'Gadget 12, hand-finished in solid walnut with a removable cotton cover, spare parts and a printed guide in two languages';
 
-/** Where in the list each oddity stands, from 1. */
+/** The position of each edge case in the list, from 1. */
 const ODD = { withoutPictures: 3, ratedThree: 5, withoutBrand: 7, longTitle: 12, cheapest: 14, dearest: 16 };
 
 const numbered = (kind: string, at: number) => `65${kind}${String(at).padStart(20, '0')}`;
@@ -58,8 +58,8 @@ export function describeCatalogue(host: string) {
 export type Catalogue = ReturnType<typeof describeCatalogue>;
 export type FakeProduct = Catalogue['products'][number];
 
-/** The product where an oddity stands. */
-export function findOdd({ products }: Catalogue, which: keyof typeof ODD): FakeProduct {
+/** Finds the product with an edge case. */
+export function findEdgeCase({ products }: Catalogue, which: keyof typeof ODD): FakeProduct {
   const product = products[ODD[which] - 1];
   if (!product) throw new Error(`no product is ${which}`);
   return product;

@@ -1,6 +1,6 @@
-import { REFUSALS, type RefusalCode, writeRefusal } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 
-/** What the fake provider answers instead of a success, in the contract's two shapes. */
+/** A refusal in one of the contract's two shapes. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -12,13 +12,13 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of the provider's own, in its own words. */
-export const refuseSaying = (status: number, message: string) =>
+/** Creates a refusal with the provider's own message. */
+export const refuseWith = (status: number, message: string) =>
   new Refusal(status, { statusMsg: 'fail', message });
 
-/** A refusal that we know. Without its code: other providers send none. */
+/** Creates a refusal of the contract, without its code, as other providers send none. */
 export const refuse = (code: RefusalCode, ...values: string[]) =>
-  refuseSaying(REFUSALS[code].status, writeRefusal(code, values));
+  refuseWith(REFUSALS[code].status, writeRefusal(code, values));
 
 export const refuseField = (param: string, code: RefusalCode) =>
   new Refusal(400, {

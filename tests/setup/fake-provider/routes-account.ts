@@ -1,6 +1,6 @@
-/** Sign-in, sign-up, the token, and a forgotten password. */
+/** Sign-in, sign-up, tokens and password reset. */
 import { accountCalls } from '#contract/account/calls.ts';
-import { refuse, refuseField, refuseSaying } from './refusal.ts';
+import { refuse, refuseField, refuseWith } from './refusal.ts';
 import { type Call, type Route, route } from './route.ts';
 import { RESET_CODE, type Shopper, type State } from './state.ts';
 
@@ -22,13 +22,13 @@ function signUp({ state, body }: Call) {
 
 function forgetPassword({ state, body }: Call) {
   const shopper = findByEmail(state, body.email);
-  if (!shopper) throw refuseSaying(404, `There is no user registered with this email address ${body.email}`);
+  if (!shopper) throw refuseWith(404, `There is no user registered with this email address ${body.email}`);
   return { statusMsg: 'success', message: 'Reset code sent to your email' };
 }
 
-function proveCode({ state, body }: Call) {
+function verifyCodeOfAll({ state, body }: Call) {
   if (body.resetCode !== RESET_CODE) throw refuse('wrong-reset-code');
-  // The code says nothing of whose it is, and one is enough for all.
+  // The code does not identify the shopper, so one code works for all.
   for (const shopper of state.shoppers) shopper.hasProvenCode = true;
   return { status: 'Success' as const };
 }
@@ -50,6 +50,6 @@ export const accountRoutes: Route[] = [
   }),
   route(accountCalls.verifyToken, ({ decoded }) => ({ message: 'verified', decoded: decoded() })),
   route(accountCalls.forgotPassword, forgetPassword),
-  route(accountCalls.verifyResetCode, proveCode),
+  route(accountCalls.verifyResetCode, verifyCodeOfAll),
   route(accountCalls.resetPassword, resetPassword),
 ];

@@ -1,6 +1,6 @@
 /**
- * A shop that is a process of its own and can be ended between any two steps of a payment: its API over a real database, paid
- * through Stripe's stand-in, with time and jobs in the hands of the test that started it.
+ * A shop process that can be killed between any two steps of a payment: the API over a real database, with the fake Stripe.
+ * The test controls its time and jobs.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
 import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
-import { cancelOrder } from '#api/orders/acts.ts';
-import { orders } from '#api/orders/tables.ts';
+import { cancelOrder } from '#api/orders/actions.ts';
 import { createPayments } from '#api/payments/payments.ts';
 import { createStripeGateway } from '#api/payments/stripe/gateway.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
@@ -18,24 +17,25 @@ import { type FaultPoint, watchFaultPoints } from '#api/platform/fault-points.ts
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
-import { PLAIN_SETTINGS } from '#tests/setup/plain-settings.ts';
+import { orders } from '#api/schema/orders.ts';
+import { PLAIN_SETTINGS } from '#tests/setup/test-settings.ts';
 import { type Records, readRecords } from '../records.ts';
 import { runJobs } from '../run-jobs.ts';
 
-/** What the test asks the process for, and what it is told. */
+/** A message from the test to the process. */
 export interface Asked {
-  /** The process ends when it comes to this point for the n-th time from now on. */
+  /** Kills the process when it reaches this point for the n-th time from now on. */
   killAt?: { point: FaultPoint; times: number };
-  /** Time that has passed since the test began, beyond what really did. */
+  /** How far the clock is ahead of the real time. */
   aheadMs?: number;
   cancel?: string;
-  /** Does what is due, and all jobs. */
+  /** Runs recurring work and all jobs. */
   isWorkWanted?: boolean;
-  /** Tells what it has written down of orders that have these pieces. */
+  /** Returns the records of orders with this product. */
   productId?: string;
 }
 export interface Started {
-  /** Absent: the embedded engine, in the folder. */
+  /** Without it, the embedded engine in the folder is used. */
   databaseUrl?: string | undefined;
   folder: string;
   stripe: { secretKey: string; webhookSecret: string; baseUrl: string };
@@ -49,7 +49,7 @@ watchFaultPoints((point) => {
   if (killAt?.point !== point) return;
   killAt.times -= 1;
   if (killAt.times === 0) process.kill(process.pid, 'SIGKILL');
-  // It is not dead before the signal is handled, which may take a while: nothing more is done until then.
+  // The signal takes a while: do nothing more until then.
   if (killAt.times === 0) return new Promise<never>(() => {});
 });
 
@@ -72,7 +72,7 @@ const { app, api } = await createApi({
 });
 
 async function work(): Promise<void> {
-  // What a process left that was killed: the embedded engine's next start gives it back at once, pg-boss after half a minute.
+  // Jobs of a killed process are retried at once here; otherwise only after half a minute on PostgreSQL.
   await api.db.execute(sql`update jobs.job set state = 'retry' where state = 'active'`);
   await createRecurringWork(api).sweep?.();
   await runJobs({ jobs, db: api.db, handlers: createJobHandlers(api) });
@@ -86,7 +86,7 @@ async function answer(asked: Asked): Promise<Records | undefined> {
   return asked.productId ? readRecords(api.db, [asked.productId]) : undefined;
 }
 
-/** Cancels an order, unless that was done before the process was killed. */
+/** Cancels an order, unless it was cancelled before the process was killed. */
 async function cancel(orderId: string): Promise<void> {
   const [order] = await api.db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.status === 'paid') await cancelOrder(api, orderId, 'shop');

@@ -1,4 +1,4 @@
-/** Builds a folder as a power cut could leave it: what was synced is there, and of everything else whatever is worst. */
+/** Builds a folder as a power cut could leave it: with all synced writes, and a random part of the others. */
 import {
   closeSync,
   copyFileSync,
@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path';
 import type { Operation, Thing } from './record-disk.ts';
 
-/** What a disk writes whole or not at all. */
+/** A disk writes a sector atomically. */
 const SECTOR_BYTES = 512;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Creates a seeded random generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,26 +27,26 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** After how many operations the power fails: mostly beside a sync or a change of names, where there is most to lose. */
+/** Picks the operation after which power fails: mostly next to a sync or rename, where most can be lost. */
 export function pickMoment(operations: Operation[], random: () => number): number {
   const turns = operations.flatMap(({ kind }, at) => (kind === 'write' ? [] : [at, at + 1]));
   const turn = turns[Math.floor(random() * turns.length)];
   return random() < 0.7 && turn ? turn : Math.floor(random() * operations.length) + 1;
 }
 
-/** A cut after which nothing is there that was not synced. */
-export const HARSHEST = () => 0;
+/** A cut that loses everything that was not synced. */
+export const LOSE_UNSYNCED = () => 0;
 
-/** What has to be synced for an operation to be on disk for certain. */
+/** The files and folders whose sync makes an operation durable. */
 function syncedWith(operation: Operation): Thing[] {
   if (operation.kind === 'sync') return [];
   if (operation.kind === 'move') return [operation.folder, operation.toFolder];
   return [operation.kind === 'write' || operation.kind === 'truncate' ? operation.thing : operation.folder];
 }
 
-/** The operations up to the cut that are on disk: all synced ones, and at random some of the others, or parts of them. */
-function surviving(operations: Operation[], random: () => number): Operation[] {
-  // From cut to cut another temper: nothing unsynced survives, all of it does, or anything between.
+/** Chooses the operations that survive the cut: all synced ones, and a random part of the others. */
+function chooseSurvivors(operations: Operation[], random: () => number): Operation[] {
+  // The share varies by cut: from no unsynced operation to all of them.
   const keptShare = Math.max(0, Math.min(1, random() * 1.4 - 0.2));
   const synced = new Set<Thing>();
   const survivors: Operation[] = [];
@@ -59,7 +59,7 @@ function surviving(operations: Operation[], random: () => number): Operation[] {
   return survivors.reverse();
 }
 
-/** A write that was under way: whole, its beginning, or any of its sectors. */
+/** A torn write: complete, its beginning, or any of its sectors. */
 function tear(write: Operation & { kind: 'write' }, random: () => number): Operation[] {
   const way = random();
   if (way < 0.4) return [write];
@@ -74,13 +74,13 @@ function tear(write: Operation & { kind: 'write' }, random: () => number): Opera
   return sectors.filter(() => random() < 0.5);
 }
 
-/** A file that a cut left: what it was when recording began, and what was done to it since. */
+/** A file after the cut: its original content and the chooseSurvivors changes. */
 interface Left {
   thing: Thing;
   changes: Operation[];
 }
 
-/** What is left of a recorded folder when the power fails after these operations, by path. */
+/** Lists the files of a recorded folder after a cut, by path. */
 function listLeft(root: Thing, operations: Operation[], random: () => number) {
   const entriesOf = new Map<Thing, Map<string, Thing>>();
   const entries = (folder: Thing) => {
@@ -89,7 +89,7 @@ function listLeft(root: Thing, operations: Operation[], random: () => number) {
     return known;
   };
   const changesOf = new Map<Thing, Operation[]>();
-  for (const operation of surviving(operations, random)) {
+  for (const operation of chooseSurvivors(operations, random)) {
     if (operation.kind === 'link') entries(operation.folder).set(operation.name, operation.thing);
     else if (operation.kind === 'unlink') entries(operation.folder).delete(operation.name);
     else if (operation.kind === 'move') {
@@ -115,7 +115,7 @@ function listLeft(root: Thing, operations: Operation[], random: () => number) {
   return { files, folders };
 }
 
-/** A folder that is built anew for every cut; what is the same as after the last one stays, because copying takes longest. */
+/** Creates a folder that is rebuilt for every cut; unchanged files are kept, because copying takes longest. */
 export function createCutFolder(folder: string) {
   const built = new Map<string, Left & { changedMs: number | undefined }>();
   const readChanged = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.ctimeMs;

@@ -1,4 +1,4 @@
-/** What a shop does between power cuts, and whether a folder still holds what was acknowledged. */
+/** Runs a shop between power cuts, and checks that a folder still has everything acknowledged. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
@@ -8,7 +8,7 @@ import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
 const PRODUCTS = [plentiful, plain, other, onOffer];
 
-/** What the shop held when something was acknowledged, and how many operations the disk had seen by then. */
+/** The shop's state at an acknowledgement, and the number of disk operations by then. */
 export interface Acknowledged {
   what: string;
   operations: number;
@@ -22,7 +22,7 @@ interface State {
   stock: Line[];
 }
 
-/** All that was promised to shoppers. */
+/** Reads everything that was promised to shoppers. */
 async function readState({ db }: OpenDatabase): Promise<State> {
   const ids = PRODUCTS.map(({ id }) => id);
   const { rows } = await db.execute(sql`
@@ -38,14 +38,14 @@ async function readState({ db }: OpenDatabase): Promise<State> {
   return rows[0] as unknown as State;
 }
 
-/** An order without lines, one whose pieces are not exactly what the stock went down by, or one still in the cart. */
-function findHalfOrder({ carts, orders, stock }: State): string | undefined {
+/** Finds an order without lines, one that does not match the stock, or one still in the cart. */
+function findPartialOrder({ carts, orders, stock }: State): string | undefined {
   const left = new Map(PRODUCTS.map(({ id, quantity }) => [id, quantity]));
   for (const { userId, status, pieces, lines } of orders) {
     if (!lines) return `an order of ${userId} has no lines`;
     const isSold = status === 'placed' || status === 'paid';
     if (isSold !== (pieces === 'sold')) return `an order of ${userId} is ${status}, its pieces are ${pieces}`;
-    // Each shopper of this work orders once.
+    // Each shopper here orders once.
     if (isSold && carts.some((cart) => cart.userId === userId))
       return `the cart of ${userId} was ordered and is full`;
     if (pieces === 'none') continue;
@@ -56,8 +56,8 @@ function findHalfOrder({ carts, orders, stock }: State): string | undefined {
 }
 
 /**
- * Lets shoppers fill carts, order in cash and by card, one after the other; some carts stay full. Returns what was
- * acknowledged, beginning with the state at the start.
+ * Lets shoppers fill carts and order in cash and by card, in turn; some carts stay full. Returns everything acknowledged,
+ * starting with the initial state.
  */
 export async function workInShop(
   database: OpenDatabase,
@@ -72,7 +72,7 @@ export async function workInShop(
     void acknowledged.push({ what, operations, state: JSON.stringify(await readState(database)) });
   const act = async (what: string, call: () => Promise<Answer>) => {
     const answer = await call();
-    // Before the state is read: reading may write too.
+    // Counted before the state is read, as reading may write too.
     const operations = countOperations();
     if (answer.status >= 400) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
     await note(what, operations);
@@ -101,17 +101,17 @@ export async function workInShop(
   return acknowledged;
 }
 
-/** What is wrong with a shop that was opened after a cut, given what had been acknowledged; undefined if nothing is. */
+/** Describes what a shop lost in a cut of what was acknowledged, if anything. */
 export async function findLoss(
   database: OpenDatabase,
   acknowledged: Acknowledged[],
   operations: number,
 ): Promise<string | undefined> {
   const state = await readState(database);
-  const half = findHalfOrder(state);
+  const half = findPartialOrder(state);
   if (half) return half;
   const last = acknowledged.findLastIndex((one) => one.operations <= operations);
-  // What was under way at the cut may be there too.
+  // An operation in progress at the cut may have been saved too.
   const allowed = acknowledged.slice(Math.max(0, last), last + 2);
   if (allowed.some((one) => one.state === JSON.stringify(state))) return undefined;
   return `${allowed[0]?.what} was acknowledged and is not there`;

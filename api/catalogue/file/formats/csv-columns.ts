@@ -1,21 +1,21 @@
-/** The columns of products in CSV: what each is called, and how its cells are read and written. */
+/** The columns of products in CSV, and how their cells are read and written. */
 import type { RowOf } from '#api/catalogue/file/schema.ts';
 import { type Cell, readCsvCell } from '#api/platform/csv.ts';
 
-/** Between several values in a cell. */
+/** Separates several values in a cell. */
 export const SEPARATOR = '|';
 const OPTION = 'option:';
 
 type Path = [field: string, language?: 'en' | 'ar'];
 
-interface ColumnUse {
+interface Column {
   path: Path;
-  /** What a cell says; undefined where it says nothing. */
+  /** Parses a cell; undefined if it is empty. */
   read(cell: string): unknown;
 }
 
 const text = (cell: string) => cell || undefined;
-// What is no number is left as it is, for the check to refuse.
+// Anything that is not a number is left for the check to refuse.
 const number = (cell: string) =>
   /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : text(cell);
 const orNull = (read: (cell: string) => unknown) => (cell: string) => (cell === '' ? null : read(cell));
@@ -25,10 +25,10 @@ const list = (cell: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const column = (read: ColumnUse['read'], ...path: Path): ColumnUse => ({ path, read });
+const column = (read: Column['read'], ...path: Path): Column => ({ path, read });
 
-/** In the order in which they are written. */
-export const COLUMNS: Record<string, ColumnUse> = {
+/** In order of writing. */
+export const COLUMNS: Record<string, Column> = {
   id: column(text, 'id'),
   slug: column(text, 'slug'),
   title_en: column(text, 'title', 'en'),
@@ -49,23 +49,23 @@ export const COLUMNS: Record<string, ColumnUse> = {
   images: column(list, 'images'),
   created_at: column(text, 'createdAt'),
 };
-const MAY_LACK = ['offer_price', 'family'];
+const OPTIONAL = ['offer_price', 'family'];
 
 export const nameOptionColumn = (option: string) => OPTION + option;
 const findOption = (name: string) => (name.startsWith(OPTION) ? name.slice(OPTION.length) : undefined);
 
-/** What is wrong with the names of the columns; undefined if nothing is. */
+/** Checks the column names; returns a problem or undefined. */
 export function checkColumns(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !Object.hasOwn(COLUMNS, name) && !findOption(name));
   if (unknown !== undefined)
     return `there is no column '${unknown}'; there are ${Object.keys(COLUMNS).join(', ')}, and for options such as ${OPTION}size`;
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return `the column ${twice} is there twice`;
-  const missing = Object.keys(COLUMNS).filter((name) => !MAY_LACK.includes(name) && !names.includes(name));
+  const missing = Object.keys(COLUMNS).filter((name) => !OPTIONAL.includes(name) && !names.includes(name));
   return missing.length > 0 ? `columns are missing: ${missing.join(', ')}` : undefined;
 }
 
-/** A product as the other formats have it. */
+/** Reads a row into a product as in the other formats. */
 export function readCells(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const product: Record<string, unknown> = {};
   const options: Record<string, string> = {};
@@ -76,19 +76,19 @@ export function readCells(names: readonly string[], cells: readonly string[]): R
       if (cell) options[option] = cell;
       continue;
     }
-    const use = COLUMNS[name];
-    if (!use) continue;
-    const [field, language] = use.path;
-    const value = use.read(cell);
+    const column = COLUMNS[name];
+    if (!column) continue;
+    const [field, language] = column.path;
+    const value = column.read(cell);
     if (!language) product[field] = value;
     else product[field] = { ...(product[field] as object | undefined), [language]: value };
   }
-  // Without any column of them the file says nothing of options; an empty cell says that there is none.
+  // Without option columns, options stay undefined; with empty cells, they are an empty object.
   if (names.some((name) => findOption(name) !== undefined)) product.options = options;
   return product;
 }
 
-/** The cells of a product; groups are named as `nameGroup` does it. */
+/** Writes the cells of a product. */
 export function writeCells(
   product: RowOf<'products'>,
   options: readonly string[],
@@ -109,8 +109,8 @@ export function writeCells(
   return [...cells, ...options.map((option) => product.options?.[option] ?? null)];
 }
 
-/** A field of a product as its column is called. */
+/** Converts a field's name to its column's name. */
 export function nameColumn(field: string): string {
   if (field.startsWith('options.')) return nameOptionColumn(field.slice('options.'.length));
-  return field.replace('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return field.replace('.', '_').replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 }

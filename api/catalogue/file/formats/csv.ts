@@ -1,4 +1,4 @@
-/** Products as CSV, for spreadsheets: a row each below the names of the columns. Groups are named by id or slug. */
+/** Products as CSV, for spreadsheets. The first row has the column names. Groups are named by id or slug. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BYTE_ORDER_MARK, writeCsvRow } from '#api/platform/csv.ts';
@@ -21,17 +21,17 @@ import {
   type ReadKind,
 } from './format.ts';
 
-// Far longer than a product can be.
-const LONGEST_ROW = 4_000_000;
-// In these the names of the columns end, or they are none.
-const MOST_CHUNKS = 4;
-// What spreadsheets separate by, depending on the country that the machine is set to.
+// Far longer than any product.
+const MAX_ROW_LENGTH = 4_000_000;
+// The row of column names must end within this many chunks.
+const MAX_HEADER_CHUNKS = 4;
+// Spreadsheets choose the delimiter by the locale of the computer.
 const DELIMITERS = [',', ';', '\t'];
 const GROUPS: GroupKind[] = ['categories', 'subcategories', 'brands'];
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Puts ids in the place of slugs, and says which name nothing. */
-function findGroups(product: Record<string, unknown>, findGroup: FindGroup) {
+/** Replaces slugs of groups by ids; returns messages about unknown slugs. */
+function replaceSlugs(product: Record<string, unknown>, findGroup: FindGroup) {
   const messages = new Map<string, string>();
   const find = (kind: GroupKind, field: string, name: unknown) => {
     if (typeof name !== 'string' || ID.test(name)) return name;
@@ -47,17 +47,17 @@ function findGroups(product: Record<string, unknown>, findGroup: FindGroup) {
   return messages;
 }
 
-/** Finds out what separates cells: the names of the columns, unlike texts, have none of it inside. */
+/** Detects the delimiter in the first row, as column names contain no delimiters. */
 async function findDelimiter(source: Readable): Promise<{ delimiter: string; whole: Readable }> {
   const chunks = source[Symbol.asyncIterator]();
   const first: Buffer[] = [];
-  while (!first.at(-1)?.includes('\n') && first.length < MOST_CHUNKS) {
+  while (!first.at(-1)?.includes('\n') && first.length < MAX_HEADER_CHUNKS) {
     const { value, done } = await chunks.next();
     if (done) break;
     first.push(value);
   }
   const [names = ''] = Buffer.concat(first).toString().split('\n', 1);
-  const countOf = (sign: string) => names.split(sign).length;
+  const countOf = (one: string) => names.split(one).length;
   const delimiter = DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ',';
   async function* join() {
     yield* first;
@@ -69,7 +69,7 @@ async function findDelimiter(source: Readable): Promise<{ delimiter: string; who
 async function* read(source: Readable, { readGroups }: ReadContext): AsyncGenerator<FileRow> {
   const findGroup = await readGroups();
   const { delimiter, whole } = await findDelimiter(source);
-  const parser = parse({ bom: true, delimiter, relax_column_count: true, max_record_size: LONGEST_ROW });
+  const parser = parse({ bom: true, delimiter, relax_column_count: true, max_record_size: MAX_ROW_LENGTH });
   const records = pipeline(whole, parser, () => {});
   let names: string[] | undefined;
   let number = 0;
@@ -85,7 +85,7 @@ async function* read(source: Readable, { readGroups }: ReadContext): AsyncGenera
         yield { kind: 'products', number, unreadable: { field: '', message } };
       } else if (cells.some(Boolean)) {
         const input = readCells(names, cells);
-        const messages = findGroups(input, findGroup);
+        const messages = replaceSlugs(input, findGroup);
         yield { kind: 'products', number, input, messages };
       }
     }
@@ -96,7 +96,7 @@ async function* read(source: Readable, { readGroups }: ReadContext): AsyncGenera
   if (!names) throw new NotReadable('the names of the columns are missing');
 }
 
-/** Names groups by their slugs, but for those that would name none, or another one. */
+/** Creates a function that names groups by slug, or by id if the slug is ambiguous or looks like an id. */
 async function nameGroups(readKind: ReadKind): Promise<(id: string) => string> {
   const names = new Map<string, string>();
   for (const kind of GROUPS) {

@@ -1,4 +1,4 @@
-/** A catalogue as JSON lines: a row a line, `{"kind": "category", …}`; a line that names no kind is a product. */
+/** A catalogue as JSON lines: one row per line, `{"kind": "category", …}`; a line without a kind is a product. */
 import type { Readable } from 'node:stream';
 import { KINDS, type Kind } from '#api/catalogue/file/schema.ts';
 import { type CatalogueFormat, type FileRow, NotReadable, type ReadKind } from './format.ts';
@@ -11,10 +11,10 @@ const NAMES: Record<Kind, string> = {
   products: 'product',
 };
 const KIND_OF: ReadonlyMap<unknown, Kind> = new Map(KINDS.map((kind) => [NAMES[kind], kind]));
-// Far longer than a product can be.
-const LONGEST_LINE = 4_000_000;
+// Far longer than any product.
+const MAX_LINE_LENGTH = 4_000_000;
 
-/** Splits at line feeds alone: texts may hold other line ends, which JSON need not escape. */
+/** Splits only at line feeds: texts may contain other line separators, which JSON need not escape. */
 async function* readLines(source: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -24,7 +24,7 @@ async function* readLines(source: Readable): AsyncGenerator<string> {
     rest = lines.pop() ?? '';
     count += lines.length;
     yield* lines;
-    if (rest.length > LONGEST_LINE) throw new NotReadable(`line ${count + 1} is too long for a row`);
+    if (rest.length > MAX_LINE_LENGTH) throw new NotReadable(`line ${count + 1} is too long for a row`);
   }
   rest += decoder.decode();
   if (rest) yield rest;

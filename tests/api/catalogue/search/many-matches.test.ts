@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MOST_WEIGHED } from '#api/catalogue/search/find-candidates.ts';
+import { MAX_SCORED } from '#api/catalogue/search/find-candidates.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
-import { moveTiers } from '#api/catalogue/search/move-tiers.ts';
-import { productDocuments, TIER_SIZES } from '#api/catalogue/search/tables.ts';
+import { updateTiers } from '#api/catalogue/search/update-tiers.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { productDocuments, TIER_SIZES } from '#api/schema/search.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -13,7 +13,7 @@ const TITLED = 45;
 const ALL = Array.from({ length: TOLD + TITLED }, (_, at) => at + 1);
 const FAMILIES = 60;
 
-/** More products with one word than any search reads: many with it in their text, and a few in their title. None was sold. */
+/** Adds more matches than a search ranks: many with the word in the description, few in the title, none sold. */
 await db.execute(sql`
   insert into products
   select (jsonb_populate_record(p.*, jsonb_build_object(
@@ -27,7 +27,7 @@ await db.execute(sql`
   from products p, generate_series(1, ${ALL.length}::integer) n
   where p.id = (select min(id) from products)`);
 await makeMissingDocuments(db);
-await moveTiers(db);
+await updateTiers(db);
 
 const numberOf = ({ title }: { title: string }) => Number(title.split(' ').at(-1));
 
@@ -40,10 +40,10 @@ async function search(query: string) {
 test.each<[query: string, passes: (n: number) => boolean, isMore: boolean]>([
   ['', () => true, true],
   ['&ratingsAverage[gte]=4', (n) => n % 2 === 1, true],
-  // So few that it looks on, at last from the side of those that pass.
+  // So few pass that the search falls back to scanning the filtered products.
   ['&quantity[lte]=0', (n) => n % 200 === 0, false],
 ])(
-  'of more than a search weighs, those with the word in their title come first: "%s"',
+  'of more matches than a search ranks, those with the word in the title come first: "%s"',
   async (query, passes, isMore) => {
     const { found, ...told } = await search(query);
     const wanted = ALL.filter(passes);
@@ -56,29 +56,29 @@ test.each<[query: string, passes: (n: number) => boolean, isMore: boolean]>([
   },
 );
 
-test('facets of a filtered search count what it found', async () => {
+test('facets of a filtered search count its results', async () => {
   const { results, facets } = await search('&quantity[lte]=0&facets=1');
   const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
   expect(sum(facets.categories)).toBe(results);
   expect(sum(facets.price.steps)).toBe(results);
 });
 
-test('an order of its own counts for more matches than are weighed', async () => {
+test('an explicit sort applies to more matches than are ranked', async () => {
   const { found, results, isMore } = await search('&sort=-price&ratingsAverage[gte]=4');
   expect(found).toEqual(found.toSorted((a, b) => b - a));
-  expect(results).toBeGreaterThan(MOST_WEIGHED);
+  expect(results).toBeGreaterThan(MAX_SCORED);
   expect(isMore).toBe(true);
   expect((await search('&sort=-price&quantity[lte]=0')).found).toEqual([
     1600, 1400, 1200, 1000, 800, 600, 400, 200,
   ]);
 });
 
-test('a tier holds as many as it should, however many sell alike', async () => {
+test('a tier has its exact size, even if many products sold equally', async () => {
   expect(await db.$count(productDocuments, eq(productDocuments.tier, 0))).toBe(TIER_SIZES[0]);
-  expect(await moveTiers(db)).toBe(0);
+  expect(await updateTiers(db)).toBe(0);
 });
 
-test('one card for each family: no more pages are named than there are', async () => {
+test('grouped by family, the answer does not claim more pages than there are', async () => {
   const list = async (page: number) => {
     const query = 'group=family&limit=7&priceAfterDiscount[gte]=7000&priceAfterDiscount[lte]=7016.45';
     return (await shop.get(`/api/v1/products?${query}&page=${page}`)).body;

@@ -18,12 +18,12 @@ const described = demoCatalogue.products.map((row) => ({
     optionValues: [],
   }),
 }));
-/** Words that some product has in its title, and another in its description alone. */
+/** Words in one product's title and only in another's description. */
 const titleWords = [...new Set(described.flatMap(({ title }) => [...title]))].filter((word) =>
   described.some(({ title, all }) => all.has(word) && !title.has(word)),
 );
 
-test('a word of a title never ranks below the same word of a description', async () => {
+test('a title match never ranks below a description match of the same word', async () => {
   for (const word of titleWords) {
     const { body } = await shop.get(
       `/api/v1/products?fields=_id&limit=100&keyword=${encodeURIComponent(word)}`,
@@ -40,7 +40,7 @@ test('a word of a title never ranks below the same word of a description', async
   expect(titleWords.length).toBeGreaterThan(100);
 });
 
-test('what sells better comes first among equals', async () => {
+test('among equal matches the better-selling product comes first', async () => {
   const { body } = await shop.get('/api/v1/products?keyword=smartphone');
   const sold = body.data
     .filter(({ title }: { title: string }) => title.includes('Smartphone'))

@@ -1,10 +1,19 @@
-/** Addresses, reviews, names and passwords: one's own, and those of others. */
-import { type Act, type Actor, type Acts, anybody, anybodys, own, placeOf, product } from './actor.ts';
+/** Acts on addresses, reviews, names and passwords: the actor's own and other shoppers'. */
+import {
+  type Act,
+  type Actor,
+  type Acts,
+  addressOf,
+  anyAccount,
+  anyIdOf,
+  anyProduct,
+  ownIdOf,
+} from './actor.ts';
 import { pick } from './values.ts';
 
 const NOT_MINE = 'Not-the-password1';
 
-/** A new password of one's own, by the old one or by a code; only one at a time. */
+/** Changes the actor's password, by the old one or by a code; one change at a time. */
 function changePassword(
   { me, number }: Actor,
   request: (password: string) => ReturnType<Act>,
@@ -27,33 +36,33 @@ const newEmailOf = ({ id }: Actor['me']) => `new-${id}@example.com`;
 export const accountActs: Acts = {
   addAddress: {
     weight: 3,
-    act: (a) => ({ path: '/api/v1/addresses', json: { name: 'Home', ...placeOf(a) } }),
+    act: (a) => ({ path: '/api/v1/addresses', json: { name: 'Home', ...addressOf(a) } }),
   },
   readForeignAddress: {
     weight: 3,
-    act: (a) => ({ method: 'GET', path: `/api/v1/addresses/${anybodys(a, 'address')}` }),
+    act: (a) => ({ method: 'GET', path: `/api/v1/addresses/${anyIdOf(a, 'address')}` }),
   },
   changeForeignAddress: {
     weight: 3,
     act: (a) => ({
       method: 'PUT',
-      path: `/api/v1/addresses/${anybodys(a, 'address')}`,
-      json: { name: 'Mine', ...placeOf(a) },
+      path: `/api/v1/addresses/${anyIdOf(a, 'address')}`,
+      json: { name: 'Mine', ...addressOf(a) },
     }),
   },
   removeForeignAddress: {
     weight: 3,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${anybodys(a, 'address')}` }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${anyIdOf(a, 'address')}` }),
   },
   removeOwnAddress: {
     weight: 1,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${own(a, 'address')}` }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${ownIdOf(a, 'address')}` }),
   },
 
   review: {
     weight: 4,
     act: (a) => ({
-      path: `/api/v1/products/${product(a)}/reviews`,
+      path: `/api/v1/products/${anyProduct(a)}/reviews`,
       json: { review: 'As expected', rating: 1 + (a.number % 41) / 10 },
       times: a.number % 3 === 0 ? 3 : 1,
     }),
@@ -62,17 +71,17 @@ export const accountActs: Acts = {
     weight: 3,
     act: (a) => ({
       method: 'PUT',
-      path: `/api/v1/reviews/${anybodys(a, 'review')}`,
+      path: `/api/v1/reviews/${anyIdOf(a, 'review')}`,
       json: { review: 'Bad', rating: 1 },
     }),
   },
   removeForeignReview: {
     weight: 3,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${anybodys(a, 'review')}` }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${anyIdOf(a, 'review')}` }),
   },
   removeOwnReview: {
     weight: 1,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${own(a, 'review')}`, times: 2 }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${ownIdOf(a, 'review')}`, times: 2 }),
   },
 
   rename: {
@@ -84,7 +93,7 @@ export const accountActs: Acts = {
     act: (a) => ({
       method: 'PUT',
       path: '/api/v1/users/updateMe',
-      json: { email: anybody(a).emails[0], currentPassword: a.me.password },
+      json: { email: anyAccount(a).emails[0], currentPassword: a.me.password },
     }),
   },
   askForEmail: {
@@ -104,17 +113,17 @@ export const accountActs: Acts = {
         path: `/api/confirm-email/${a.world.readLink(email) ?? 'none'}`,
         times: a.number % 3 === 0 ? 3 : 1,
         after: (status) => {
-          // Opening it shows a button.
+          // A GET only shows the button.
           if (status === 200 && a.number % 4 !== 0 && !a.me.emails.includes(email)) a.me.emails.push(email);
         },
       };
     },
   },
-  // Whoever has the link may open it, so those of others are misspelt.
+  // Anyone with a link may open it, so links of others are misspelt.
   misspellForeignLink: {
     weight: 1,
     act: (a) => {
-      const link = a.world.readLink(newEmailOf(anybody(a))) ?? '';
+      const link = a.world.readLink(newEmailOf(anyAccount(a))) ?? '';
       return {
         method: 'POST',
         path: `/api/confirm-email/${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
@@ -123,7 +132,10 @@ export const accountActs: Acts = {
   },
   signInAsForeigner: {
     weight: 1,
-    act: (a) => ({ path: '/api/v1/auth/signin', json: { email: anybody(a).emails[0], password: NOT_MINE } }),
+    act: (a) => ({
+      path: '/api/v1/auth/signin',
+      json: { email: anyAccount(a).emails[0], password: NOT_MINE },
+    }),
   },
   signUpAgain: {
     weight: 1,
@@ -131,7 +143,7 @@ export const accountActs: Acts = {
       path: '/api/v1/auth/signup',
       json: {
         name: 'Somebody',
-        email: anybody(a).emails[0]?.toUpperCase(),
+        email: anyAccount(a).emails[0]?.toUpperCase(),
         phone: '01012345678',
         password: NOT_MINE,
         rePassword: NOT_MINE,
@@ -156,7 +168,7 @@ export const accountActs: Acts = {
   },
   forgetForeignPassword: {
     weight: 2,
-    act: (a) => ({ path: '/api/v1/auth/forgotPasswords', json: { email: anybody(a).emails[0] } }),
+    act: (a) => ({ path: '/api/v1/auth/forgotPasswords', json: { email: anyAccount(a).emails[0] } }),
   },
   guessCode: {
     weight: 2,
@@ -173,7 +185,7 @@ export const accountActs: Acts = {
       json: { resetCode: a.world.readCode(a.me.emails[0] ?? '') ?? '000000' },
     }),
   },
-  // After a code of one's own was verified, too: it opens one's own account alone.
+  // Also after the actor's own code was verified, which applies to the actor's account only.
   resetForeignPassword: {
     weight: 2,
     act: (a) => {

@@ -1,4 +1,4 @@
-/** Bodies: what a call asks for with something wrong in it, and what is no body of any call. */
+/** Hostile bodies: altered valid ones, and ones that no call accepts. */
 import fc from 'fast-check';
 import { composeExample } from '#api/reference/compose-example.ts';
 import { describeSchema } from '#api/reference/schemas.ts';
@@ -7,13 +7,13 @@ import { badText, badValue, encode } from './values.ts';
 
 export type Body = string | Buffer | undefined;
 
-/** What is sent, and as what; `json` is finished by filling in the ids that are known at that moment. */
+/** A body to send; ids are filled into `json` at that moment. */
 export type BodyPlan = { json: Record<string, unknown> } | { content: Body; contentType: string | undefined };
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** A right body of each call that has one, as its reference shows it. */
+/** The reference's example body of each call that has one. */
 const EXAMPLES = new Map(
   CALLS.filter(({ request }) => request).map((call) => [
     call.id,
@@ -31,7 +31,7 @@ const FIELDS = [
   'price',
 ];
 
-/** `__proto__` as a field of its own, as JSON.parse makes it; an assignment would change the object's prototype. */
+/** Sets `__proto__` as an own field, as JSON.parse does; an assignment would change the prototype. */
 function withField(object: object, name: string, value: unknown): Record<string, unknown> {
   return Object.fromEntries([...Object.entries(object), [name, value]]);
 }
@@ -40,8 +40,8 @@ function withoutField(object: object, name: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
-/** A right body, most often with one or two fields replaced, added or left out, here or one level further in. */
-function twistedExample(example: Record<string, unknown>): fc.Arbitrary<BodyPlan> {
+/** A valid body, mostly with one or two fields replaced, added or removed, at the top or one level below. */
+function alteredExample(example: Record<string, unknown>): fc.Arbitrary<BodyPlan> {
   const names = Object.keys(example);
   const inner = Object.values(example).flatMap((value) => Object.keys(Object(value)));
   const name = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...FIELDS));
@@ -104,8 +104,8 @@ const FORMS = [
   '%zz=%ff',
 ];
 
-/** What no call takes for a body. */
-const noBody: fc.Arbitrary<BodyPlan> = fc.oneof(
+/** Bodies that no call accepts. */
+const invalidBody: fc.Arbitrary<BodyPlan> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...NOT_JSON).map((text) => content(text)) },
   { weight: 2, arbitrary: fc.constantFrom(...BYTES).map((bytes) => content(bytes)) },
   { weight: 1, arbitrary: fc.json().map((text) => content(text)) },
@@ -124,11 +124,11 @@ const noBody: fc.Arbitrary<BodyPlan> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(content(undefined, undefined)) },
 );
 
-/** A body for a call: near to what it takes, or nothing of the kind. */
-export function bodyFor(call: ServedCall): fc.Arbitrary<BodyPlan> {
+/** A body for a call: an altered valid one or an invalid one. */
+export function bodyOf(call: ServedCall): fc.Arbitrary<BodyPlan> {
   const example = EXAMPLES.get(call.id);
-  if (!example) return noBody;
-  return fc.oneof({ weight: 4, arbitrary: twistedExample(example) }, { weight: 1, arbitrary: noBody });
+  if (!example) return invalidBody;
+  return fc.oneof({ weight: 4, arbitrary: alteredExample(example) }, { weight: 1, arbitrary: invalidBody });
 }
 
 export const CARDS = {
@@ -139,7 +139,7 @@ export const CARDS = {
 export const ANSWERS = { approve: 'answer=approve', refuse: 'answer=refuse' } as const;
 
 const field = badText.map(encode);
-/** What is posted to the card page: cards that fit, answers to its question, and fields filled with anything. */
+/** Bodies for the card page: valid cards, answers to the second step, and random fields. */
 export const cardBody: fc.Arbitrary<BodyPlan> = fc.oneof(
   {
     weight: 4,
@@ -155,5 +155,5 @@ export const cardBody: fc.Arbitrary<BodyPlan> = fc.oneof(
       .map((parts) => content(parts.join('&'), FORM_TYPE)),
   },
   { weight: 1, arbitrary: fc.constant(content(`number=${'4'.repeat(5000)}`, FORM_TYPE)) },
-  { weight: 1, arbitrary: noBody },
+  { weight: 1, arbitrary: invalidBody },
 );

@@ -1,8 +1,8 @@
-/** What must be true of every answer, whatever was asked. */
+/** Checks that hold for every answer to a hostile request. */
 import * as v from 'valibot';
 import { CALLS } from '#contract/calls.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { REFUSALS } from '#contract/refusals/refusals.ts';
 import type { HostileRequest } from './requests.ts';
 import type { HostileAnswer } from './send.ts';
 import { type Account, MARK, ownerOf, type World } from './world.ts';
@@ -18,7 +18,7 @@ const PERSONAL = CALLS.filter(({ isPersonal }) => isPersonal).map(({ method, ver
   path: new RegExp(`^/api/${version}${path.replace(/{\w+}/g, '[^/?]+')}/?(?:\\?|$)`, 'i'),
 }));
 
-/** By the address as it is understood: dots may lead out of the API, or into it. */
+/** Resolves the path first, as dots may lead out of the API or into it. */
 function isApi(path: string): boolean {
   const { pathname } = new URL(`http://shop.test${path}`);
   return pathname.startsWith('/api/') && !pathname.startsWith('/api/docs');
@@ -32,7 +32,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A refusal of the API has one of the contract's two shapes, and the status of its code. */
+/** Checks that a refusal has one of the contract's two shapes and the status of its code. */
 function findWrongRefusal({ status, text }: HostileAnswer): string | undefined {
   const body = parseJson(text);
   if (!v.is(refusalAnswer, body) && !v.is(fieldRefusalAnswer, body))
@@ -44,8 +44,8 @@ function findWrongRefusal({ status, text }: HostileAnswer): string | undefined {
     : 'a refusal with another status';
 }
 
-/** Where a redirect leads, or a checkout sends its shopper: never to an address that only the sender named. The site that a
- *  browser says it is on may be returned to, but not without being asked. */
+/** Finds a redirect or return address to a foreign origin. A checkout may return to the request's Origin, but not redirect
+ *  there. */
 function findOpenRedirect(
   { headers: sent }: HostileRequest,
   { headers, text }: HostileAnswer,
@@ -58,7 +58,7 @@ function findOpenRedirect(
   return returns.find((url) => isOpen(url) && originOf(url) !== sent.origin);
 }
 
-/** Somebody's private words in an answer to somebody else. */
+/** Finds another account's private marker in an answer. */
 function findForeignMark(
   world: World,
   sender: Account,
@@ -74,14 +74,14 @@ function findForeignMark(
   return shown.find((mark) => !mayShow(mark));
 }
 
-function findForeignToken({ awake, accounts }: World, { text }: HostileAnswer): string | undefined {
+function findForeignToken({ active, accounts }: World, { text }: HostileAnswer): string | undefined {
   const { token } = Object(parseJson(text)) as { token?: unknown };
   if (typeof token !== 'string') return undefined;
   const owner = accounts.find(({ id }) => id === ownerOf(token));
-  return owner && !awake.includes(owner) ? owner.id : undefined;
+  return owner && !active.includes(owner) ? owner.id : undefined;
 }
 
-/** What is wrong with an answer; undefined if it is as it should be. */
+/** Describes what is wrong with an answer, if anything. */
 export function findFault(
   world: World,
   sender: Account,
@@ -90,7 +90,7 @@ export function findFault(
 ): string | undefined {
   const { status, headers, text } = answer;
   const { method, path, isForged } = request;
-  // Several long values in one address are more than Node reads: it refuses them by itself, without content or headers.
+  // Node itself refuses URLs and headers above its limit, with an empty answer.
   if (status === 431 && text === '') return undefined;
   if (status >= 500) return 'an answer of 5xx';
   if (STACK.test(text)) return 'a stack';
@@ -99,7 +99,7 @@ export function findFault(
   const missing = HEADERS.find((name) => !headers[name]);
   if (missing) return `no ${missing}`;
   if (headers['x-powered-by']) return 'x-powered-by';
-  // The page of a link in a letter is the one thing below /api that is read by people.
+  // The pages of links in emails are the only HTML below /api.
   const isPage = path.startsWith('/api/confirm-email/') && headers['content-type']?.startsWith('text/html');
   if (isApi(path) && !isPage && status >= 400 && method !== 'HEAD') {
     const wrong = findWrongRefusal(answer);

@@ -1,12 +1,11 @@
-/** Long runs of one letter, wherever words, names or headers come in: none may take the processor for longer than an ordinary
- *  search, a few times over, and none may fill a cache. */
+/** Long runs of one character in all inputs: none may take much more CPU time than an ordinary search, or fill a cache. */
 import { expect, test } from 'vitest';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 
-// A clock that stands still: no server looks for changes meanwhile.
+// With a fixed clock no server polls for changes.
 const now = Date.now();
 const shop = await openTestShop({ clock: () => now });
 const { build } = await loadBuiltStorefront();
@@ -22,24 +21,24 @@ const { answerPage } = createPages({
   log: shop.api.log,
 });
 
-/** As many letters as an address of the shop may have. */
+/** The maximum length of a URL of the shop. */
 const LENGTH = 7_900;
 const RUNS: Record<string, string> = {
-  letters: 'a',
+  characters: 'a',
   digits: '1',
   hyphens: '-',
   'words with hyphens': 'a-',
   blanks: ' ',
-  'words of one letter': 'a ',
+  'words of one character': 'a ',
   commas: ',',
   Arabic: 'ض',
   'combining marks': '\u0301\u0316',
-  'letters with marks': 'a\u0301',
-  'letters written as two': '𠌏',
-  'what becomes eighteen letters': 'ﷺ',
+  'characters with marks': 'a\u0301',
+  'characters written as two': '𠌏',
+  'what becomes eighteen characters': 'ﷺ',
   quotes: "'",
 };
-/** Of two runs no two are alike, not even in what is left of them after the cut. */
+/** Makes each run unique, also after truncation. */
 let count = 0;
 const writeRun = (unit: string) => `${++count}x${unit.repeat(LENGTH / unit.length)}`;
 
@@ -65,13 +64,13 @@ const askPage =
 const post = (path: string, field: string): Ask => {
   return async (run) => expect((await shop.post(path, { [field]: run })).status).toBeLessThan(500);
 };
-/** As much of it as a header may have. */
+/** Replaces characters that a header cannot have. */
 const inHeader = (name: string) => (run: string) => ({ [name]: run.replace(/[^\x20-\x7e]/g, 'x') });
 
 const PLACES: Record<string, Ask> = {
   'the keyword of products': askApi((run) => `/products?keyword=${run}`),
   'the keyword of products, with facets': askApi((run) => `/products?keyword=${run}&facets=1&group=family`),
-  'the keyword as it is written': askApi((run) => `/products?keyword=${run}&literal=1`),
+  'the literal keyword': askApi((run) => `/products?keyword=${run}&literal=1`),
   suggestions: askApi((run) => `/products/suggest?q=${run}`),
   'the keyword of brands': askApi((run) => `/brands?keyword=${run}`),
   'the keyword of categories': askApi((run) => `/categories?keyword=${run}`),
@@ -90,15 +89,15 @@ const PLACES: Record<string, Ask> = {
   'If-None-Match': askApi(() => '/products?limit=2', inHeader('if-none-match')),
   'a token': askApi(() => '/cart', inHeader('token')),
   cookies: askApi(() => '/products?limit=2', inHeader('cookie')),
-  'an e-mail address': post('/api/v1/auth/forgotPasswords', 'email'),
+  'an email address': post('/api/v1/auth/forgotPasswords', 'email'),
   'a reset code': post('/api/v1/auth/verifyResetCode', 'resetCode'),
   'the search of the storefront': askPage((run) => `/products?keyword=${run}`),
   'filters of the storefront': askPage((run) => `/products?brand=${run}&option=size:${run}&min=${run}`),
-  'a page that is not there': askPage((run) => `/${run}`),
-  'details of nothing': askPage((run) => `/product-details/${run}/${run}`),
+  'a page that does not exist': askPage((run) => `/${run}`),
+  'details of an unknown product': askPage((run) => `/product-details/${run}/${run}`),
 };
 
-/** What a request costs by the processor's clock. */
+/** Measures the CPU time of a request. */
 async function measureMs(ask: () => Promise<unknown>): Promise<number> {
   const start = process.threadCpuUsage();
   await ask();
@@ -106,7 +105,7 @@ async function measureMs(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** The least of some tries: what else the process does in between, such as collecting garbage, is no part of it. */
+/** Returns the best of some measurements, which excludes other work such as garbage collection. */
 async function measureBest(ask: () => Promise<unknown>, most: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 5 && best > most; tries += 1) best = Math.min(best, await measureMs(ask));
@@ -117,18 +116,18 @@ const [ordinarySearch, ordinaryPage] = [
   askApi((words) => `/products?keyword=${words}&facets=1&group=family`),
   askPage((words) => `/products?keyword=${words}`),
 ];
-/** Words that nobody asked for before, with a mistake: an ordinary search that is not remembered. */
+/** Writes a new misspelt query: an ordinary search that is not cached. */
 const typeWords = () => `wireles headphnes for men ${++count}`;
 for (let warm = 0; warm < 5; warm += 1)
   for (const ask of [ordinarySearch, ordinaryPage]) await ask(typeWords());
 const searchMs = await measureBest(() => ordinarySearch(typeWords()), 0);
 const pageMs = await measureBest(() => ordinaryPage(typeWords()), 0);
 
-/** So many ordinary searches, or pages, a run may cost. */
-const MOST = 5;
+/** The maximum cost of a run, in ordinary searches or pages. */
+const MAX_COST = 5;
 
-test.each(Object.entries(PLACES))('long runs in %s cost little', async (place, ask) => {
-  const most = MOST * Math.max(searchMs, /storefront|page|details/.test(place) ? pageMs : 0, 2);
+test.each(Object.entries(PLACES))('long runs in %s take little CPU time', async (place, ask) => {
+  const most = MAX_COST * Math.max(searchMs, /storefront|page|details/.test(place) ? pageMs : 0, 2);
   const slow: string[] = [];
   for (const [name, unit] of Object.entries(RUNS)) {
     const ms = await measureBest(() => ask(writeRun(unit)), most);
@@ -137,7 +136,7 @@ test.each(Object.entries(PLACES))('long runs in %s cost little', async (place, a
   expect(slow).toEqual([]);
 });
 
-test('what was typed is cut where it comes in: what differs after that is the same question', async () => {
+test('input is truncated first, so inputs that differ only beyond that share a cached answer', async () => {
   const typed = `${'x'.repeat(190)} shoes`;
   const queries = watchQueries(shop.database);
   for (const path of ['/products?keyword=', '/products/suggest?q=', '/brands?keyword=']) {
@@ -149,7 +148,7 @@ test('what was typed is cut where it comes in: what differs after that is the sa
   }
 });
 
-test('addresses of thousands of letters are answered, and not remembered', async () => {
+test('URLs of thousands of characters are answered, but not cached', async () => {
   const ids = Array.from({ length: 300 }, (_, at) => at.toString(16).padStart(24, 'f')).join();
   const { bytes } = shop.api.hot;
   for (const path of [`/products?brand=${ids}`, `/products?limit=2&unknown=${'a'.repeat(5_000)}`]) {

@@ -1,4 +1,4 @@
-/** Requests that no honest client sends. */
+/** Hostile requests, as fast-check arbitraries. */
 import fc from 'fast-check';
 import type { Body, BodyPlan } from './bodies.ts';
 import { type Headers, oddHeaders } from './headers.ts';
@@ -11,20 +11,20 @@ export interface HostileRequest {
   path: string;
   headers: Headers;
   body: Body;
-  /** How often it is sent at the same moment; once if not said. */
+  /** How often it is sent in parallel; once by default. */
   times?: number;
-  /** Told what became of it, before anything else is. */
+  /** Called with the status of the answer first of all. */
   after?: (status: number) => void;
-  /** Whether the token is one that must open nothing. */
+  /** Whether the token is invalid. */
   isForged?: boolean;
 }
 
-/** A request whose ids and token are filled in when it is sent: only then is known what there is. */
+/** A request whose ids and token are filled in when it is sent. */
 export type Step = (world: World, sender: Account) => HostileRequest | Promise<HostileRequest>;
 
 const tokenPlan = fc.record({ choice: fc.nat(19), number: fc.nat(), text: badText.map(toHeader) });
 
-/** The sender's own token most of the time, else a forged one, none, or nonsense. */
+/** Returns mostly the sender's own token, else a forged one, none or nonsense. */
 async function findToken(
   world: World,
   sender: Account,
@@ -37,7 +37,7 @@ async function findToken(
   return { token: [text, sender.token], isForged: true };
 }
 
-/** Fills ids into the fields that hold one. */
+/** Fills valid product ids into most bodies with one. */
 function writeBody(
   world: World,
   plan: BodyPlan,
@@ -51,8 +51,8 @@ function writeBody(
   return { body: JSON.stringify(json), contentType: 'application/json' };
 }
 
-/** Any request, blind to whether it could succeed. */
-export const blindStep: fc.Arbitrary<Step> = fc
+/** Any request, whether it could succeed or not. */
+export const randomStep: fc.Arbitrary<Step> = fc
   .record({
     target,
     token: tokenPlan,

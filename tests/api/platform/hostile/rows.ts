@@ -1,16 +1,16 @@
-/** What must be true of the database, whatever was asked. */
+/** Checks that hold for the database after any hostile requests. */
 import type { SQL } from 'drizzle-orm';
 import { pgCore, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { allTables } from '#tests/setup/test-database.ts';
 
-/** Anybody may ask for a reset code for any e-mail address, and waste its tries. */
+/** Anyone may request a reset code for any email address, and use up its tries. */
 const NOT_COMPARED = new Set(['reset_codes']);
 const CATALOGUE = ['products', 'categories', 'subcategories', 'brands', 'pictures'];
-/** What sales and reviews move; how far is checked by `findBrokenRule`. */
+/** Columns that sales and reviews change; `findBrokenRule` checks by how much. */
 const MOVED = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average', 'updated_at'];
 
-/** How each table's rows lead to the shopper they belong to: by a column of their own, or through the row they are part of. */
+/** Finds, for each table of shoppers' data, the condition that selects a shopper's rows, by column or through parents. */
 function findOwned(): Map<string, (isOwn: SQL) => SQL> {
   const owned = new Map<string, (isOwn: SQL) => SQL>([['users', (isOwn) => sql`id ${isOwn}`]]);
   const links = allTables.flatMap((table) => {
@@ -20,7 +20,7 @@ function findOwned(): Map<string, (isOwn: SQL) => SQL> {
       return { name, column: columns[0]?.name ?? '', parent: pgCore.getTableConfig(foreignTable).name };
     });
   });
-  // A table is found after the one it is part of, so there are as many passes as levels.
+  // A table is found after its parent, so there are as many passes as levels.
   for (let before = -1; before < owned.size; ) {
     before = owned.size;
     for (const { name, column, parent } of links) {
@@ -39,7 +39,7 @@ function findOwned(): Map<string, (isOwn: SQL) => SQL> {
 
 const OWNED = findOwned();
 
-/** The rows of these shoppers and of the catalogue, table by table, less what sales and reviews may move. */
+/** Reads the rows of these shoppers and of the catalogue by table, without columns that sales and reviews change. */
 export async function readGuardedRows(db: Database, userIds: string[]): Promise<Record<string, string[]>> {
   const isOwn = sql`in (${sql.join(
     userIds.map((id) => sql`${id}`),
@@ -58,10 +58,10 @@ export async function readGuardedRows(db: Database, userIds: string[]): Promise<
   return all;
 }
 
-/** Paid, and perhaps cancelled by its shopper since. */
+/** Paid, or paid and then cancelled by the shopper. */
 const WAS_PAID = sql.raw(`'paid', 'refund_due', 'refunded'`);
 
-/** Every sentence names rows that break it; `start` holds the products as they were when the run began. */
+/** Each rule's query returns the rows that break it; `start` holds the products as they were at the start. */
 const RULES: Record<string, SQL> = {
   'an order has lines': sql`select id from orders where not exists (select from order_lines where order_id = orders.id)`,
   'an order costs its lines and shipping': sql`select o.id from orders o join
@@ -72,37 +72,37 @@ const RULES: Record<string, SQL> = {
     union all select id from order_lines where price_piastres < 0 or count < 1
     union all select id from products where quantity < 0 or price_piastres < 0`,
   'an order is of its shopper’s cart': sql`select o.id from orders o join carts c on c.id = o.cart_id where c.user_id <> o.user_id`,
-  'a cart has one order that waits for its payment': sql`select cart_id as id from orders where status in ('pending', 'failed')
+  'a cart has at most one order awaiting payment': sql`select cart_id as id from orders where status in ('pending', 'failed')
     group by cart_id having count(*) > 1`,
-  'what is paid is paid by card, and says when; what was paid and cancelled goes back': sql`select id from orders
+  'paid orders are by card and have a payment date': sql`select id from orders
     where (status in (${WAS_PAID})) <> (paid_at is not null) or (paid_at is not null and payment_method <> 'card')
       or delivered_at is not null`,
-  'what was paid is in the ledger, to the piastre, and so is what went back; nothing else is': sql`
+  'the ledger has exactly the payments and refunds of the orders': sql`
     select o.id from orders o left join
     (select order_id, sum(amount_piastres) filter (where kind = 'charge') as taken,
       sum(amount_piastres) filter (where kind = 'refund') as refunded from ledger_entries group by order_id) l
       on l.order_id = o.id
     where coalesce(l.taken, 0) <> case when o.status in (${WAS_PAID}) then o.total_piastres else 0 end
       or coalesce(l.refunded, 0) <> case when o.status = 'refunded' then o.total_piastres else 0 end`,
-  'stock goes down by what was sold': sql`select p.id from products p join start s on s.id = p.id left join
+  'stock is reduced by the pieces sold or held': sql`select p.id from products p join start s on s.id = p.id left join
     (select product_id, sum(count) as pieces from order_lines join orders o on o.id = order_id
       where o.stock <> 'none' group by product_id) l on l.product_id = p.id
     where p.quantity <> s.quantity - coalesce(l.pieces, 0)`,
-  'an order has its pieces once it is paid or to be delivered, and none when it came to nothing': sql`select id from orders
+  'a placed or paid order has its pieces, and an abandoned one none': sql`select id from orders
     where case when status in ('placed', 'confirmed', 'paid') then stock <> 'sold'
       when status in ('pending', 'failed') then stock = 'sold' else stock <> 'none' end`,
-  'stars are those of the reviews': sql`select p.id from products p join start s on s.id = p.id left join
+  'ratings are those of the reviews': sql`select p.id from products p join start s on s.id = p.id left join
     (select product_id, count(*) as number, sum(rating) as stars from reviews group by product_id) r on r.product_id = p.id
     where p.ratings_quantity <> s.ratings_quantity + coalesce(r.number, 0) or p.ratings_sum <> s.ratings_sum + coalesce(r.stars, 0)`,
-  'nobody has another role': sql`select id from users where role <> 'user'`,
+  'no user has another role': sql`select id from users where role <> 'user'`,
 };
 
-/** Notes how the catalogue stands before anything is sold or reviewed. */
-export async function noteStart(db: Database): Promise<void> {
+/** Copies the products before anything is sold or reviewed. */
+export async function saveStart(db: Database): Promise<void> {
   await db.execute(sql`create table start as select * from products`);
 }
 
-/** The rule that is broken, with the ids of some rows that break it. */
+/** Returns a broken rule with the ids of some rows that break it. */
 export async function findBrokenRule(db: Database): Promise<string | undefined> {
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await db.execute<{ id: string }>(query);
@@ -111,7 +111,7 @@ export async function findBrokenRule(db: Database): Promise<string | undefined> 
   return undefined;
 }
 
-/** Every status that an order has, or had. */
+/** Reads all statuses that orders have or had. */
 export async function readOrderStatuses(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ status: string }>(
     sql`select status from orders union select status from order_events`,
@@ -119,7 +119,7 @@ export async function readOrderStatuses(db: Database): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-/** Sessions whose orders are paid. */
+/** Reads the sessions whose orders are paid. */
 export async function readPaidSessions(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select s.gateway_session_id as id from payment_sessions s join orders o on o.id = s.order_id where o.status in (${WAS_PAID})`,
@@ -127,8 +127,8 @@ export async function readPaidSessions(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Puts more of these products on the shelf, of the first only a few: shoppers quarrel for them. */
-export async function fillShelf(db: Database, [scarce = '', ...others]: string[]): Promise<void> {
+/** Restocks these products; the first stays scarce, so that shoppers compete for it. */
+export async function restock(db: Database, [scarce = '', ...others]: string[]): Promise<void> {
   for (const [id, pieces] of [[scarce, 3] as const, ...others.map((other) => [other, 200] as const)]) {
     await db.execute(sql`update start set quantity = quantity + ${pieces}::int where id = ${id}`);
     await db.execute(sql`update products set quantity = quantity + ${pieces}::int where id = ${id}`);

@@ -1,4 +1,4 @@
-/** A shop under attack: rounds in which some accounts act, by fair means and foul, and the others sleep. */
+/** An attack on a shop: in each round some accounts are active, honestly or not, and the others idle. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestShop } from '#tests/setup/test-shop.ts';
@@ -6,17 +6,17 @@ import type { Acts } from './actor.ts';
 import { actStep, stepOf } from './acts.ts';
 import { CARDS } from './bodies.ts';
 import { findFault } from './check-answer.ts';
-import { blindStep, type HostileRequest, type Step } from './requests.ts';
-import { fillShelf, findBrokenRule, noteStart, readGuardedRows, readPaidSessions } from './rows.ts';
+import { type HostileRequest, randomStep, type Step } from './requests.ts';
+import { findBrokenRule, readGuardedRows, readPaidSessions, restock, saveStart } from './rows.ts';
 import type { HostileAnswer, Send } from './send.ts';
 import { shoppingActs } from './shopping-acts.ts';
-import { type Account, createAccount, learn, type World } from './world.ts';
+import { type Account, createAccount, recordAnswer, type World } from './world.ts';
 
 const ACCOUNTS = 6;
-const AWAKE = 3;
+const ACTIVE = 3;
 const IN_PARALLEL = 8;
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: blindStep },
+  { weight: 3, arbitrary: randomStep },
   { weight: 2, arbitrary: actStep },
 );
 
@@ -29,17 +29,17 @@ interface Run {
   statuses: Map<number, number>;
 }
 
-/** Each account has a network of its own: a proxy tells it, after whatever the client says itself. */
-function fromItsNetwork({ accounts }: World, sender: Account, request: HostileRequest): HostileRequest {
+/** Gives each account its own client address, appended by a proxy to what the client claims. */
+function withClientAddress({ accounts }: World, sender: Account, request: HostileRequest): HostileRequest {
   const claimed = [request.headers['x-forwarded-for'] ?? []].flat();
   const address = `198.51.100.${1 + accounts.indexOf(sender)}`;
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': [...claimed, address].join(', ') } };
 }
 
-/** Card pages that never see a card that pays: whatever else happens there, their orders must not be paid. */
+/** Some card pages never get a paying card, so their orders must never be paid. */
 const isWithoutCard = (session: string) => /^[A-Z]/.test(session);
 
-/** Takes away a paying card where there must be none, and notes the others before they are answered: nothing else may pay. */
+/** Replaces paying cards on pages without one, and records the others: only they may pay. */
 function handleCard({ posted }: World, request: HostileRequest): HostileRequest {
   const [, session] = /^\/pay\/([\w-]{43})/.exec(request.path) ?? [];
   if (!session || request.method !== 'POST') return request;
@@ -59,14 +59,14 @@ async function signIn({ world, send }: Run, account: Account): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body,
     };
-    const { status, text } = await send(fromItsNetwork(world, account, request));
-    if (status === 200) return learn(world, account, request.path, JSON.parse(text));
+    const { status, text } = await send(withClientAddress(world, account, request));
+    if (status === 200) return recordAnswer(world, account, request.path, JSON.parse(text));
   }
 }
 
 async function sendAndCheck(run: Run, sender: Account, request: HostileRequest): Promise<HostileAnswer> {
   const { world, statuses } = run;
-  const answer = await run.send(fromItsNetwork(world, sender, handleCard(world, request)));
+  const answer = await run.send(withClientAddress(world, sender, handleCard(world, request)));
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   const fault = findFault(world, sender, request, answer);
   if (fault) {
@@ -79,10 +79,10 @@ async function sendAndCheck(run: Run, sender: Account, request: HostileRequest):
   return answer;
 }
 
-const ASKS_FOR_LETTER = /forgotPasswords|updateMe/i;
+const ASKS_FOR_EMAIL = /forgotPasswords|updateMe/i;
 
-/** Takes a step; returns how many requests it was. */
-async function take(run: Run, sender: Account, step: Step): Promise<number> {
+/** Runs a step; returns its number of requests. */
+async function runStep(run: Run, sender: Account, step: Step): Promise<number> {
   const { world } = run;
   const request = await step(world, sender);
   const { token } = request.headers;
@@ -91,10 +91,11 @@ async function take(run: Run, sender: Account, step: Step): Promise<number> {
   );
   const [first] = answers;
   request.after?.(first?.status ?? 0);
-  if (ASKS_FOR_LETTER.test(request.path)) await run.shop.runJobs();
+  if (ASKS_FOR_EMAIL.test(request.path)) await run.shop.runJobs();
   for (const { status, headers, text } of answers) {
     const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
-    if (status < 300 && isJson && !request.isForged) learn(world, sender, request.path, JSON.parse(text));
+    if (status < 300 && isJson && !request.isForged)
+      recordAnswer(world, sender, request.path, JSON.parse(text));
   }
   const isSignedOut = first?.status === 401 && token === sender.token && !request.path.includes('/auth/');
   if (isSignedOut && !sender.isChangingPassword) await signIn(run, sender);
@@ -103,20 +104,20 @@ async function take(run: Run, sender: Account, step: Step): Promise<number> {
 
 async function playRound(run: Run, round: number, requests: number): Promise<void> {
   const { world, shop, seed } = run;
-  world.awake = Array.from({ length: AWAKE }, (_, at) =>
+  world.active = Array.from({ length: ACTIVE }, (_, at) =>
     world.accounts.at((round * 2 + at) % ACCOUNTS),
   ).filter((account) => account !== undefined);
-  const sleeping = world.accounts.filter((account) => !world.awake.includes(account)).map(({ id }) => id);
-  await fillShelf(shop.api.db, world.products);
-  const before = await readGuardedRows(shop.api.db, sleeping);
+  const idle = world.accounts.filter((account) => !world.active.includes(account)).map(({ id }) => id);
+  await restock(shop.api.db, world.products);
+  const before = await readGuardedRows(shop.api.db, idle);
   const queue = fc.sample(steps, { numRuns: requests, seed: seed + round }).values();
   let sent = 0;
   const walks = Array.from({ length: IN_PARALLEL }, async (_, at) => {
-    const sender = world.awake[at % AWAKE] as Account;
+    const sender = world.active[at % ACTIVE] as Account;
     for (const step of queue) {
       if (sent >= requests) return;
-      sent += await take(run, sender, step).catch((error) => {
-        // The others stop as well.
+      sent += await runStep(run, sender, step).catch((error) => {
+        // Stops the other walks as well.
         sent = requests;
         throw error;
       });
@@ -124,7 +125,7 @@ async function playRound(run: Run, round: number, requests: number): Promise<voi
   });
   for (const walk of await Promise.allSettled(walks)) if (walk.status === 'rejected') throw walk.reason;
   await shop.runJobs();
-  expect(await readGuardedRows(shop.api.db, sleeping)).toEqual(before);
+  expect(await readGuardedRows(shop.api.db, idle)).toEqual(before);
   expect(await findBrokenRule(shop.api.db)).toBeUndefined();
   expect((await readPaidSessions(shop.api.db)).filter((id) => !world.posted.has(id))).toEqual([]);
 }
@@ -146,36 +147,36 @@ export async function openWorld(shop: TestShop): Promise<World> {
     expect(answer.status).toBe(201);
     accounts.push(createAccount({ mark, emails: [form.email], password }, answer.body.token));
   }
-  await noteStart(shop.api.db);
+  await saveStart(shop.api.db);
   return {
     accounts,
-    awake: accounts,
+    active: accounts,
     products: body.data.map(({ _id }: { _id: string }) => _id),
     posted: new Set(),
-    readCode: (email) => /\b\d{6}\b/.exec(shop.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0],
+    readCode: (email) => /\b\d{6}\b/.exec(shop.emails.findLast(({ to }) => to === email)?.text ?? '')?.[0],
     readLink: (email) => {
-      const text = shop.letters.findLast(({ to }) => to === email)?.text ?? '';
+      const text = shop.emails.findLast(({ to }) => to === email)?.text ?? '';
       return /(?<=confirm-email\/)[\w-]{43}/.exec(text)?.[0];
     },
   };
 }
 
-/** Buys by card, after a checkout that another replaced, and then in cash: every run has sales to be attacked. */
+/** Orders by card, after a replaced checkout, and in cash, so that every run has orders to attack. */
 export async function buyHonestly(run: Omit<Run, 'statuses'>): Promise<void> {
   const buyer = run.world.accounts[0] as Account;
   const { addToCart, checkOut, pay, placeCash } = shoppingActs;
-  const inTurn = async (...acts: Acts[string][]) => {
-    // A number with which each of these is done once, with one's own things.
-    for (const { act } of acts) await take({ ...run, statuses: new Map() }, buyer, stepOf(act, 5));
+  const actInTurn = async (...acts: Acts[string][]) => {
+    // With this number each act is done once, with the buyer's own ids.
+    for (const { act } of acts) await runStep({ ...run, statuses: new Map() }, buyer, stepOf(act, 5));
   };
   const isPaid = () => run.world.posted.has(buyer.sessions.at(-1) ?? '');
-  await inTurn(addToCart, checkOut);
-  // Not every card page is one where a card may pay.
-  for (let tries = 0; tries < 50 && !isPaid(); tries++) await inTurn(addToCart, checkOut, pay);
-  await inTurn(addToCart, placeCash);
+  await actInTurn(addToCart, checkOut);
+  // Some card pages never get a paying card.
+  for (let tries = 0; tries < 50 && !isPaid(); tries++) await actInTurn(addToCart, checkOut, pay);
+  await actInTurn(addToCart, placeCash);
 }
 
-/** Plays rounds until so many requests were sent; a failure names the seed, the round and the request. */
+/** Plays rounds of requests; a failure names the seed, the round and the request. */
 export async function attack(run: Omit<Run, 'statuses'>, requests: number, perRound = 1_000) {
   const statuses = new Map<number, number>();
   for (let round = 0; round * perRound < requests; round++) {

@@ -1,10 +1,10 @@
-/** Carts, orders and the card page: with one's own cart, with those of others, out of order and several times at once. */
-import { type Actor, type Acts, anybodys, newest, placeOf, product } from './actor.ts';
+/** Acts on carts, orders and the card page: own and foreign carts, out of order and in parallel. */
+import { type Actor, type Acts, addressOf, anyIdOf, anyProduct, newestIdOf } from './actor.ts';
 import { ANSWERS, CARDS } from './bodies.ts';
 import { pick } from './values.ts';
 
 const cardPage = ({ world, me, number }: Actor) => {
-  const known = number % 2 ? me.sessions.slice(-1) : world.awake.flatMap(({ sessions }) => sessions);
+  const known = number % 2 ? me.sessions.slice(-1) : world.active.flatMap(({ sessions }) => sessions);
   return known.length > 0 ? `/pay/${pick(known, number)}` : '/pay/none';
 };
 const RETURNS = [
@@ -16,66 +16,76 @@ const RETURNS = [
 ];
 
 export const shoppingActs = {
-  addToCart: { weight: 20, act: (a) => ({ path: '/api/v1/cart', json: { productId: product(a) } }) },
+  addToCart: { weight: 20, act: (a) => ({ path: '/api/v1/cart', json: { productId: anyProduct(a) } }) },
   setCount: {
     weight: 5,
-    act: (a) => ({ method: 'PUT', path: `/api/v2/cart/${product(a)}`, json: { count: 1 + (a.number % 3) } }),
+    act: (a) => ({
+      method: 'PUT',
+      path: `/api/v2/cart/${anyProduct(a)}`,
+      json: { count: 1 + (a.number % 3) },
+    }),
   },
-  removeFromCart: { weight: 2, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/${product(a)}` }) },
+  removeFromCart: { weight: 2, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/${anyProduct(a)}` }) },
   readCart: { weight: 2, act: () => ({ method: 'GET', path: '/api/v2/cart' }) },
   clearCart: { weight: 1, act: () => ({ method: 'DELETE', path: '/api/v1/cart' }) },
-  save: { weight: 3, act: (a) => ({ path: '/api/v1/cart/saved', json: { productId: product(a) } }) },
+  save: { weight: 3, act: (a) => ({ path: '/api/v1/cart/saved', json: { productId: anyProduct(a) } }) },
   putSaved: {
     weight: 1,
     act: (a) => ({
       method: 'PUT',
-      path: `/api/v1/cart/saved/${product(a)}`,
+      path: `/api/v1/cart/saved/${anyProduct(a)}`,
       json: { count: 1 + (a.number % 999) },
     }),
   },
   moveToCart: {
     weight: 3,
-    act: (a) => ({ path: `/api/v1/cart/saved/${product(a)}/moveToCart`, times: a.number % 3 === 0 ? 3 : 1 }),
+    act: (a) => ({
+      path: `/api/v1/cart/saved/${anyProduct(a)}/moveToCart`,
+      times: a.number % 3 === 0 ? 3 : 1,
+    }),
   },
-  forgetSaved: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/saved/${product(a)}` }) },
-  wish: { weight: 3, act: (a) => ({ path: '/api/v1/wishlist', json: { productId: product(a) } }) },
-  unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${product(a)}` }) },
+  forgetSaved: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/saved/${anyProduct(a)}` }) },
+  wish: { weight: 3, act: (a) => ({ path: '/api/v1/wishlist', json: { productId: anyProduct(a) } }) },
+  unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${anyProduct(a)}` }) },
   awaitStock: {
     weight: 2,
     act: (a) => ({
       path: `/api/v1/stockAlerts${a.number % 2 ? '?lang=ar' : ''}`,
-      json: { productId: product(a) },
+      json: { productId: anyProduct(a) },
       times: a.number % 5 === 0 ? 3 : 1,
     }),
   },
-  awaitNoMore: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/stockAlerts/${product(a)}` }) },
+  awaitNoMore: {
+    weight: 1,
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/stockAlerts/${anyProduct(a)}` }),
+  },
 
   placeCash: {
     weight: 3,
     act: (a) => ({
-      path: `/api/v1/orders/${newest(a, 'cart')}`,
-      json: { shippingAddress: placeOf(a) },
-      // A double click, and worse.
+      path: `/api/v1/orders/${newestIdOf(a, 'cart')}`,
+      json: { shippingAddress: addressOf(a) },
+      // As by double clicks.
       times: a.number % 5 === 0 ? 4 : 1,
     }),
   },
   placeForeignCash: {
     weight: 3,
-    act: (a) => ({ path: `/api/v2/orders/${anybodys(a, 'cart')}`, json: { shippingAddress: placeOf(a) } }),
+    act: (a) => ({ path: `/api/v2/orders/${anyIdOf(a, 'cart')}`, json: { shippingAddress: addressOf(a) } }),
   },
   checkOut: {
     weight: 18,
     act: (a) => ({
-      path: `/api/v1/orders/checkout-session/${newest(a, 'cart')}${pick(RETURNS, a.number)}`,
-      json: { shippingAddress: placeOf(a) },
+      path: `/api/v1/orders/checkout-session/${newestIdOf(a, 'cart')}${pick(RETURNS, a.number)}`,
+      json: { shippingAddress: addressOf(a) },
       times: a.number % 7 === 0 ? 3 : 1,
     }),
   },
   checkOutForeign: {
     weight: 3,
     act: (a) => ({
-      path: `/api/v1/orders/checkout-session/${anybodys(a, 'cart')}${pick(RETURNS, a.number)}`,
-      json: { shippingAddress: placeOf(a) },
+      path: `/api/v1/orders/checkout-session/${anyIdOf(a, 'cart')}${pick(RETURNS, a.number)}`,
+      json: { shippingAddress: addressOf(a) },
     }),
   },
   pay: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.pay, times: a.number % 4 === 0 ? 3 : 1 }) },
@@ -101,6 +111,6 @@ export const shoppingActs = {
   listOrders: { weight: 2, act: () => ({ method: 'GET', path: '/api/v1/orders' }) },
   listForeignOrders: {
     weight: 3,
-    act: (a) => ({ method: 'GET', path: `/api/v${1 + (a.number % 2)}/orders/user/${anybodys(a, 'user')}` }),
+    act: (a) => ({ method: 'GET', path: `/api/v${1 + (a.number % 2)}/orders/user/${anyIdOf(a, 'user')}` }),
   },
 } satisfies Acts;

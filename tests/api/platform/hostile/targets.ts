@@ -1,8 +1,8 @@
-/** What hostile requests are sent to: every call of the contract, every screen, the card page and all else that is served. */
+/** Targets of hostile requests: every call, every screen, the card page and everything else that is served. */
 import fc from 'fast-check';
 import { paths } from '#app/paths.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
-import { type BodyPlan, bodyFor, cardBody } from './bodies.ts';
+import { type BodyPlan, bodyOf, cardBody } from './bodies.ts';
 import { badText, encode, pick } from './values.ts';
 import { type IdKind, idsOf, type World } from './world.ts';
 
@@ -14,7 +14,7 @@ export interface Target {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'PROPFIND'];
 
-/** What an id of a path names; undefined if the table of calls has something new, then it may be anything. */
+/** The kind of id in a path; undefined for new calls, which get any id. */
 function kindOf(path: string, name: string): IdKind | undefined {
   const before = path.slice(0, path.indexOf(`{${name}}`));
   if (name === 'cartId') return 'cart';
@@ -23,7 +23,7 @@ function kindOf(path: string, name: string): IdKind | undefined {
   return (['address', 'review', 'order'] as const).find((kind) => before.includes(`/${kind}`));
 }
 
-/** Most of the time an id of the right kind: otherwise no request would reach anybody's data. */
+/** Mostly an id of the right kind, so that requests reach existing data. */
 const idPlan = fc.record({ number: fc.nat(), choice: fc.nat(9), text: badText });
 
 function findId(
@@ -53,7 +53,7 @@ const pathEnd = fc.oneof(
   },
 );
 
-/** Calls that hash a password take a hundred times as long as others, so there are fewer of them. */
+/** Calls that hash a password take a hundred times as long as others, so they are rarer. */
 const isSlow = ({ id }: ServedCall) => /^(?:sign(?:In|Up)|changePassword|resetPassword|deleteMe)/.test(id);
 
 const callTarget: fc.Arbitrary<Target> = fc
@@ -62,7 +62,7 @@ const callTarget: fc.Arbitrary<Target> = fc
     fc
       .record({
         id: idPlan,
-        body: bodyFor(call),
+        body: bodyOf(call),
         search: query(call.query.map(({ name }) => name)),
         end: pathEnd,
         method: fc.oneof(
@@ -123,9 +123,9 @@ const OTHER = [
   '/:id/:other',
 ];
 const changeCase = (path: string) =>
-  path.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
+  path.replace(/[a-z]/g, (character, at: number) => (at % 2 ? character.toUpperCase() : character));
 
-/** A screen in either language, in a spelling of its own, or anything else that is served. */
+/** A screen in either language, perhaps misspelt, or anything else that is served. */
 const pageTarget: fc.Arbitrary<Target> = fc
   .record({
     pattern: fc.oneof(
@@ -153,7 +153,7 @@ const pageTarget: fc.Arbitrary<Target> = fc
     },
   }));
 
-/** A card page. Whoever knows its address may pay or leave there, so those of sleeping accounts are misspelt. */
+/** A card page. Anyone with its address may pay or cancel there, so those of idle accounts are misspelt. */
 const cardTarget: fc.Arbitrary<Target> = fc
   .record({
     number: fc.nat(),
@@ -174,8 +174,8 @@ const cardTarget: fc.Arbitrary<Target> = fc
   .map(({ number, isForeign, misspell, step, search, method, body, text }) => ({
     method,
     body,
-    writePath: ({ accounts, awake }) => {
-      const known = (isForeign ? accounts : awake).flatMap(({ sessions }) => sessions);
+    writePath: ({ accounts, active }) => {
+      const known = (isForeign ? accounts : active).flatMap(({ sessions }) => sessions);
       const id = known.length > 0 ? pick(known, number) : encode(text);
       return `/pay/${isForeign ? misspell(id) : id}${step}${search}`;
     },

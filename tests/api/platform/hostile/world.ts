@@ -1,4 +1,4 @@
-/** The shoppers of a hostile run, and what each of them has that others would like to get at. */
+/** The accounts of a hostile run, with their secrets and ids. */
 import { CompactSign, decodeJwt } from 'jose';
 import { pick } from './values.ts';
 
@@ -8,30 +8,30 @@ export type IdKind = 'product' | 'cart' | 'user' | 'address' | 'review' | 'order
 
 export interface Account {
   id: string;
-  /** Stands in what only its owner may see: saved addresses and orders. Not in e-mails: one that is given up is free for others. */
+  /** A private marker in saved addresses and orders, which only the owner may see. */
   mark: string;
-  /** The first is the one that the account was opened with, and may still be the right one. */
+  /** The sign-up address first, then later ones; any may be the current one. */
   emails: string[];
   password: string;
   token: string;
-  /** Tokens that a new password has ended. */
+  /** Tokens ended by a new password. */
   endedTokens: string[];
   ids: Record<Exclude<IdKind, 'product' | 'user'>, string[]>;
-  /** Card pages that were opened for the account's orders. */
+  /** Card pages of the account's orders. */
   sessions: string[];
-  /** Whether a new password is on its way: two at once would leave us with neither. */
+  /** Whether a password change is in progress: with two in parallel the final password would be unknown. */
   isChangingPassword: boolean;
 }
 
 export interface World {
   accounts: Account[];
-  /** Those who act in this round. Of the others nothing may change. */
-  awake: Account[];
+  /** The accounts that act in this round; data of the others must not change. */
+  active: Account[];
   products: string[];
-  /** Card pages to which a card was posted that pays. */
+  /** Card pages to which a paying card was posted. */
   posted: Set<string>;
   readCode: (email: string) => string | undefined;
-  /** The secret in the newest link that confirms this address. */
+  /** Reads the secret in the newest link that confirms this address. */
   readLink: (email: string) => string | undefined;
 }
 
@@ -49,10 +49,10 @@ export function createAccount(form: Pick<Account, 'mark' | 'emails' | 'password'
   };
 }
 
-/** Whose token it says it is. */
+/** The account id in a token, unverified. */
 export const ownerOf = (token: string): string => String(decodeJwt(token).id);
 
-/** Every id of a kind that anybody could have learnt. */
+/** All known ids of a kind. */
 export function idsOf({ accounts, products }: World, kind: IdKind | undefined): string[] {
   if (kind === 'product') return products;
   if (kind === 'user') return accounts.map(({ id }) => id);
@@ -70,7 +70,7 @@ const sign = (payload: object, secret: string, alg: string) =>
 type Forge = (victim: Account, forger: Account) => string | Promise<string>;
 
 const DAY = 24 * 60 * 60;
-/** Tokens in somebody else's name that the shop never issued, or no longer honours. */
+/** Forged or ended tokens of other accounts. */
 const FORGERIES: Record<string, Forge> = {
   'no algorithm': ({ token }) => `${toBase64({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
   'another secret': ({ token }) => sign(decodeJwt(token), `${SECRET} not`, 'HS256'),
@@ -97,15 +97,15 @@ const FORGERIES: Record<string, Forge> = {
   ended: ({ endedTokens, token }) => endedTokens.at(-1) ?? `${token}x`,
 };
 
-/** A token in the name of another account that must open nothing. */
+/** Makes an invalid token of another account. */
 export function forgeToken({ accounts }: World, forger: Account, number: number): string | Promise<string> {
   const forge = pick(Object.values(FORGERIES), number);
   const others = accounts.filter((account) => account !== forger);
   return forge(pick(others, Math.floor(number / 16)), forger);
 }
 
-/** Notes what an answer told its account. */
-export function learn(world: World, account: Account, path: string, body: unknown): void {
+/** Records ids, sessions, emails and tokens from an answer. */
+export function recordAnswer(world: World, account: Account, path: string, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const { cartId, data, session, token, user } = body as Record<string, unknown>;
   const keep = (kind: keyof Account['ids'], id: unknown) => {

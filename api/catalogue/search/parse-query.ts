@@ -1,0 +1,194 @@
+import type { Database } from '#api/platform/database/open.ts';
+import { correctWord } from './correct-word.ts';
+import type { Names } from './names.ts';
+import { stem } from './stem.ts';
+import type { Synonyms } from './synonyms.ts';
+import { findByPrefix, findWords, type KnownWord } from './vocabulary.ts';
+import { isCommon, splitWords } from './words.ts';
+
+/** Words that a product must all have. */
+type Phrase = string[];
+
+/** One word of a query, or a few that belong together, with everything that matches it in the catalogue. */
+export interface QueryPart {
+  /** As typed, joined or split. */
+  exact: Phrase[];
+  /** Other forms of the words, by stem. */
+  forms: Phrase[];
+  synonyms: Phrase[];
+  /** Words with this prefix; only for the last part, which may be incomplete, or if nothing else matches. */
+  prefixed: string[];
+  /** Lexemes of categories, brands and options with this name, and of those whose name has this prefix. */
+  groups: string[];
+  prefixGroups: string[];
+  /** An upper bound of the number of products that match. */
+  maxProducts: number;
+}
+
+export interface ParsedQuery {
+  /** Empty if the catalogue has none of the words. */
+  parts: QueryPart[];
+  /** The query as typed, to find a title that equals it. */
+  typed: string;
+  /** The corrected query; undefined if no word was corrected or left out. */
+  corrected: string | undefined;
+}
+
+/** What queries are parsed with. */
+export interface Lexicon {
+  db: Database;
+  names: Names;
+  synonyms: Synonyms;
+}
+
+const MAX_WORDS = 8;
+const MAX_FORMS = 12;
+const MIN_HALF_LENGTH = 3;
+
+/** The ways to split a word into two, such as `smartwatch` or `256gb`. */
+function splitsOf(word: string): [string, string][] {
+  const number = /^(\d+)(\p{L}+)$/u.exec(word);
+  if (number) return [[number[1] ?? '', number[2] ?? '']];
+  return Array.from({ length: Math.max(0, word.length - 2 * MIN_HALF_LENGTH + 1) }, (_, at) => [
+    word.slice(0, at + MIN_HALF_LENGTH),
+    word.slice(at + MIN_HALF_LENGTH),
+  ]);
+}
+
+/** Lists the phrases that begin at each word, longest first. */
+function* listPhrases(words: string[], maxWords: number): Generator<Phrase> {
+  for (const at of words.keys())
+    for (let count = Math.min(maxWords, words.length - at); count > 0; count--)
+      yield words.slice(at, at + count);
+}
+
+/** Parses the parts of one query. */
+class PartParser {
+  readonly #lexicon: Lexicon;
+  readonly #known = new Map<string, KnownWord>();
+  readonly #byStem = new Map<string, KnownWord[]>();
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  /** Looks up words of the catalogue that may match: as typed, joined, split, and synonyms. */
+  async lookUp(words: string[]): Promise<void> {
+    const { db, synonyms } = this.#lexicon;
+    const pairs = words.slice(1).map((word, at) => (words[at] ?? '') + word);
+    const others = [...listPhrases(words, synonyms.maxWords)].flatMap((phrase) => synonyms.of(phrase)).flat();
+    const possible = [...new Set([...words, ...pairs, ...others, ...words.flatMap(splitsOf).flat()])];
+    const stems = [...new Set([...words, ...pairs, ...others].map(stem))];
+    for (const one of await findWords(db, possible, stems)) {
+      if (this.#known.has(one.word)) continue;
+      this.#known.set(one.word, one);
+      this.#byStem.set(one.stem, [...(this.#byStem.get(one.stem) ?? []), one]);
+    }
+  }
+
+  #isKnown(word: string): boolean {
+    return this.#known.has(word) || this.#lexicon.names.words.has(word);
+  }
+
+  /** Finds the catalogue's forms of a phrase: all forms of a single word, or the best form of each of several words. */
+  #findForms(phrase: Phrase): Phrase[] {
+    const formsOf = (word: string) =>
+      (this.#byStem.get(stem(word)) ?? [])
+        .toSorted((a, b) => Number(b.word === word) - Number(a.word === word) || b.products - a.products)
+        .slice(0, MAX_FORMS)
+        .map((one) => one.word);
+    const [first = '', ...rest] = phrase;
+    if (rest.length === 0) return formsOf(first).map((form) => [form]);
+    const best = phrase.flatMap((word) => formsOf(word).slice(0, 1));
+    return best.length === phrase.length ? [best] : [];
+  }
+
+  /** Groups words into phrases: those with synonyms, and pairs that the catalogue writes as one word. */
+  group(words: string[]): Phrase[] {
+    const { synonyms } = this.#lexicon;
+    const phrases: Phrase[] = [];
+    for (let at = 0; at < words.length; at += phrases.at(-1)?.length ?? 1) {
+      const next = (count: number) => words.slice(at, at + count);
+      const counts = Array.from({ length: synonyms.maxWords - 1 }, (_, less) => synonyms.maxWords - less);
+      const count = counts.find((one) => at + one <= words.length && synonyms.of(next(one)).length > 0);
+      const isPair = at + 2 <= words.length && this.#isKnown(next(2).join(''));
+      phrases.push(next(count ?? (isPair ? 2 : 1)));
+    }
+    return phrases;
+  }
+
+  /** Parses a phrase; undefined if nothing in the catalogue matches. */
+  async parse(phrase: Phrase, isLast: boolean): Promise<QueryPart | undefined> {
+    const { db, names } = this.#lexicon;
+    const whole = phrase.join('');
+    const typed = phrase.join(' ');
+    const known = [...this.#findForms(phrase), ...(phrase.length > 1 ? this.#findForms([whole]) : [])];
+    const { true: same = [], false: forms = [] } = Object.groupBy(known, (one) =>
+      String([typed, whole].includes(one.join(' '))),
+    );
+    const splits = phrase.length > 1 ? [] : splitsOf(whole);
+    const exact = [...same, ...splits.filter((halves) => halves.every((half) => this.#isKnown(half)))];
+    const others = this.#lexicon.synonyms.of(phrase);
+    const synonyms = others.flatMap((other) => this.#findForms(other));
+    const groups = [phrase, [whole], ...others].flatMap((words) => names.findByWords(words));
+    const isFound = known.length + exact.length + synonyms.length + groups.length > 0;
+    const mayBePrefix = isLast || !isFound;
+    const prefixed = mayBePrefix ? await findByPrefix(db, whole) : [];
+    const prefixGroups = mayBePrefix ? names.findByPrefix(whole) : [];
+    if (!isFound && prefixed.length + prefixGroups.length === 0) return undefined;
+    const hasGroups = groups.length + prefixGroups.length > 0;
+    const phrases = [...exact, ...forms, ...synonyms].map((words) =>
+      Math.min(...words.map((word) => this.#known.get(word)?.products ?? 0)),
+    );
+    const counts = [...phrases, ...prefixed.map((one) => one.products)];
+    return {
+      exact,
+      forms,
+      synonyms,
+      prefixed: prefixed.map(({ word }) => word),
+      maxProducts: hasGroups ? Number.POSITIVE_INFINITY : counts.reduce((sum, count) => sum + count, 0),
+      groups: [...new Set(groups)],
+      prefixGroups,
+    };
+  }
+}
+
+/** Parses a query. With `isLiteral`, no word is corrected. */
+export async function parseQuery(
+  typed: string,
+  lexicon: Lexicon,
+  { isLiteral = false }: { isLiteral?: boolean } = {},
+): Promise<ParsedQuery> {
+  const all = splitWords(typed).slice(0, MAX_WORDS);
+  const uncommon = all.filter((word) => !isCommon(word));
+  const words = uncommon.length > 0 ? uncommon : all;
+  const parser = new PartParser(lexicon);
+  await parser.lookUp(words);
+  const left = parser.group(words);
+  const parts: QueryPart[] = [];
+  const searched: string[] = [];
+  let isCorrected = false;
+  for (let phrase = left.shift(); phrase; phrase = left.shift()) {
+    const isLast = left.length === 0;
+    const part = await parser.parse(phrase, isLast);
+    if (part) {
+      parts.push(part);
+      searched.push(...phrase);
+      continue;
+    }
+    // Nothing matches the whole phrase: try its words separately.
+    if (phrase.length > 1) {
+      left.unshift(...phrase.map((word) => [word]));
+      continue;
+    }
+    if (isLiteral) return { parts: [], typed, corrected: undefined };
+    isCorrected = true;
+    const correction = await correctWord(phrase[0] ?? '', lexicon, isLast);
+    if (correction === undefined) continue;
+    await parser.lookUp([correction]);
+    const corrected = await parser.parse([correction], false);
+    if (corrected) parts.push(corrected);
+    searched.push(correction);
+  }
+  return { parts, typed, corrected: isCorrected && searched.length > 0 ? searched.join(' ') : undefined };
+}

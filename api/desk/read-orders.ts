@@ -1,0 +1,196 @@
+/** Orders as the operator sees them, as plain JSON values. */
+
+import {
+  type Balance,
+  IS_CHARGE_OF_REFUND,
+  readBalances,
+  readEntries,
+  sumEntries,
+} from '#api/ledger/ledger.ts';
+import { type OrderLineRow, type OrderRow, readLines } from '#api/orders/queries.ts';
+import { startOfCairoDay } from '#api/platform/cairo-time.ts';
+import { and, asc, count, desc, eq, gte, inArray, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { users } from '#api/schema/account.ts';
+import { type OrderStatus, orderEvents, orders } from '#api/schema/orders.ts';
+import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
+
+/** An order in a list. */
+export interface BriefOrder {
+  number: number;
+  placedAt: string;
+  status: OrderStatus;
+  gateway: string;
+  pieces: number;
+  totalPiastres: number;
+  /** Sums of the ledger; `askedPiastres`: refunds under way. */
+  takenPiastres: number;
+  refundedPiastres: number;
+  claimedPiastres: number;
+  lostPiastres: number;
+  heldPiastres: number;
+  askedPiastres: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  shopper: string;
+  phone: string;
+  city: string;
+}
+
+/** An order with everything that is shown with it. */
+export interface FullRow {
+  order: OrderRow;
+  shopper: { name: string; email: string };
+  lines: OrderLineRow[];
+  money: Omit<Balance, 'unreturnedPiastres'> & Pick<BriefOrder, 'askedPiastres'>;
+}
+
+interface RowQuery {
+  where: ReturnType<typeof and>;
+  limit: number;
+  isOldestFirst?: boolean;
+}
+
+/** Orders with their lines, shoppers and balances. */
+export async function readFullRows(db: Database | Transaction, query: RowQuery): Promise<FullRow[]> {
+  const found = await db
+    .select({ order: orders, shopper: { name: users.name, email: users.email } })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(query.where)
+    .orderBy((query.isOldestFirst ? asc : desc)(orders.number))
+    .limit(query.limit);
+  if (found.length === 0) return [];
+  const ids = found.map(({ order }) => order.id);
+  const lines = Map.groupBy(await readLines(db, ids), ({ orderId }) => orderId);
+  const balances = await readBalances(db, ids);
+  const asked = await sumAsked(db, ids);
+  return found.map((row) => {
+    const { id } = row.order;
+    const { unreturnedPiastres: _, ...balance } = balances.get(id) ?? sumEntries([]);
+    const money = { ...balance, askedPiastres: asked.get(id) ?? 0 };
+    return { ...row, lines: lines.get(id) ?? [], money };
+  });
+}
+
+async function sumAsked(db: Database | Transaction, orderIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: refunds.orderId, sum: sql`sum(${refunds.amountPiastres})`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(ledgerEntries, IS_CHARGE_OF_REFUND)
+    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.state, 'asked')))
+    .groupBy(refunds.orderId);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}
+
+const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): BriefOrder => ({
+  number: order.number,
+  placedAt: order.createdAt.toISOString(),
+  status: order.status,
+  gateway: order.gateway,
+  pieces: lines.reduce((sum, line) => sum + line.count, 0),
+  totalPiastres: order.totalPiastres,
+  ...money,
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  shopper: shopper.name,
+  phone: order.phone,
+  city: order.city,
+});
+
+interface OrderListQuery {
+  status?: OrderStatus | undefined;
+  since?: string | undefined;
+  limit: number;
+}
+
+/** The newest orders, and their total number. */
+export async function listBriefOrders(
+  db: Database,
+  { status, since, limit }: OrderListQuery,
+): Promise<{ orders: BriefOrder[]; total: number }> {
+  const where = and(
+    status && eq(orders.status, status),
+    since ? gte(orders.createdAt, startOfCairoDay(since)) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  const rows = await readFullRows(db, { where, limit });
+  return { orders: rows.map(presentBriefOrder), total: counted?.total ?? 0 };
+}
+
+/** One order as in a list. */
+export async function readBriefOrder(db: Database, orderId: string): Promise<BriefOrder> {
+  const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
+  if (!row) throw new Error(`Order ${orderId} is gone`);
+  return presentBriefOrder(row);
+}
+
+const toText = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** All data of an order, except for the ids of its payment sessions, which open the test card page. */
+export async function readWholeOrder(db: Database, orderId: string) {
+  const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
+  if (!row) throw new Error(`Order ${orderId} is gone`);
+  const { order, shopper, lines } = row;
+  const { itemsPiastres, shippingPiastres, taxPiastres, details, governorate, area, postalCode } = order;
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(orderEvents.id);
+  const asked = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt);
+  const sessions = await db
+    .select()
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderId, orderId))
+    .orderBy(paymentSessions.createdAt);
+  return {
+    ...presentBriefOrder(row),
+    email: shopper.email,
+    language: order.language,
+    address: { details, area, governorate, postalCode },
+    itemsPiastres,
+    shippingPiastres,
+    vatPiastres: taxPiastres,
+    expectedFrom: order.expectedFrom,
+    expectedTo: order.expectedTo,
+    paidAt: toText(order.paidAt),
+    deliveredAt: toText(order.deliveredAt),
+    lines: lines.map(({ productId, titleEn, titleAr, count: pieces, pricePiastres }) => ({
+      productId,
+      titleEn,
+      titleAr,
+      pieces,
+      pricePiastres,
+    })),
+    timeline: events.map(({ event, status, by, at }) => ({ event, status, by, at: at.toISOString() })),
+    ledger: (await readEntries(db, orderId)).map((entry) => ({
+      kind: entry.kind,
+      gateway: entry.gateway,
+      transaction: entry.transaction,
+      amountPiastres: entry.amountPiastres,
+      currency: entry.currency,
+      at: entry.createdAt.toISOString(),
+    })),
+    refunds: asked.map(({ amountPiastres, state, refusal, createdAt }) => ({
+      amountPiastres,
+      state,
+      refusal,
+      at: createdAt.toISOString(),
+    })),
+    sessions: sessions.map((session) => ({
+      gateway: session.gateway,
+      gatewayOrder: session.gatewayOrderId,
+      amountPiastres: session.amountPiastres,
+      at: session.createdAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      closedAt: toText(session.closedAt),
+    })),
+  };
+}
+
+export type WholeOrder = Awaited<ReturnType<typeof readWholeOrder>>;

@@ -1,0 +1,68 @@
+import type { products } from '#api/schema/catalogue.ts';
+import type { AccountEmailKind, EmailKind, ProductEmailKind } from '#api/schema/emails.ts';
+import type { orderLines, orders } from '#api/schema/orders.ts';
+import type { Language } from '#contract/constants.ts';
+
+const ACCOUNT_KINDS: readonly EmailKind[] = [
+  'confirm_email',
+  'reset_code',
+  'email_link',
+  'email_asked',
+  'email_changed',
+];
+export const isOfAccount = (kind: EmailKind): kind is AccountEmailKind => ACCOUNT_KINDS.includes(kind);
+export const isOfProduct = (kind: EmailKind): kind is ProductEmailKind => kind === 'back_in_stock';
+
+/** Why money is due back: the order was cancelled, returned, could not be kept when it was paid, or was paid already. */
+export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_again'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Values for an email's text besides its order: amountPiastres, reason and way of a refund; code and minutes; link, and
+ *  hours or days; productId. After `until` it is not sent. */
+export type EmailData = Record<string, string | number>;
+
+/** The part of an email that its text depends on. */
+export interface EmailToRender {
+  kind: EmailKind;
+  language: Language;
+  data: EmailData;
+}
+
+export interface EmailOrder {
+  order: typeof orders.$inferSelect;
+  lines: (typeof orderLines.$inferSelect)[];
+}
+
+/** The product that an email is about. */
+export type EmailProduct = Pick<
+  typeof products.$inferSelect,
+  'id' | 'categoryId' | 'titleEn' | 'titleAr' | 'cover' | 'pricePiastres' | 'offerPiastres'
+>;
+
+/** Links to an order's pages that need no account. */
+export interface OrderLinks {
+  track(orderId: string): string;
+  confirm(orderId: string): string;
+}
+
+/** The context of an email. */
+export interface EmailView {
+  order?: EmailOrder | undefined;
+  product?: EmailProduct | undefined;
+  links?: OrderLinks | undefined;
+  /** Whether the recipient's address is confirmed. If not, the email repeats nothing that the shopper typed. */
+  isConfirmed?: boolean | undefined;
+  /** The link that confirms it, if the shop's public address is known. */
+  confirmEmailLink?: string | undefined;
+  /** The shop's public address; without it, emails have no pictures. */
+  origin?: string | undefined;
+  /** Whether the email says that nothing is really sold. */
+  isTestShop?: boolean;
+}
+
+/** An email ready to be sent. */
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,0 +1,11 @@
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/** The mailbox of an address, for counting: without what follows a plus sign, and without dots for Gmail. */
+export function foldMailbox(address: string): string {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [name, domain] = [lower.slice(0, at), lower.slice(at + 1)];
+  const [unmarked = ''] = name.split('+');
+  if (!GMAIL.includes(domain)) return `${unmarked || name}@${domain}`;
+  return `${unmarked.replaceAll('.', '') || name}@gmail.com`;
+}

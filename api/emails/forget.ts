@@ -1,0 +1,11 @@
+import { and, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { emails } from '#api/schema/emails.ts';
+
+/** The age at which an unsent email is dropped, by the database's clock, which also set its creation time. */
+const OLD_NEWS = sql`now() - interval '14 days'`;
+
+/** Deletes emails that could not be sent for too long to be of use. */
+export async function forgetOldEmails(db: Database): Promise<void> {
+  await db.delete(emails).where(and(isNull(emails.sentAt), lt(emails.createdAt, OLD_NEWS)));
+}

@@ -1,0 +1,37 @@
+/**
+ * Isolates values inside a sentence of the other direction by Unicode's isolate characters, which HTML turns into elements.
+ * Isolate characters in typed text are removed.
+ */
+import { html } from 'hono/html';
+import type { Html } from '#api/platform/http/html-page.ts';
+
+const [FIRST_STRONG, LEFT_TO_RIGHT, END] = ['\u2068', '\u2066', '\u2069'];
+const MARKS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
+const ISOLATED = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/;
+
+const SHORT = 20;
+
+const clean = (value: string) => value.replace(MARKS, '');
+
+/** Isolates a value whose direction is that of its first strong character: a name, a title, an amount. */
+export const isolate = (value: string): string => `${FIRST_STRONG}${clean(value)}${END}`;
+
+/** Isolates a value that always runs left to right: a phone or a tracking number. */
+export const isolateNumber = (value: string): string => `${LEFT_TO_RIGHT}${clean(value)}${END}`;
+
+/** Removes isolate characters, for left-to-right text that does not need them. */
+export const withoutMarks = (text: string): string => text.replace(MARKS, '');
+
+/** Escapes a text as HTML, with isolated values as elements. */
+export function renderText(text: string): (Html | string)[] {
+  // split() puts the two captured groups between the pieces of text.
+  return text.split(ISOLATED).map((piece, at, pieces) => {
+    if (at % 3 === 1) return '';
+    if (at % 3 === 0) return piece;
+    if (pieces[at - 1] === LEFT_TO_RIGHT) return html`<bdi dir="ltr">${piece}</bdi>`;
+    // Keeps an amount on one line.
+    return piece.length <= SHORT
+      ? html`<bdi style="white-space:nowrap;">${piece}</bdi>`
+      : html`<bdi>${piece}</bdi>`;
+  });
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/constants.ts';
+import { ORDER_ID as ID, makeEmailOrder as makeOrder } from '#tests/setup/email-order.ts';
+import { CONFIRM_LINK, EGP, EVERY_OF_ORDERS, links, readHtml, render } from '#tests/setup/sample-emails.ts';
+
+describe('an email about an order', () => {
+  test.each(EVERY_OF_ORDERS)(
+    '%s, %s: shows lines, amounts, VAT inside, address and phone in both forms',
+    (kind, language) => {
+      const { text, html } = render(kind, language);
+      const title = language === 'ar' ? 'لمبة نحاس' : 'Brass Lamp';
+      for (const part of [text, readHtml(html)].map((each) => each.replace(/[\u2066-\u2069]/g, ''))) {
+        expect(part).toContain('1042');
+        expect(part).toContain(title);
+        expect(part).toContain(`2 × 625 ${EGP[language]}`);
+        for (const amount of ['1,250', '4.99', '1,254.99', '154.12'])
+          expect(part).toContain(`${amount} ${EGP[language]}`);
+        const place = `Dokki · ${language === 'ar' ? 'الجيزة' : 'Giza'} · 12611`;
+        for (const value of ['12 Tahrir Street', place, '+201012345678']) expect(part).toContain(value);
+      }
+      expect(html).toContain('<bdi dir="ltr">+201012345678</bdi>');
+    },
+  );
+
+  test.each(EVERY_OF_ORDERS)(
+    '%s, %s: repeats nothing that was typed until the address is confirmed, and leads to where that is done',
+    (kind, language) => {
+      const typed = {
+        details: 'Typed-1',
+        city: 'Typed-2',
+        area: 'Typed-3',
+        postalCode: 'Typed-4',
+        phone: 'Typed-5',
+      };
+      const order = makeOrder({ ...typed, governorate: 'GZ' });
+      for (const isConfirmed of [false, undefined]) {
+        const { subject, text, html } = render(kind, language, { order, isConfirmed });
+        for (const part of [subject, text, html]) expect(part).not.toMatch(/Typed|Giza|الجيزة/);
+        expect(text).toContain(`\n${CONFIRM_LINK}\n`);
+        expect(html).toContain(`href="${CONFIRM_LINK}"`);
+        expect(text).toContain(language === 'ar' ? 'لمبة نحاس' : 'Brass Lamp');
+      }
+      const { text, html } = render(kind, language, { order });
+      for (const part of [text, html]) {
+        for (const value of Object.values(typed)) expect(part).toContain(value);
+        expect(part).not.toContain(CONFIRM_LINK);
+      }
+    },
+  );
+
+  test('repeats what was typed in one line, and no link of it', () => {
+    const order = makeOrder({
+      ...{
+        details: 'Call\r\nhttp://evil.example/x\u2028now',
+        city: 'www.evil.example',
+        area: 'a@evil.example',
+      },
+    });
+    const { text, html } = render('paid', 'en', { order });
+    expect(text).toContain(
+      '\nCall http: /evil. example/x now\na @ evil. example · www. evil. example · Giza',
+    );
+    for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
+  });
+
+  test('is in its own language alone', () => {
+    expect(render('paid', 'en').text).not.toMatch(/[\u0600-\u06ff]/);
+    expect(render('paid', 'ar').text.replaceAll('My Store', '')).not.toMatch(/Order|Shipping|EGP|Thank/);
+  });
+
+  test.each([
+    ['placed', 'cash', true],
+    ['paid', 'paymob', false],
+    ['shipped', 'cash', false],
+  ] as const)('%s, paid by %s: can be confirmed from it: %s', (kind, gateway, isConfirmable) => {
+    const { text, html } = render(kind, 'en', { order: makeOrder({ gateway }) });
+    for (const part of [text, html]) expect(part.includes(links.confirm(ID))).toBe(isConfirmable);
+    expect(html).toContain(`href="${links.track(ID)}"`);
+    expect(text).toContain(`\n${links.track(ID)}\n`);
+  });
+
+  test('asks nobody to confirm who can’t', () => {
+    const { text, html } = render('placed', 'en', { links: undefined });
+    for (const part of [text, html]) expect(part).not.toMatch(/confirm/i);
+    expect(html).not.toContain('href');
+  });
+
+  test('has no pictures where the shop’s address is unknown', () => {
+    expect(render('paid', 'en', { origin: undefined }).html).not.toContain('<img');
+  });
+
+  test('asks for cash at the door only where it is paid in cash', () => {
+    expect(render('shipped').text).toContain('have 1,254.99 EGP in cash ready');
+    expect(render('shipped', 'en', { order: makeOrder({ gateway: 'stripe' }) }).text).not.toMatch(/cash/i);
+  });
+
+  test('tells the carrier and the number of a parcel, where there are any', () => {
+    expect(render('shipped').text).toContain('with Bosta.\n\nTracking number: BST-7741\n');
+    const bare = render('shipped', 'ar', { order: makeOrder({ carrier: null, trackingNumber: null }) });
+    expect(bare.text).not.toContain('رقم التتبع');
+  });
+
+  test('says what goes back, and never a sum that is not known', () => {
+    const card = { order: makeOrder({ gateway: 'paymob' }) };
+    expect(render('refunded', 'en', card).text).toContain(
+      '\nWe gave you 625 EGP back for order 1042, the way you paid.',
+    );
+    const byHand = { amountPiastres: 62_500, way: 'hand' };
+    expect(render('refunded', 'en', card, byHand).text).toContain(
+      '\nWe gave you 625 EGP back for order 1042.\n',
+    );
+    expect(render('refund_due', 'en', card, {}).text).toContain('We owe you what you paid for order 1042.');
+    expect(render('refund_failed', 'en', card).text).toContain(
+      'We sent you 625 EGP for order 1042, but it came',
+    );
+  });
+
+  test.each([
+    ['cancelled', 'Order 1042 is cancelled. We owe you 625 EGP.', 'تم إلغاء طلبك رقم 1042.'],
+    ['returned', 'Order 1042 came back to us. We owe you 625 EGP.', 'عاد إلينا طلبك رقم 1042.'],
+    ['paid_in_vain', 'Your payment came too late: order 1042 was given up', 'وصلنا المبلغ متأخرًا'],
+    ['paid_again', 'Order 1042 was paid more than once. We owe you 625 EGP.', 'أكثر من مرة'],
+  ])('that says what is due back first says why: %s', (reason, english, arabic) => {
+    const data = { amountPiastres: 62_500, reason };
+    expect(render('refund_due', 'en', {}, data).text.split('\n\n')[1]).toContain(english);
+    expect(render('refund_due', 'ar', {}, data).text.split('\n\n')[1]).toContain(arabic);
+  });
+
+  test.each(LANGUAGES)(
+    'a city that is also the governorate is said once, in whichever script, %s',
+    (language) => {
+      for (const city of ['Cairo', 'القاهرة']) {
+        const order = makeOrder({ city, governorate: 'C', postalCode: null });
+        expect(render('paid', language, { order }).text.match(/Cairo|القاهرة/g)).toEqual([city]);
+      }
+    },
+  );
+});

@@ -1,0 +1,52 @@
+/** An email about one product: picture, title, price and link. */
+import { html } from 'hono/html';
+import { titleIn } from '#api/catalogue/present.ts';
+import type { Html } from '#api/platform/http/html-page.ts';
+import type { ProductEmailKind } from '#api/schema/emails.ts';
+import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import type { Language } from '#contract/constants.ts';
+import { formatEgp, unitPricePiastres } from '#contract/money.ts';
+import { composeEmail } from './compose.ts';
+import type { EmailProduct, EmailView, RenderedEmail } from './emails.ts';
+import { isolate, renderText } from './isolate.ts';
+import { COLOUR, FONT, renderButton, sidesOf } from './layout.ts';
+import type { EmailTexts } from './texts.ts';
+
+interface Shown extends EmailView {
+  product: EmailProduct;
+  language: Language;
+  texts: EmailTexts;
+}
+
+const PICTURE = 120;
+
+/** The link to the product, if the shop's public address is known. */
+const linkTo = ({ origin, product, language }: Shown) =>
+  origin &&
+  `${origin}${language === 'ar' ? '/ar' : ''}/product%20details/${product.id}/${product.categoryId}`;
+
+function renderProduct({ product, language, texts, origin }: Shown): Html {
+  const { start } = sidesOf(language);
+  const picture = origin
+    ? html`<td width="${PICTURE}" style="width:${PICTURE}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, product.cover, 160)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td width="16" style="width:16px;font-size:0;">&nbsp;</td>`
+    : '';
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:16px 0 0;"><tr>${picture}<td align="${start}" style="text-align:${start};vertical-align:middle;"><span class="ink" style="${FONT}font-size:16px;line-height:1.5;font-weight:600;color:${COLOUR.ink};">${renderText(isolate(titleIn(product, language)))}</span><br><span class="ink" style="${FONT}font-size:17px;line-height:1.7;font-weight:700;color:${COLOUR.ink};"><bdi>${formatEgp(unitPricePiastres(product), texts.egp)}</bdi></span></td></tr></table>`;
+}
+
+export function renderProductEmail(kind: ProductEmailKind, shown: Shown): RenderedEmail {
+  const { product, language, texts, isTestShop } = shown;
+  const { words, egp } = texts;
+  const name = isolate(titleIn(product, language));
+  const link = linkTo(shown);
+  return composeEmail({
+    ...texts.product[kind](name),
+    language,
+    mood: 'good',
+    text: [
+      `${name}\n${isolate(formatEgp(unitPricePiastres(product), egp))}`,
+      ...(link ? [`${words.seeProduct}:\n${link}`] : []),
+    ],
+    body: [renderProduct(shown), ...(link ? [renderButton(words.seeProduct, link)] : [])],
+    footer: [words.whyAlert, ...(isTestShop ? [words.nothingIsSold] : [])],
+  });
+}

@@ -1,0 +1,66 @@
+/** The texts of emails, in the shape that both languages have. */
+
+import type { AccountEmailKind, OrderEmailKind, ProductEmailKind } from '#api/schema/emails.ts';
+import type { EgpStyle } from '#contract/money.ts';
+import type { EmailData, RefundReason } from './emails.ts';
+
+/** Values for an order email's text, already isolated. */
+export interface OrderFacts {
+  number: string;
+  total: string;
+  /** The refunded amount, if known. */
+  amount: string | undefined;
+  /** The reason of the refund, if known. */
+  reason: RefundReason | undefined;
+  /** Whether the refund was handed over in cash. */
+  isByHand: boolean;
+  isCash: boolean;
+  isConfirmable: boolean;
+  carrier: string | undefined;
+  trackingNumber: string | undefined;
+  /** The expected days of delivery, if known. */
+  expected: string | undefined;
+}
+
+export interface EmailText {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+}
+
+export interface AccountText extends EmailText {
+  /** A code to type, after the first paragraph. */
+  code?: string;
+  /** A link to open, in the same place. */
+  link?: { label: string; address: string };
+}
+
+export interface EmailTexts {
+  egp: EgpStyle;
+  order: Record<OrderEmailKind, (facts: OrderFacts) => EmailText>;
+  account: Record<AccountEmailKind, (data: EmailData) => AccountText>;
+  /** The title, already isolated. */
+  product: Record<ProductEmailKind, (title: string) => EmailText>;
+  words: Record<
+    | 'confirm'
+    | 'track'
+    | 'see'
+    | 'items'
+    | 'shipping'
+    | 'total'
+    | 'vatInside'
+    | 'payment'
+    | 'cash'
+    | 'online'
+    | 'address'
+    | 'phone'
+    | 'whyNoAddress'
+    | 'confirmEmail'
+    | 'whyOrder'
+    | 'seeProduct'
+    | 'whyAlert'
+    | 'nothingIsSold',
+    string
+  >;
+  orderNumber(number: string): string;
+}

@@ -1,0 +1,87 @@
+/** Queues what gateways are to do: send money back, end sessions. Call within a transaction that locked the order. */
+
+import type { OrderDeps } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { paymentSessions, refunds } from '#api/schema/payments.ts';
+import { CURRENCY } from '#contract/constants.ts';
+import {
+  type LedgerEntry,
+  readEntries,
+  readRefundsOfCharge,
+  sumEntries,
+  sumEntriesOfCharge,
+} from './ledger.ts';
+import { sumRefunds } from './unsent-refunds.ts';
+
+interface RequestedRefund {
+  orderId: string;
+  sessionId: string;
+  /** The charge to refund. */
+  transaction: string;
+  amountPiastres: number;
+}
+
+/** Requests a refund; false while another refund of the same charge is under way. */
+export async function requestRefund(
+  api: Pick<OrderDeps, 'jobs' | 'clock'>,
+  tx: Transaction,
+  requested: RequestedRefund,
+): Promise<boolean> {
+  const { refundedPiastres } = await readRefundsOfCharge(tx, requested);
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      id: newId(),
+      ...requested,
+      refundedAfterPiastres: refundedPiastres + requested.amountPiastres,
+      createdAt: new Date(api.clock()),
+    })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  if (!refund) return false;
+  await api.jobs.send(tx, 'refund', { refundId: refund.id });
+  return true;
+}
+
+/** Requests refunds that add up to an amount, charge by charge; returns how much could be requested. */
+export async function requestRefunds(
+  api: Pick<OrderDeps, 'jobs' | 'clock'>,
+  tx: Transaction,
+  { id: orderId }: { id: string },
+  entries: LedgerEntry[],
+  amountPiastres: number,
+): Promise<number> {
+  let left = amountPiastres;
+  const isCharge = ({ kind, currency }: LedgerEntry) =>
+    (kind === 'charge' || kind === 'mismatch') && currency === CURRENCY;
+  for (const charge of entries.filter(isCharge)) {
+    const part = Math.min(left, sumEntriesOfCharge(entries, charge).heldPiastres);
+    if (part <= 0 || charge.sessionId === null) continue;
+    const { sessionId, transaction } = charge;
+    if (await requestRefund(api, tx, { orderId, sessionId, transaction, amountPiastres: part })) left -= part;
+  }
+  return amountPiastres - left;
+}
+
+/** Requests a refund of everything that is held for an order and not yet requested. */
+export async function requestRemainingRefund(
+  api: Pick<OrderDeps, 'jobs' | 'clock'>,
+  tx: Transaction,
+  order: { id: string },
+): Promise<void> {
+  const entries = await readEntries(tx, order.id);
+  const restPiastres = sumEntries(entries).heldPiastres - (await sumRefunds(tx, order.id, 'asked'));
+  if (restPiastres > 0) await requestRefunds(api, tx, order, entries, restPiastres);
+}
+
+/** Queues the end of an order's open sessions, so that nobody can pay it any more. */
+export async function endSessionsOfOrder(api: OrderDeps, tx: Transaction, orderId: string): Promise<void> {
+  const open = await tx
+    .update(paymentSessions)
+    .set({ askAt: new Date(api.clock()) })
+    .where(and(eq(paymentSessions.orderId, orderId), isNull(paymentSessions.closedAt)))
+    .returning({ id: paymentSessions.id });
+  for (const { id } of open) await api.jobs.send(tx, 'session', { sessionId: id });
+}

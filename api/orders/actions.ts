@@ -1,0 +1,167 @@
+/** What the shop and the shopper can do with an order; each action is one transaction. */
+
+import type { OrderDeps } from '#api/dependencies.ts';
+import { requestRemainingRefund } from '#api/ledger/gateway-jobs.ts';
+import { enterInLedger, isDisputed, readEntries, sumEntries } from '#api/ledger/ledger.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { reachFaultPoint } from '#api/platform/fault-points.ts';
+import { CASH, type OrderEvent } from '#api/schema/orders.ts';
+import { CURRENCY } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import { ActionRefused, describeStatus, OrderDisputed, refuseAction } from './action-refused.ts';
+import { moveOrder, type Transition } from './move-order.ts';
+import { publishStockChanges } from './place-order.ts';
+import { lockOrder, type OrderRow } from './queries.ts';
+import { isCancellable, nextStatus } from './transitions.ts';
+import { updateRefundStatus } from './update-refund-status.ts';
+import { changesPublicPages } from './verified-purchase.ts';
+
+type OrderAction = (tx: Transaction, order: OrderRow) => Promise<OrderRow>;
+
+/** Runs an action on a locked order (of this shopper, if given), then wakes the jobs that it may have queued. */
+export async function runOrderAction(
+  api: OrderDeps,
+  orderId: string,
+  action: OrderAction,
+  userId?: string,
+): Promise<OrderRow> {
+  const { before, after } = await api.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, userId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    return { before: order, after: await action(tx, order) };
+  });
+  await reachFaultPoint('order-moved');
+  for (const queue of ['letter', 'refund', 'session'] as const) api.jobs.wake(queue);
+  if (changesPublicPages(before, after)) await publishStockChanges(api);
+  return after;
+}
+
+async function move(
+  api: OrderDeps,
+  tx: Transaction,
+  order: OrderRow,
+  transition: Transition,
+  also: OrderEvent[] = [],
+): Promise<OrderRow> {
+  const moved = await moveOrder(api, tx, order, transition);
+  if (!moved) throw refuseAction(order, transition.event, also);
+  return moved;
+}
+
+/** By the shop, or by the link in the shopper's email. */
+export const confirmOrder = (api: OrderDeps, orderId: string, by: 'shop' | 'shopper') =>
+  runOrderAction(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by }));
+
+/** `isAnyway`: even during a dispute. */
+export interface SendOptions {
+  isAnyway?: boolean | undefined;
+}
+
+export const packOrder = (api: OrderDeps, orderId: string, { isAnyway }: SendOptions = {}) =>
+  runOrderAction(api, orderId, async (tx, order) => {
+    const packed = await move(api, tx, order, { event: 'packed', by: 'shop' });
+    if (!isAnyway) await refuseDisputed(tx, order);
+    return packed;
+  });
+
+export interface Parcel {
+  carrier: string;
+  trackingNumber: string;
+}
+
+export const shipOrder = (api: OrderDeps, orderId: string, parcel: Parcel, { isAnyway }: SendOptions = {}) =>
+  runOrderAction(api, orderId, async (tx, order) => {
+    const shipped = await move(api, tx, order, { event: 'shipped', by: 'shop', set: { ...parcel } });
+    if (!isAnyway) await refuseDisputed(tx, order);
+    return shipped;
+  });
+
+/** A parcel that is sent during a dispute may be lost together with its money. */
+async function refuseDisputed(tx: Transaction, order: OrderRow): Promise<void> {
+  const { claimedPiastres } = sumEntries(await readEntries(tx, order.id));
+  if (claimedPiastres > 0)
+    throw new ActionRefused(
+      order.status,
+      `${describeStatus(order)}, and a bank claims ${formatEgp(claimedPiastres)} of it back: wait until the bank has decided, or send it all the same with --anyway.`,
+    );
+}
+
+/** Marks an order as delivered; a cash order is paid with that. */
+export const deliverOrder = (api: OrderDeps, orderId: string) =>
+  runOrderAction(api, orderId, async (tx, order) => {
+    const now = new Date(api.clock());
+    const isPaidNow = order.gateway === CASH;
+    const set = { deliveredAt: now, ...(isPaidNow && { paidAt: now }) };
+    const delivered = await move(api, tx, order, { event: 'delivered', by: 'shop', set });
+    if (isPaidNow) await enterCash(tx, order, 'charge', order.totalPiastres, now);
+    // A part may have been refunded before the delivery.
+    return updateRefundStatus(api, tx, delivered, 'shop');
+  });
+
+/** Cancels an order: its pieces return to stock, and what was paid is refunded. */
+export const cancelOrder = (api: OrderDeps, orderId: string, by: 'shop' | 'shopper', userId?: string) => {
+  const cancel: OrderAction = async (tx, order) => {
+    if (by === 'shopper' && !isCancellable(order.status))
+      throw new ActionRefused(
+        order.status,
+        `${describeStatus(order)}: its shopper can't cancel it any more.`,
+      );
+    if (by === 'shopper' && isDisputed(sumEntries(await readEntries(tx, order.id))))
+      throw new OrderDisputed(
+        order.status,
+        `${describeStatus(order)}, and a bank decides about its payment.`,
+      );
+    return undoSale(api, tx, order, ['cancelled', 'cancelled_paid'], by);
+  };
+  return runOrderAction(api, orderId, cancel, userId);
+};
+
+/** The parcel came back: its pieces return to stock, and what was paid is refunded. */
+export const returnOrder = (api: OrderDeps, orderId: string) =>
+  runOrderAction(api, orderId, (tx, order) =>
+    // Everything was refunded before the parcel came back.
+    order.status === 'refunded' && order.stock === 'sold'
+      ? move(api, tx, order, { event: 'returned_refunded', by: 'shop' })
+      : undoSale(api, tx, order, ['returned', 'returned_paid'], 'shop'),
+  );
+
+async function undoSale(
+  api: OrderDeps,
+  tx: Transaction,
+  order: OrderRow,
+  [unpaid, paid]: [Transition['event'], Transition['event']],
+  by: 'shop' | 'shopper',
+): Promise<OrderRow> {
+  // Disputed money may come back to the shop: then the refund is due.
+  const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
+  // An unpaid order may still have a payment of a wrong amount, which is being refunded.
+  const isPaid = unreturnedPiastres > 0 && nextStatus(order.status, paid) !== undefined;
+  const moved = await move(api, tx, order, { event: isPaid ? paid : unpaid, by }, [unpaid, paid]);
+  // Cash is refunded by hand: the operator says when that is done.
+  if (order.gateway !== CASH) await requestRemainingRefund(api, tx, moved);
+  return moved;
+}
+
+/** Adds cash to the ledger; returns the entry's transaction. */
+export async function enterCash(
+  tx: Transaction,
+  { id }: OrderRow,
+  kind: 'charge' | 'refund',
+  amountPiastres: number,
+  now: Date,
+): Promise<string> {
+  // There may be several refunds, even at the same moment.
+  const transaction = kind === 'charge' ? id : `${id} by hand ${newId(now.getTime())}`;
+  await enterInLedger(tx, {
+    orderId: id,
+    gateway: CASH,
+    kind,
+    transaction,
+    ofTransaction: id,
+    amountPiastres,
+    currency: CURRENCY,
+    createdAt: now,
+  });
+  return transaction;
+}

@@ -1,0 +1,149 @@
+/** The only place where an order's status changes, with its consequences for stock, timeline and emails. */
+
+import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
+import { expectDelivery, writeCairoDay } from '#api/delivery/queries.ts';
+import type { OrderDeps } from '#api/dependencies.ts';
+import type { EmailData, RefundReason } from '#api/emails/emails.ts';
+import { putEmail, replaceUnsent } from '#api/emails/outbox.ts';
+import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
+import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
+import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { users } from '#api/schema/account.ts';
+import type { EmailKind } from '#api/schema/emails.ts';
+import { type OrderEvent, type OrderStatus, orderEvents, orders } from '#api/schema/orders.ts';
+import { type OrderRow, readLines } from './queries.ts';
+import { returnStock, sellHeld, takeStock } from './stock.ts';
+import { nextStatus } from './transitions.ts';
+import { isVerifiedPurchase } from './verified-purchase.ts';
+
+/** Events that return the pieces to stock. */
+const RETURN_STOCK: readonly OrderEvent[] = [
+  'expired',
+  'replaced',
+  'confirm_lapsed',
+  'cancelled',
+  'cancelled_paid',
+  'returned',
+  'returned_paid',
+  'returned_refunded',
+];
+/** Events after which nobody may pay the order any more. */
+const END_PAYMENT: readonly OrderEvent[] = ['replaced', 'cancelled'];
+const BEFORE_SHIPPING: readonly OrderStatus[] = ['paid', 'packed'];
+
+const EMAILS: Partial<Record<OrderEvent, EmailKind>> = {
+  charged: 'paid',
+  confirm_reminded: 'confirm_reminder',
+  confirm_lapsed: 'confirm_lapsed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled_paid: 'refund_due',
+  returned_paid: 'refund_due',
+};
+
+const REASONS: Partial<Record<OrderEvent, RefundReason>> = {
+  cancelled_paid: 'cancelled',
+  returned_paid: 'returned',
+};
+
+export interface Transition {
+  event: OrderEvent;
+  by: 'shopper' | 'shop' | 'gateway';
+  /** Other columns to change. */
+  set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber'>>;
+}
+
+function nextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow['stock'] {
+  if (event === 'charged') return 'sold';
+  const isReturned =
+    RETURN_STOCK.includes(event) || (event === 'refunded_all' && BEFORE_SHIPPING.includes(status));
+  return isReturned ? 'none' : stock;
+}
+
+async function moveStock(tx: Transaction, order: OrderRow, next: OrderRow['stock']): Promise<void> {
+  if (next === order.stock) return;
+  const lines = await readLines(tx, [order.id]);
+  if (next !== 'sold' && order.stock !== 'none') return returnStock(tx, lines, order.stock);
+  return order.stock === 'held' ? sellHeld(tx, lines) : takeStock(tx, lines, 'sold');
+}
+
+/** New delivery days for an order that is paid on a later day than it was made. */
+async function updateDeliveryDays(tx: Transaction, order: OrderRow, event: OrderEvent, now: Date) {
+  const isLater = event === 'charged' && writeCairoDay(now) > writeCairoDay(order.createdAt);
+  return isLater ? expectDelivery(tx, order, now) : {};
+}
+
+/**
+ * Applies a transition to a locked order: status, stock, timeline and email. Undefined if its status does not
+ * allow it. To sell pieces that were not held, the caller has checked the stock.
+ */
+export async function moveOrder(
+  api: OrderDeps,
+  tx: Transaction,
+  order: OrderRow,
+  { event, by, set = {} }: Transition,
+): Promise<OrderRow | undefined> {
+  const status = nextStatus(order.status, event);
+  if (!status) return undefined;
+  const now = new Date(api.clock());
+  const stock = nextStock(order, event);
+  await moveStock(tx, order, stock);
+  const isUnpaid = stock === 'held' || status === 'placed';
+  const clientHash = isUnpaid ? order.clientHash : null;
+  const expected = await updateDeliveryDays(tx, order, event, now);
+  const [moved] = await tx
+    .update(orders)
+    .set({ status, stock, clientHash, updatedAt: now, ...expected, ...set })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!moved) throw new Error(`Order ${order.id} is gone`);
+  await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, at: now });
+  if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))
+    await recordChange(tx, await topicsOfReviewer(tx, order.userId));
+  if (END_PAYMENT.includes(event)) await endSessionsOfOrder(api, tx, order.id);
+  const email = pickEmail(order, { event, by });
+  if (email === 'refund_due') await putRefundDueEmail(api, tx, moved, event);
+  else if (email) await putOrderEmail(api, tx, moved, email);
+  if (event === 'cancelled' && by === 'shopper') await replaceUnsent(tx, `placed ${order.id}`, 'cancelled');
+  return moved;
+}
+
+function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | undefined {
+  // Not at the decline itself: the shopper may still be trying.
+  if (event === 'expired') return order.status === 'failed' ? 'payment_failed' : undefined;
+  // A shopper who cancels sees it on the order's screen.
+  if (event === 'cancelled') return by === 'shop' ? 'cancelled' : undefined;
+  return EMAILS[event];
+}
+
+/** Queues the email that announces a refund; if a bank claims all of the money, there is none. */
+async function putRefundDueEmail(
+  api: OrderDeps,
+  tx: Transaction,
+  order: OrderRow,
+  event: OrderEvent,
+): Promise<void> {
+  const reason = REASONS[event];
+  const { heldPiastres } = sumEntries(await readEntries(tx, order.id));
+  if (reason && heldPiastres > 0)
+    return putOrderEmail(api, tx, order, 'refund_due', { data: { reason, amountPiastres: heldPiastres } });
+  if (reason === 'cancelled') await putOrderEmail(api, tx, order, 'cancelled');
+}
+
+/** Queues an email about an order: once for each kind, or for each kind and `of`. */
+export async function putOrderEmail(
+  api: OrderDeps,
+  tx: Transaction,
+  { id, userId, language }: OrderRow,
+  kind: EmailKind,
+  { of = '', data = {} }: { of?: string; data?: EmailData } = {},
+): Promise<void> {
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!user) return;
+  const key = [kind, id, of].filter(Boolean).join(' ');
+  await putEmail(api.jobs, tx, { key, kind, recipient: user.email, language, orderId: id, data });
+}

@@ -1,0 +1,183 @@
+import { readCartForOrder } from '#api/cart/queries.ts';
+import type { Api, OrderDeps } from '#api/dependencies.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { retryOnDeadlock } from '#api/platform/database/retry.ts';
+import { reachFaultPoint } from '#api/platform/fault-points.ts';
+import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import { carts } from '#api/schema/cart.ts';
+import { CASH } from '#api/schema/orders.ts';
+import type { Language } from '#contract/constants.ts';
+import { toEgp } from '#contract/money.ts';
+import { refuseAboveCashLimits, refuseAboveHoldLimits } from './cash-limits.ts';
+import {
+  describeShortage,
+  draftOrder,
+  findShortage,
+  isSameAddress,
+  listAddressValues,
+  type OrderDraft,
+} from './draft.ts';
+import { createIdempotencyKey, findOrderByKey, saveKey } from './idempotency-keys.ts';
+import { moveOrder, putOrderEmail } from './move-order.ts';
+import {
+  findCashOrderOf,
+  insertOrder,
+  lockHolder,
+  lockReplaceable,
+  type OrderRow,
+  type OrderWithLines,
+  readLines,
+} from './queries.ts';
+import type { OrderRequest } from './request.ts';
+import { lockStock, takeStock } from './stock.ts';
+
+/** For how long a repeated request without a key gets the order of its cart. */
+const REPEATABLE_MS = 10 * 60 * 1000;
+
+/** Refuses an order that exceeds the stock; returns the stock of each product, locked. */
+export async function refuseShortage(tx: Transaction, { lines }: OrderDraft): Promise<Map<string, number>> {
+  const stock = await lockStock(tx, lines);
+  const shortage = findShortage(lines, stock);
+  if (!shortage) return stock;
+  const [code, ...values] = describeShortage(shortage);
+  throw refuseField(code, { param: 'count', value: shortage.left, values });
+}
+
+/** Replaces unpaid orders of a cart by a newer one, for which their held pieces become free. */
+export async function replaceOrders(
+  api: Api,
+  tx: Transaction,
+  replaced: OrderRow[],
+  draft: OrderDraft,
+): Promise<void> {
+  const held = await readLines(
+    tx,
+    replaced.map(({ id }) => id),
+  );
+  // All products at once and ordered by id, so that no two transactions deadlock.
+  await lockStock(tx, [...held, ...draft.lines]);
+  for (const order of replaced) await moveOrder(api, tx, order, { event: 'replaced', by: 'shopper' });
+}
+
+/** Locks a shopper's cart and drafts its order; undefined if there is no such cart. */
+async function draftIfExists(
+  tx: Transaction,
+  userId: string,
+  cartId: string,
+): Promise<OrderDraft | undefined> {
+  const cart = await readCartForOrder(tx, userId, cartId);
+  if (!cart) return undefined;
+  if (cart.lines.length === 0) throw refuse('empty-cart');
+  return draftOrder(cart.lines);
+}
+
+/** Refuses an order whose total is not the one that the shopper saw. */
+function refuseOtherTotal({ totalPiastres }: OrderDraft, expectedPiastres: number | undefined): void {
+  if (expectedPiastres === undefined || expectedPiastres === totalPiastres) return;
+  throw refuse('total-changed', { values: [toEgp(totalPiastres)] });
+}
+
+/** Locks a shopper's cart and drafts its order, or refuses. */
+export async function draftFromCart(
+  tx: Transaction,
+  { userId, cartId, expectedPiastres }: Pick<CartOrder, 'userId' | 'cartId' | 'expectedPiastres'>,
+): Promise<OrderDraft> {
+  const draft = await draftIfExists(tx, userId, cartId);
+  if (!draft) throw refuse('no-cart', { values: [cartId] });
+  refuseOtherTotal(draft, expectedPiastres);
+  return draft;
+}
+
+/** A request to order a shopper's whole cart. */
+export interface CartOrder extends OrderRequest {
+  userId: string;
+  cartId: string;
+  language: Language;
+}
+
+/** Orders a cart for cash on delivery, in one transaction. A repeated request gets the same order. */
+export async function placeCashOrder(api: Api, request: CartOrder): Promise<OrderWithLines> {
+  if (!api.payments.offered.includes(CASH)) throw refuse('payment-not-offered');
+  const { userId, cartId, address, expectedPiastres } = request;
+  const idempotencyKey = createIdempotencyKey(userId, request.key, [
+    'cash',
+    cartId,
+    listAddressValues(address),
+    expectedPiastres,
+  ]);
+  const { placed, isNew } = await retryOnDeadlock(() =>
+    api.db.transaction(async (tx) => {
+      await lockHolder(tx, { userId, phone: address.phone });
+      const earlier = await findOrderByKey(api, tx, idempotencyKey);
+      if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
+      const draft = await draftIfExists(tx, userId, cartId);
+      const order = draft ? await sell(api, tx, request, draft) : await findRepeated(api, tx, request);
+      await saveKey(api, tx, idempotencyKey, order.order.id);
+      return { placed: order, isNew: draft !== undefined };
+    }),
+  );
+  await reachFaultPoint('cash-placed');
+  if (isNew) {
+    api.jobs.wake('letter');
+    await publishStockChanges(api);
+  }
+  return placed;
+}
+
+async function sell(
+  api: Api,
+  tx: Transaction,
+  request: CartOrder,
+  draft: OrderDraft,
+): Promise<OrderWithLines> {
+  const { userId, cartId, clientHash, address } = request;
+  const now = new Date(api.clock());
+  refuseOtherTotal(draft, request.expectedPiastres);
+  await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres: draft.totalPiastres });
+  // An unfinished card payment of the same cart must not be paid as well.
+  await replaceOrders(api, tx, await lockReplaceable(tx, userId, cartId), draft);
+  const stock = await refuseShortage(tx, draft);
+  const { language } = request;
+  const holder = { userId, phone: address.phone, clientHash };
+  await refuseAboveHoldLimits(api, tx, { holder, draft, stock }, language);
+  await takeStock(tx, draft.lines, 'sold');
+  const order = await insertOrder(tx, {
+    userId,
+    cartId,
+    draft,
+    address,
+    gateway: CASH,
+    stock: 'sold',
+    clientHash,
+    language,
+    now,
+  });
+  await tx.delete(carts).where(eq(carts.id, cartId));
+  await putOrderEmail(api, tx, order.order, 'placed');
+  return order;
+}
+
+const withLines = async (tx: Transaction, order: OrderRow) => ({
+  order,
+  lines: await readLines(tx, [order.id]),
+});
+
+/** The order of a cart that was placed minutes ago, for a client that repeats its request without a key. */
+async function findRepeated(api: Api, tx: Transaction, request: CartOrder): Promise<OrderWithLines> {
+  const { userId, cartId, address } = request;
+  const since = new Date(api.clock() - REPEATABLE_MS);
+  const order = await findCashOrderOf(tx, { userId, cartId, since });
+  if (!order) throw refuse('no-cart', { values: [cartId] });
+  if (!isSameAddress(order, address)) throw refuse('already-ordered', { values: [order.number] });
+  return withLines(tx, order);
+}
+
+/** Invalidates caches after a committed change of stock. If this fails, the sale stands. */
+export async function publishStockChanges(api: OrderDeps): Promise<void> {
+  try {
+    await api.changes.publish();
+  } catch (error) {
+    api.log.warn({ err: error }, 'stock changed, but the cache was not invalidated');
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Signed links to an order, which need no account. The tracking link may be shared, so the link that confirms
+ * the order is signed separately and is in the shopper's email only.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { Language } from '#contract/constants.ts';
+
+type Purpose = 'tracking' | 'confirm';
+
+// Half of the hash is enough. In hexadecimal, which no mail program takes for the end of a link.
+const SIGNATURE_BYTES = 16;
+const TOKEN = /^([\da-f]{24})([\da-f]{32})$/i;
+
+const sign = (hash: KeyedHash, purpose: Purpose, orderId: string) =>
+  Buffer.from(hash(purpose, orderId), 'base64url').subarray(0, SIGNATURE_BYTES);
+
+const writeToken = (hash: KeyedHash, purpose: Purpose, orderId: string) =>
+  orderId + sign(hash, purpose, orderId).toString('hex');
+
+/** The id of the order that a link was signed for, or a refusal. */
+export function readToken(hash: KeyedHash, purpose: Purpose, token: string): string {
+  const [, id, signature] = TOKEN.exec(token) ?? [];
+  if (!id || !signature) throw refuseField('invalid-link', { param: 'token', location: 'params' });
+  const orderId = id.toLowerCase();
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), sign(hash, purpose, orderId))) {
+    throw refuse('unknown-link');
+  }
+  return orderId;
+}
+
+/** The path of an order's tracking screen. */
+export const writeTrackingPath = (hash: KeyedHash, orderId: string): string =>
+  `/track/${writeToken(hash, 'tracking', orderId)}`;
+
+interface LinkedOrder {
+  id: string;
+  /** The screen's language. */
+  language: Language;
+}
+
+/** The tracking link. */
+export const writeTrackingLink = (origin: string, hash: KeyedHash, { id, language }: LinkedOrder): string =>
+  origin + (language === 'ar' ? '/ar' : '') + writeTrackingPath(hash, id);
+
+/** The tracking link with a token that confirms the order; for the shopper's email only. */
+export const writeConfirmLink = (origin: string, hash: KeyedHash, order: LinkedOrder): string =>
+  `${writeTrackingLink(origin, hash, order)}?confirm=${writeToken(hash, 'confirm', order.id)}`;

@@ -1,0 +1,22 @@
+import type { OrderDeps } from '#api/dependencies.ts';
+import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderRow } from './queries.ts';
+
+/** Moves an order to partly or fully refunded, as its ledger says. */
+export async function updateRefundStatus(
+  api: OrderDeps,
+  tx: Transaction,
+  order: OrderRow,
+  by: 'gateway' | 'shop' = 'gateway',
+): Promise<OrderRow> {
+  // Money in an open dispute counts as the shop's.
+  const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
+  // Paid twice and refunded once is paid.
+  if (unreturnedPiastres >= order.totalPiastres) return order;
+  // An order that was given up stays due until everything is refunded.
+  if (unreturnedPiastres > 0 && order.status === 'refund_due' && order.stock === 'none') return order;
+  const event = unreturnedPiastres > 0 ? 'refunded_part' : 'refunded_all';
+  return (await moveOrder(api, tx, order, { event, by })) ?? order;
+}

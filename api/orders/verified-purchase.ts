@@ -1,0 +1,30 @@
+/** Which orders make a review a verified purchase. */
+
+import { and, eq, inArray, isNotNull, or } from '#api/platform/database/drizzle.ts';
+import { type OrderStatus, orders } from '#api/schema/orders.ts';
+import type { OrderRow } from './queries.ts';
+
+/** These count if they are paid: a cash order is paid at the door. */
+const ON_THE_WAY: OrderStatus[] = ['paid', 'packed', 'shipped'];
+const KEPT: OrderStatus[] = ['delivered', 'partly_refunded'];
+
+export const IS_VERIFIED_PURCHASE = or(
+  inArray(orders.status, KEPT),
+  and(inArray(orders.status, ON_THE_WAY), isNotNull(orders.paidAt)),
+  // The shopper kept the order, but a partial refund failed.
+  and(eq(orders.status, 'refund_due'), eq(orders.stock, 'sold')),
+);
+
+/** The same for a row. */
+export const isVerifiedPurchase = ({
+  status,
+  paidAt,
+  stock,
+}: Pick<OrderRow, 'status' | 'paidAt' | 'stock'>): boolean =>
+  KEPT.includes(status) ||
+  (ON_THE_WAY.includes(status) && paidAt !== null) ||
+  (status === 'refund_due' && stock === 'sold');
+
+/** Whether public pages change with an order: the stock of its products, or verified purchases. */
+export const changesPublicPages = (before: OrderRow, after: OrderRow): boolean =>
+  before.stock !== after.stock || isVerifiedPurchase(before) !== isVerifiedPurchase(after);

@@ -1,0 +1,109 @@
+/** Enters charges into the ledger and moves their orders. */
+
+import type { Api } from '#api/dependencies.ts';
+import type { RefundReason } from '#api/emails/emails.ts';
+import { requestRefund } from '#api/ledger/gateway-jobs.ts';
+import { enterInLedger, findPaymentEntry, readEntries, sumEntriesOfCharge } from '#api/ledger/ledger.ts';
+import { findShortage } from '#api/orders/draft.ts';
+import { moveOrder, putOrderEmail } from '#api/orders/move-order.ts';
+import { type OrderRow, readLines } from '#api/orders/queries.ts';
+import { lockStock, removeFromCart } from '#api/orders/stock.ts';
+import { nextStatus } from '#api/orders/transitions.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { applyDisputes, enterDisputes } from './enter-disputes.ts';
+import type { Charge } from './gateway.ts';
+import type { SessionRow } from './queries.ts';
+
+interface ChargedOrder {
+  order: OrderRow;
+  session: SessionRow;
+  cartId: string | undefined;
+  isRefusable: boolean;
+  /** When the gateway was asked; undefined for a notification. */
+  askedAt?: number | undefined;
+}
+
+/** Enters a charge, once, and moves its order; undefined if the charge was refused. */
+export async function enterCharge(
+  api: Api,
+  tx: Transaction,
+  charged: ChargedOrder,
+  charge: Charge,
+): Promise<OrderRow | undefined> {
+  const { order, session, isRefusable } = charged;
+  const isMatch = charge.amountPiastres === session.amountPiastres && charge.currency === session.currency;
+  const isAcceptable = isMatch && (await canBePaid(tx, order));
+  if (isRefusable && !isAcceptable) return undefined;
+  const isKnown = (await findPaymentEntry(tx, session.gateway, charge.transaction)) !== undefined;
+  if (!isKnown)
+    await enterInLedger(tx, {
+      ...idsOf(charged),
+      kind: isMatch ? 'charge' : 'mismatch',
+      transaction: charge.transaction,
+      ofTransaction: charge.transaction,
+      amountPiastres: charge.amountPiastres,
+      currency: charge.currency,
+      createdAt: new Date(api.clock()),
+    });
+  const kinds = await enterDisputes(api, tx, charged, charge);
+  const entered = isKnown
+    ? order
+    : isAcceptable
+      ? await acceptPayment(api, tx, charged)
+      : await refundCharge(api, tx, charged, charge, isMatch);
+  return applyDisputes(api, tx, { ...charged, order: entered }, charge, kinds);
+}
+
+/** Refunds a charge that no order waits for, except for what is disputed. */
+async function refundCharge(
+  api: Api,
+  tx: Transaction,
+  { order, session }: ChargedOrder,
+  charge: Charge,
+  isMatch: boolean,
+): Promise<OrderRow> {
+  api.log.error(
+    { order: order.id, session: session.id, isMatch },
+    'a charge without a waiting order is refunded',
+  );
+  const entries = await readEntries(tx, order.id);
+  const { gateway } = session;
+  const { transaction } = charge;
+  const amountPiastres = sumEntriesOfCharge(entries, { gateway, transaction }).heldPiastres;
+  if (amountPiastres > 0)
+    await requestRefund(api, tx, {
+      orderId: order.id,
+      sessionId: session.id,
+      transaction,
+      amountPiastres,
+    });
+  // A wrong amount does not change its order.
+  if (!isMatch) return order;
+  const reason: RefundReason = order.paidAt ? 'paid_again' : 'paid_in_vain';
+  if (amountPiastres > 0)
+    await putOrderEmail(api, tx, order, 'refund_due', { of: transaction, data: { reason, amountPiastres } });
+  const event = 'charged_in_vain';
+  return (await moveOrder(api, tx, order, { event, by: 'gateway' })) ?? order;
+}
+
+const idsOf = ({ order, session }: ChargedOrder) => ({
+  orderId: order.id,
+  sessionId: session.id,
+  gateway: session.gateway,
+});
+
+/** Whether an order can be paid now: it is unpaid and not given up, and its pieces are held or in stock. */
+async function canBePaid(tx: Transaction, order: OrderRow): Promise<boolean> {
+  if (!nextStatus(order.status, 'charged')) return false;
+  if (order.stock === 'held') return true;
+  const lines = await readLines(tx, [order.id]);
+  return findShortage(lines, await lockStock(tx, lines)) === undefined;
+}
+
+async function acceptPayment(api: Api, tx: Transaction, { order, cartId }: ChargedOrder): Promise<OrderRow> {
+  const now = new Date(api.clock());
+  const paid = await moveOrder(api, tx, order, { event: 'charged', by: 'gateway', set: { paidAt: now } });
+  if (!paid) throw new Error(`Order ${order.id} could not be paid`);
+  if (cartId) await removeFromCart(tx, cartId, await readLines(tx, [order.id]), now);
+  return paid;
+}

@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import type { OrderRow } from '#api/orders/queries.ts';
+import { findSessionByIds, type SessionRow } from '#api/payments/queries.ts';
+import { findForeignHost } from '#api/payments/return-address.ts';
+import { setPageHeaders } from '#api/platform/http/html-page.ts';
+import { languageOf, originOf } from '#api/platform/http/request.ts';
+import { cardInputScriptHash } from './card-input-script.ts';
+import { findTestPayment, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
+import type { CardMessages } from './messages-en.ts';
+import { CARD_MESSAGES, renderMessagePage } from './shell.ts';
+
+interface Payment {
+  /** The payment's row of the test card page. */
+  atBank: TestPayment;
+  session: SessionRow;
+  order: OrderRow;
+  /** The site that the shopper came from, if only the browser's `Origin` header allowed it. */
+  foreignHost: string | undefined;
+}
+
+export type PayEnv = ApiEnv & { Variables: { payment: Payment } };
+
+const SESSION_ID = /^[\w-]{43}$/;
+
+/** The CSP's form-action: our own pages, and known sites to return to. */
+function listFormTargets({ successUrl, cancelUrl }: SessionRow, foreignHost: string | undefined): string {
+  if (foreignHost) return "'self'";
+  const targets = [successUrl, cancelUrl].map((address) => {
+    const { hostname, protocol, origin } = new URL(address);
+    // CSP can't express an IPv6 host.
+    return hostname.startsWith('[') ? protocol : origin;
+  });
+  return ["'self'", ...new Set(targets)].join(' ');
+}
+
+/** Finds the session in the path and sets its pages' headers; redirects the shopper if it is paid. */
+export function findPayment(api: Api) {
+  return createMiddleware<PayEnv>(async (c, next) => {
+    setPageHeaders(c);
+    const id = c.req.param('session') ?? '';
+    // The page is closed once the shop has another gateway for cards.
+    const isServed = api.payments.offered.includes(TEST_GATEWAY) && SESSION_ID.test(id);
+    const atBank = isServed ? await findTestPayment(api.db, id) : undefined;
+    const payment = atBank && (await findSessionByIds(api.db, TEST_GATEWAY, { gatewaySessionId: id }));
+    if (!payment) {
+      const language = languageOf(c);
+      return c.html(renderMessagePage(language, CARD_MESSAGES[language].unknown), 404);
+    }
+    const { session, order } = payment;
+    const foreignHost = findForeignHost(session.successUrl, [originOf(c), ...api.settings.returnOrigins]);
+    setPageHeaders(c, { formTargets: listFormTargets(session, foreignHost), script: cardInputScriptHash });
+    c.set('payment', { atBank, session, order, foreignHost });
+    if (atBank.step === 'paid') return showPaid(c);
+    return next();
+  });
+}
+
+/** The path of a payment's page. */
+export const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.atBank.id}`;
+
+/** Redirects the shopper back to a known site; to another site, they return by a button on the payment's page. */
+export function redirectBack(c: Context<PayEnv>, address: 'successUrl' | 'cancelUrl') {
+  const { session, foreignHost } = c.var.payment;
+  return c.redirect(foreignHost ? withLanguage(pathOf(c), languageOf(c)) : session[address], 303);
+}
+
+/** The answer for a paid order. */
+function showPaid(c: Context<PayEnv>) {
+  const { session, foreignHost } = c.var.payment;
+  if (!foreignHost || c.req.method === 'POST') return redirectBack(c, 'successUrl');
+  const language = languageOf(c);
+  const message = { ...CARD_MESSAGES[language].paid, shopUrl: session.successUrl, foreignHost };
+  return c.html(renderMessagePage(language, message));
+}
+
+/** Lets only a payment pass that can still be made. */
+export function requireOpen(api: Api) {
+  return createMiddleware<PayEnv>(async (c, next) => {
+    const { session, foreignHost } = c.var.payment;
+    const reason = whyClosed(c.var.payment, api.clock());
+    if (!reason) return next();
+    const language = languageOf(c);
+    const { closed, cartWaits } = CARD_MESSAGES[language];
+    const message = { title: closed[reason], text: cartWaits, shopUrl: session.cancelUrl, foreignHost };
+    return c.html(renderMessagePage(language, message), 410);
+  });
+}
+
+function whyClosed({ order, session }: Payment, now: number): keyof CardMessages['closed'] | undefined {
+  const { status } = order;
+  if (status === 'replaced' || status === 'cancelled' || status === 'expired') return status;
+  return now > session.expiresAt.getTime() ? 'expired' : undefined;
+}
+
+/** Refuses forms posted by other sites. A client without `Origin` and `Sec-Fetch-Site` is no browser. */
+export const refuseForeignForms = createMiddleware<PayEnv>(async (c, next) => {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const isOurs = origin === undefined || [originOf(c), new URL(c.req.url).origin].includes(origin);
+  if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return next();
+  setPageHeaders(c);
+  const language = languageOf(c);
+  return c.html(renderMessagePage(language, CARD_MESSAGES[language].foreignForm), 403);
+});

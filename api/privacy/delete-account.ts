@@ -1,0 +1,118 @@
+/** Deletes an account. Its orders stay with their amounts, without personal data. */
+
+import { endTokens } from '#api/account/sessions.ts';
+import { NO_PASSWORD } from '#api/account/users.ts';
+import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
+import { lockAccountOrders } from '#api/orders/queries.ts';
+import { OPEN_STATUSES } from '#api/orders/transitions.ts';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { addresses, emailChanges, emailUndos, resetCodes, type User, users } from '#api/schema/account.ts';
+import { carts, savedLines } from '#api/schema/cart.ts';
+import { emails } from '#api/schema/emails.ts';
+import { orderKeys, orders } from '#api/schema/orders.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
+import { stockAlerts } from '#api/schema/stock-alerts.ts';
+import { wishes } from '#api/schema/wish-list.ts';
+
+/** How long after a session's end its payment may still arrive. */
+const SESSION_DAYS = 30;
+
+/** The newest order that is not finished. */
+async function findOpenOrder(tx: Transaction, userId: string): Promise<number | undefined> {
+  const [open] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, OPEN_STATUSES)))
+    .orderBy(desc(orders.number))
+    .limit(1);
+  return open?.number;
+}
+
+/** Whether a payment may still arrive for an order that was cancelled or replaced. */
+async function hasOpenSession(tx: Transaction, userId: string, now: number): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .innerJoin(orders, eq(orders.id, paymentSessions.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(paymentSessions.closedAt),
+        gt(paymentSessions.expiresAt, new Date(now - SESSION_DAYS * 24 * 60 * 60_000)),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
+}
+
+async function emptyUser(tx: Transaction, { id }: User, now: number): Promise<void> {
+  await endTokens(tx, id, now, null);
+  await tx
+    .update(users)
+    .set({
+      name: '',
+      email: `deleted-${id}@deleted.invalid`,
+      emailConfirmedAt: null,
+      phone: '',
+      passwordHash: NO_PASSWORD,
+      deletedAt: new Date(now),
+      updatedAt: new Date(now),
+    })
+    .where(eq(users.id, id));
+}
+
+/** City and governorate stay for bookkeeping. Unsent emails are dropped. */
+async function emptyOrders(tx: Transaction, { id, email }: User, now: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+  const newEmail = tx
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, id));
+  const formerEmails = tx
+    .select({ email: emailUndos.email })
+    .from(emailUndos)
+    .where(eq(emailUndos.userId, id));
+  const isToThem = or(
+    eq(emails.recipient, email),
+    inArray(emails.recipient, newEmail),
+    inArray(emails.recipient, formerEmails),
+  );
+  await tx
+    .update(emails)
+    .set({
+      recipient: '',
+      data: {},
+      sentAt: sql`coalesce(${emails.sentAt}, ${new Date(now).toISOString()}::timestamptz)`,
+    })
+    .where(or(inArray(emails.orderId, own), isToThem));
+  await tx
+    .update(orders)
+    .set({ details: '', phone: '', postalCode: null, area: null, clientHash: null })
+    .where(eq(orders.userId, id));
+}
+
+/** Deletes the account in one transaction. False if the password changed or the account was deleted since `user` was read. */
+export function deleteAccount(db: Database, user: User, now: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Locks in the order that all code uses: new orders, the account's row, its cart, its orders, the rest.
+    await lockAccountOrders(tx, user.id);
+    const isSame = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
+    const [found] = await tx.select({ id: users.id }).from(users).where(isSame).for('update');
+    if (!found) return false;
+    const open = await findOpenOrder(tx, user.id);
+    if (open !== undefined) throw refuse('order-under-way', { values: [open] });
+    if (await hasOpenSession(tx, user.id, now)) throw refuse('payment-not-closed');
+    await emptyUser(tx, user, now);
+    await recordChange(tx, await topicsOfReviewer(tx, user.id));
+    await tx.delete(carts).where(eq(carts.userId, user.id));
+    await emptyOrders(tx, user, now);
+    const owned = [
+      ...[wishes, savedLines, stockAlerts, addresses],
+      ...[resetCodes, emailChanges, emailUndos, orderKeys],
+    ];
+    for (const table of owned) await tx.delete(table).where(eq(table.userId, user.id));
+    return true;
+  });
+}

@@ -1,0 +1,195 @@
+/** Gathers all data about one shopper, for them to download. */
+
+import { listAddresses } from '#api/account/addresses.ts';
+import { readProfile } from '#api/account/users.ts';
+import { titleIn } from '#api/catalogue/present.ts';
+import { and, asc, desc, eq, gt, inArray } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { emailUndos, type User } from '#api/schema/account.ts';
+import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { orderEvents, orderLines, orders } from '#api/schema/orders.ts';
+import { ledgerEntries } from '#api/schema/payments.ts';
+import { reviews } from '#api/schema/reviews.ts';
+import { stockAlerts } from '#api/schema/stock-alerts.ts';
+import { wishes } from '#api/schema/wish-list.ts';
+import type { PersonalData } from '#contract/account/personal-data.ts';
+import type { Language } from '#contract/constants.ts';
+import { toEgp } from '#contract/money.ts';
+
+const titles = { titleEn: products.titleEn, titleAr: products.titleAr };
+const toText = (moment: Date | null) => moment?.toISOString() ?? null;
+
+type OrderData = PersonalData['orders'][number];
+type OrderRow = typeof orders.$inferSelect;
+
+const presentOrder = (
+  order: OrderRow,
+  parts: Pick<OrderData, 'lines' | 'events' | 'payments'>,
+): OrderData => ({
+  number: order.number,
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  gateway: order.gateway,
+  language: order.language,
+  itemsPrice: toEgp(order.itemsPiastres),
+  shippingPrice: toEgp(order.shippingPiastres),
+  totalPrice: toEgp(order.totalPiastres),
+  vatIncluded: toEgp(order.taxPiastres),
+  shippingAddress: {
+    details: order.details,
+    phone: order.phone,
+    city: order.city,
+    postalCode: order.postalCode,
+    governorate: order.governorate,
+    area: order.area,
+  },
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: toText(order.paidAt),
+  deliveredAt: toText(order.deliveredAt),
+  ...parts,
+});
+
+async function gatherOrders(db: Database, userId: string, language: Language): Promise<OrderData[]> {
+  const found = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.number));
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const [lines, events, payments] = [
+    await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, own))
+      .orderBy(asc(orderLines.position)),
+    await db.select().from(orderEvents).where(inArray(orderEvents.orderId, own)).orderBy(asc(orderEvents.id)),
+    await db
+      .select()
+      .from(ledgerEntries)
+      .where(inArray(ledgerEntries.orderId, own))
+      .orderBy(asc(ledgerEntries.id)),
+  ];
+  const [linesOf, eventsOf, paymentsOf] = [
+    Map.groupBy(lines, ({ orderId }) => orderId),
+    Map.groupBy(events, ({ orderId }) => orderId),
+    Map.groupBy(payments, ({ orderId }) => orderId),
+  ];
+  return found.map((order) =>
+    presentOrder(order, {
+      lines: (linesOf.get(order.id) ?? []).map((line) => ({
+        product: line.productId,
+        title: titleIn(line, language),
+        count: line.count,
+        price: toEgp(line.pricePiastres),
+      })),
+      events: (eventsOf.get(order.id) ?? []).map(({ event, status, by, at }) => ({
+        event,
+        status,
+        by,
+        at: at.toISOString(),
+      })),
+      payments: (paymentsOf.get(order.id) ?? []).map(({ kind, amountPiastres, currency, createdAt }) => ({
+        kind,
+        amount: toEgp(amountPiastres),
+        currency,
+        at: createdAt.toISOString(),
+      })),
+    }),
+  );
+}
+
+async function gatherReviews(db: Database, userId: string, language: Language) {
+  const found = await db
+    .select({ review: reviews, product: titles })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(reviews.createdAt));
+  return found.map(({ review, product }) => ({
+    product: review.productId,
+    title: titleIn(product, language),
+    review: review.review,
+    rating: review.rating,
+    createdAt: review.createdAt.toISOString(),
+    updatedAt: review.updatedAt.toISOString(),
+  }));
+}
+
+async function gatherFormerEmails(db: Database, userId: string, now: number) {
+  const found = await db
+    .select()
+    .from(emailUndos)
+    .where(and(eq(emailUndos.userId, userId), gt(emailUndos.expiresAt, new Date(now))))
+    .orderBy(asc(emailUndos.position));
+  return found.map(({ email, expiresAt }) => ({ email, until: expiresAt.toISOString() }));
+}
+
+async function gatherWishes(db: Database, userId: string, language: Language) {
+  const found = await db
+    .select({ id: wishes.productId, ...titles })
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(eq(wishes.userId, userId))
+    .orderBy(asc(wishes.position));
+  return found.map((product) => ({ product: product.id, title: titleIn(product, language) }));
+}
+
+async function gatherStockAlerts(db: Database, userId: string, language: Language) {
+  const found = await db
+    .select({ id: stockAlerts.productId, createdAt: stockAlerts.createdAt, ...titles })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .where(eq(stockAlerts.userId, userId))
+    .orderBy(asc(stockAlerts.createdAt));
+  return found.map(({ id, createdAt, ...product }) => ({
+    product: id,
+    title: titleIn(product, language),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function gatherCart(db: Database, userId: string, language: Language): Promise<PersonalData['cart']> {
+  const [cart] = await db.select().from(carts).where(eq(carts.userId, userId));
+  if (!cart) return null;
+  const lines = await db
+    .select({ id: cartLines.productId, count: cartLines.count, ...titles })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.cartId, cart.id))
+    .orderBy(asc(cartLines.position));
+  return {
+    createdAt: cart.createdAt.toISOString(),
+    updatedAt: cart.updatedAt.toISOString(),
+    lines: lines.map((line) => ({ product: line.id, title: titleIn(line, language), count: line.count })),
+  };
+}
+
+async function gatherSaved(db: Database, userId: string, language: Language) {
+  const found = await db
+    .select({ id: savedLines.productId, count: savedLines.count, ...titles })
+    .from(savedLines)
+    .innerJoin(products, eq(products.id, savedLines.productId))
+    .where(eq(savedLines.userId, userId))
+    .orderBy(asc(savedLines.position));
+  return found.map((line) => ({ product: line.id, title: titleIn(line, language), count: line.count }));
+}
+
+/** Gathers the data, with titles in the given language. */
+export async function gatherPersonalData(
+  db: Database,
+  user: User,
+  language: Language,
+  now: number,
+): Promise<PersonalData> {
+  return {
+    createdAt: new Date(now).toISOString(),
+    profile: await readProfile(db, user, now),
+    formerEmails: await gatherFormerEmails(db, user.id, now),
+    addresses: await listAddresses(db, user.id),
+    orders: await gatherOrders(db, user.id, language),
+    reviews: await gatherReviews(db, user.id, language),
+    wishList: await gatherWishes(db, user.id, language),
+    stockAlerts: await gatherStockAlerts(db, user.id, language),
+    cart: await gatherCart(db, user.id, language),
+    savedForLater: await gatherSaved(db, user.id, language),
+  };
+}

@@ -1,0 +1,116 @@
+/** Tables of accounts: shoppers, ended tokens, reset codes, new and former email addresses, saved addresses. */
+import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
+import { pgCore as pg } from '#api/platform/database/drizzle.ts';
+
+export const users = pg.pgTable('users', {
+  id: id().primaryKey(),
+  name: pg.text('name').notNull(),
+  /** Lower-case. */
+  email: pg.text('email').notNull().unique(),
+  /** When the address was confirmed; until then emails to it repeat nothing that was typed. */
+  emailConfirmedAt: moment('email_confirmed_at'),
+  phone: pg.text('phone').notNull(),
+  passwordHash: pg.text('password_hash').notNull(),
+  /** In whole seconds, like tokens: tokens issued before it are invalid. */
+  passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
+  /** In whole seconds: tokens issued before it are invalid, except the kept one. */
+  tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),
+  keptTokenHash: pg.text('kept_token_hash'),
+  /** The second in which the newest token was issued; each token of an account has its own. */
+  lastTokenAt: pg.bigint('last_token_at', { mode: 'number' }).notNull().default(0),
+  role: pg.text('role').notNull().default('user'),
+  /** When the account was deleted. The row stays for its orders, without personal data. */
+  deletedAt: moment('deleted_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export type User = typeof users.$inferSelect;
+
+/** The shopper who owns the row; deleted with them. */
+export const owner = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Tokens ended by signing out, kept until they would have expired. */
+export const endedTokens = pg.pgTable(
+  'ended_tokens',
+  {
+    tokenHash: pg.text('token_hash').primaryKey(),
+    userId: owner(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    pg.index('ended_tokens_owner').on(table.userId),
+    pg.index('ended_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** New email addresses that wait for confirmation: the newest per account. */
+export const emailChanges = pg.pgTable('email_changes', {
+  userId: owner().primaryKey(),
+  /** Lower-case. */
+  email: pg.text('email').notNull(),
+  linkHash: pg.text('link_hash').notNull().unique(),
+  /** The token that requested it, which stays valid after the change. */
+  tokenHash: pg.text('token_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  doneAt: moment('done_at'),
+});
+
+/** Former email addresses, while the change can be undone. Nobody else may take them meanwhile. */
+export const emailUndos = pg.pgTable(
+  'email_undos',
+  {
+    linkHash: pg.text('link_hash').primaryKey(),
+    userId: owner(),
+    /** The address to restore; lower-case. */
+    email: pg.text('email').notNull(),
+    /** Grows: an undo invalidates those of later changes. */
+    position: pg.bigserial('position', { mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    pg.index('email_undos_owner').on(table.userId),
+    pg.index('email_undos_email').on(table.email),
+    pg.index('email_undos_expiry').on(table.expiresAt),
+  ],
+);
+
+/** One per account and client, so that requests of strangers don't replace the owner's code. */
+export const resetCodes = pg.pgTable(
+  'reset_codes',
+  {
+    userId: owner(),
+    codeHash: pg.text('code_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    wrongTries: pg.integer('wrong_tries').notNull().default(0),
+    /** The client that requested the code; its wrong guesses are counted. */
+    requestedBy: pg.text('requested_by').notNull(),
+    /** The client that verified the code; only it may set the new password. */
+    verifiedBy: pg.text('verified_by'),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.userId, table.requestedBy] }),
+    pg.index('reset_codes_hash').on(table.codeHash),
+    pg.index('reset_codes_client').on(table.requestedBy),
+  ],
+);
+
+export const addresses = pg.pgTable(
+  'addresses',
+  {
+    id: id().primaryKey(),
+    userId: owner(),
+    name: pg.text('name').notNull(),
+    details: pg.text('details').notNull(),
+    phone: pg.text('phone').notNull(),
+    city: pg.text('city').notNull(),
+    governorate: pg.text('governorate'),
+    area: pg.text('area'),
+    position: pg.bigserial('position', { mode: 'number' }).notNull(),
+  },
+  (table) => [pg.index('addresses_owner').on(table.userId, table.position)],
+);

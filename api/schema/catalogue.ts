@@ -1,0 +1,159 @@
+/** Tables of the catalogue. */
+import type { SQL } from 'drizzle-orm';
+import {
+  createdAt,
+  id,
+  moment,
+  piastres,
+  reference,
+  updatedAt,
+  xid8,
+} from '#api/platform/database/columns.ts';
+import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+
+/** Changed topics, read by every server to invalidate its caches; deleted after a while. */
+export const catalogueChanges = pg.pgTable(
+  'catalogue_changes',
+  {
+    /** The transaction that wrote it, by which a server finds what was committed since its last snapshot. */
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    topics: pg.text('topics').array().notNull(),
+    at: moment('at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    pg.index('catalogue_changes_transaction').on(table.transaction),
+    pg.index('catalogue_changes_at').on(table.at),
+  ],
+);
+
+export const categories = pg.pgTable('categories', {
+  id: id().primaryKey(),
+  slug: pg.text('slug').notNull(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  picture: pg.text('picture').notNull(),
+  position: pg.integer('position').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const subcategories = pg.pgTable('subcategories', {
+  id: id().primaryKey(),
+  slug: pg.text('slug').notNull(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  categoryId: reference('category_id')
+    .notNull()
+    .references(() => categories.id),
+  position: pg.integer('position').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const brands = pg.pgTable('brands', {
+  id: id().primaryKey(),
+  slug: pg.text('slug').notNull(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  picture: pg.text('picture').notNull(),
+  position: pg.integer('position').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** The price a product is sold for: its offer price, if any. An index uses the same expression, so always use this one. */
+export const sellingPiastres: SQL = sql.raw('(coalesce(offer_piastres, price_piastres))');
+
+/** Options of product families, such as size or colour. */
+export const options = pg.pgTable('options', {
+  key: pg.text('key').primaryKey(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  position: pg.integer('position').notNull(),
+});
+
+export const optionValues = pg.pgTable(
+  'option_values',
+  {
+    optionKey: pg
+      .text('option_key')
+      .notNull()
+      .references(() => options.key),
+    key: pg.text('key').notNull(),
+    nameEn: pg.text('name_en').notNull(),
+    nameAr: pg.text('name_ar').notNull(),
+    /** The CSS colour of a colour option, such as #1f2a44. */
+    swatch: pg.text('swatch'),
+    position: pg.integer('position').notNull(),
+  },
+  (table) => [pg.primaryKey({ columns: [table.optionKey, table.key] })],
+);
+
+export const products = pg.pgTable(
+  'products',
+  {
+    id: id().primaryKey(),
+    slug: pg.text('slug').notNull(),
+    titleEn: pg.text('title_en').notNull(),
+    titleAr: pg.text('title_ar').notNull(),
+    descriptionEn: pg.text('description_en').notNull(),
+    descriptionAr: pg.text('description_ar').notNull(),
+    pricePiastres: piastres('price_piastres').notNull(),
+    /** Null if not on offer. Changed by catalogue files and by the command `offer`. */
+    offerPiastres: piastres('offer_piastres'),
+    quantity: pg.integer('quantity').notNull(),
+    sold: pg.integer('sold').notNull().default(0),
+    /** Stored beside the rounded average, so that new reviews are added exactly. */
+    ratingsSum: pg.numeric('ratings_sum', { precision: 14, scale: 1, mode: 'number' }).notNull(),
+    ratingsQuantity: pg.integer('ratings_quantity').notNull(),
+    ratingsAverage: pg.numeric('ratings_average', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    categoryId: reference('category_id')
+      .notNull()
+      .references(() => categories.id),
+    brandId: reference('brand_id').references(() => brands.id),
+    subcategoryIds: pg.text('subcategory_ids').array().notNull(),
+    /** Shared by products that differ only in options such as size or colour; null for other products. */
+    familyId: reference('family_id'),
+    /** Its options within the family, such as `size:xl`. */
+    optionValues: pg.text('option_values').array().notNull().default([]),
+    cover: pg.text('cover').notNull(),
+    pictures: pg.text('pictures').array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    pg.check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
+    pg.check(
+      'products_offer_below_price',
+      sql`${table.offerPiastres} >= 0 and ${table.offerPiastres} < ${table.pricePiastres}`,
+    ),
+    pg.index('products_newest').on(table.createdAt.desc(), table.id),
+    pg.index('products_price').on(table.pricePiastres, table.id),
+    pg.index('products_selling_price').on(sellingPiastres, table.id),
+    pg
+      .index('products_offers')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.offerPiastres} is not null`),
+    pg.index('products_sold').on(table.sold, table.id),
+    pg.index('products_rating').on(table.ratingsAverage, table.id),
+    pg.index('products_ratings').on(table.ratingsQuantity, table.id),
+    pg.index('products_changed').on(table.updatedAt, table.id),
+    // Compared byte by byte, so that both engines sort alike.
+    pg.index('products_title_en').on(sql.raw('(lower(title_en) collate "C")'), table.id),
+    pg.index('products_title_ar').on(sql.raw('(lower(title_ar) collate "C")'), table.id),
+    pg.index('products_quantity').on(table.quantity, table.id),
+    pg.index('products_slug').on(table.slug),
+    pg.index('products_family').on(table.familyId).where(sql`${table.familyId} is not null`),
+    pg.index('products_subcategories').using('gin', table.subcategoryIds),
+    pg.index('products_options').using('gin', table.optionValues),
+    // For the sort orders that shoppers choose, within a category: a page reads only rows that it shows.
+    pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
+    pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id),
+    pg.index('products_category_sold').on(table.categoryId, table.sold, table.id),
+    pg.index('products_category_rating').on(table.categoryId, table.ratingsAverage, table.id),
+    pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id),
+    pg.index('products_brand_price').on(table.brandId, sellingPiastres, table.id),
+    pg.index('products_brand_sold').on(table.brandId, table.sold, table.id),
+    pg.index('products_brand_rating').on(table.brandId, table.ratingsAverage, table.id),
+  ],
+);

@@ -1,0 +1,55 @@
+/** The outbox: emails are inserted in the transaction that causes them, and sent from there. The table is named `letters`. */
+
+import { createdAt, id, moment, reference } from '#api/platform/database/columns.ts';
+import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+import { LANGUAGES } from '#contract/constants.ts';
+import { orders } from './orders.ts';
+
+/** The kinds of emails. */
+export type EmailKind = OrderEmailKind | AccountEmailKind | ProductEmailKind;
+
+export type OrderEmailKind =
+  | 'placed'
+  | 'confirm_reminder'
+  | 'confirm_lapsed'
+  | 'paid'
+  | 'payment_failed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refund_due'
+  | 'refund_failed'
+  | 'refunded';
+
+export type AccountEmailKind =
+  | 'confirm_email'
+  | 'reset_code'
+  | 'email_link'
+  | 'email_asked'
+  | 'email_changed';
+
+export type ProductEmailKind = 'back_in_stock';
+
+export const emails = pg.pgTable(
+  'letters',
+  {
+    id: id().primaryKey(),
+    /** Identifies the event: there is one email per event. */
+    key: pg.text('key').notNull().unique(),
+    kind: pg.text('kind').notNull().$type<EmailKind>(),
+    /** Cleared together with `data` once the email is sent. */
+    recipient: pg.text('recipient').notNull(),
+    language: pg.text('language', { enum: LANGUAGES }).notNull(),
+    orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** Values for its text besides the order. May hold a code, so it is cleared once the email is sent. */
+    data: pg.jsonb('data').notNull().$type<Record<string, string | number>>(),
+    /** Whether the limit per mailbox allowed it, once checked. Held-back emails are never sent. */
+    admission: pg.text('admission', { enum: ['admitted', 'held_back'] }),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    pg.index('letters_order').on(table.orderId),
+    pg.index('letters_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  ],
+);

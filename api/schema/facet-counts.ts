@@ -1,0 +1,20 @@
+/** Counts of products per facet value, kept by triggers of the products table, so that counting takes constant time. */
+import { pgCore as pg } from '#api/platform/database/drizzle.ts';
+
+export const facetCounts = pg.pgTable(
+  'shelf_counts',
+  {
+    /** The part of the shop: `all`, `offers`, or a category (`c:` and its id), subcategory (`s:`) or brand (`b:`). */
+    shelf: pg.text('shelf').notNull(),
+    facet: pg.text('facet').notNull(),
+    value: pg.text('value').notNull(),
+    products: pg.integer('products').notNull(),
+    /** The same, counting each family once. */
+    cards: pg.integer('cards').notNull(),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.shelf, table.facet, table.value] }),
+    // For the most frequent values of a facet, of thousands in a large shop.
+    pg.index('shelf_counts_most').on(table.shelf, table.facet, table.cards.desc()),
+  ],
+);

@@ -1,0 +1,188 @@
+/** Tables of orders. */
+
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
+import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+import { LANGUAGES } from '#contract/constants.ts';
+import { owner, users } from './account.ts';
+
+/**
+ * Statuses of an order; api/orders/transitions.ts has the transitions. placed: to be paid in cash. pending:
+ * the shopper is at the gateway. failed: a payment was declined. expired: not paid in time. replaced: by a
+ * newer checkout of the same cart.
+ */
+export const orderStatus = pg.pgEnum('order_status', [
+  'placed',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'replaced',
+  'refund_due',
+  'expired',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'returned',
+  'partly_refunded',
+  'refunded',
+]);
+
+export type OrderStatus = (typeof orderStatus.enumValues)[number];
+
+/** The `gateway` of an order that is paid in cash. */
+export const CASH = 'cash';
+
+/** What can happen to an order after its creation. */
+export type OrderEvent =
+  /** The gateway has the money, and the order can be kept. */
+  | 'charged'
+  /** The gateway has the money, but the stock is gone, or the order was given up before. */
+  | 'charged_in_vain'
+  | 'declined'
+  /** After a declined payment, another one is under way. */
+  | 'paying'
+  | 'expired'
+  /** By a newer order of the same cart. */
+  | 'replaced'
+  | 'confirmed'
+  /** The shopper was reminded to confirm it. */
+  | 'confirm_reminded'
+  /** Not confirmed in time. */
+  | 'confirm_lapsed'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  /** By the shopper or the shop. `_paid`: the money goes back. */
+  | 'cancelled'
+  | 'cancelled_paid'
+  /** The parcel came back, or was not accepted. `_paid`: the money goes back. */
+  | 'returned'
+  | 'returned_paid'
+  /** Returned after everything was refunded. */
+  | 'returned_refunded'
+  /** Refunded, in part or in full. */
+  | 'refunded_part'
+  | 'refunded_all'
+  /** A refund came back to the shop: a person has to send it another way. */
+  | 'refund_failed'
+  /** A lost dispute was won after all: the shop has the money of a delivered order again, all of it or a part. */
+  | 'restored'
+  | 'restored_part';
+
+/** Whether an order's pieces are taken from stock: held until it is paid, or sold. */
+export const orderStock = pg.pgEnum('order_stock', ['none', 'held', 'sold']);
+export const paymentMethod = pg.pgEnum('payment_method', ['cash', 'card']);
+
+/** Orders that may hold pieces without payment; api/orders/unpaid-holds.ts says which of them count. */
+const isUnpaid = (table: Record<'stock' | 'status', AnyPgColumn>) =>
+  sql`${table.stock} = 'held' or ${table.status} = 'placed' or ${table.status} = 'confirmed'`;
+
+export const orders = pg.pgTable(
+  'orders',
+  {
+    id: id().primaryKey(),
+    number: pg.bigserial('number', { mode: 'number' }).notNull().unique(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The cart it was made from, which may be gone. */
+    cartId: reference('cart_id').notNull(),
+    paymentMethod: paymentMethod('payment_method').notNull(),
+    /** The name of the gateway, or 'cash'. */
+    gateway: pg.text('gateway').notNull(),
+    status: orderStatus('status').notNull(),
+    stock: orderStock('stock').notNull(),
+    /** The language of the order and of its emails. */
+    language: pg.text('language', { enum: LANGUAGES }).notNull().default('en'),
+    itemsPiastres: piastres('items_piastres').notNull(),
+    shippingPiastres: piastres('shipping_piastres').notNull(),
+    taxPiastres: piastres('tax_piastres').notNull(),
+    totalPiastres: piastres('total_piastres').notNull(),
+    details: pg.text('details').notNull(),
+    phone: pg.text('phone').notNull(),
+    city: pg.text('city').notNull(),
+    postalCode: pg.text('postal_code'),
+    governorate: pg.text('governorate'),
+    area: pg.text('area'),
+    /** The estimated delivery days (in Cairo), as the shopper saw them. */
+    expectedFrom: pg.date('expected_from', { mode: 'string' }),
+    expectedTo: pg.date('expected_to', { mode: 'string' }),
+    carrier: pg.text('carrier'),
+    trackingNumber: pg.text('tracking_number'),
+    /** When the payment's hold on the stock ends. Checking out again does not extend it. */
+    holdEndsAt: moment('hold_ends_at'),
+    /** Keyed hash of the client's IP address; deleted once the order is paid, confirmed or given up. */
+    clientHash: pg.text('client_hash'),
+    paidAt: moment('paid_at'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    pg.index('orders_owner').on(table.userId, table.number.desc()),
+    pg.index('orders_cart').on(table.cartId),
+    pg.index('orders_in_cash_to').on(table.phone).where(sql`${table.paymentMethod} = 'cash'`),
+    pg.index('orders_unpaid_of_account').on(table.userId).where(isUnpaid(table)),
+    pg.index('orders_unpaid_to_phone').on(table.phone).where(isUnpaid(table)),
+    pg.index('orders_unpaid_of_client').on(table.clientHash).where(isUnpaid(table)),
+    pg.index('orders_by_status').on(table.status, table.number.desc()),
+  ],
+);
+
+/** An order's timeline, as the shopper sees it. Rows are only added. */
+export const orderEvents = pg.pgTable(
+  'order_events',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    event: pg.text('event').notNull().$type<OrderEvent>(),
+    /** The order's status afterwards. */
+    status: orderStatus('status').notNull(),
+    by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [pg.index('order_events_order').on(table.orderId, table.id)],
+);
+
+export const orderLines = pg.pgTable(
+  'order_lines',
+  {
+    id: id().primaryKey(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** No foreign key: an order outlives the product. */
+    productId: reference('product_id').notNull(),
+    titleEn: pg.text('title_en').notNull(),
+    titleAr: pg.text('title_ar').notNull(),
+    cover: pg.text('cover').notNull(),
+    count: pg.integer('count').notNull(),
+    pricePiastres: piastres('price_piastres').notNull(),
+    position: pg.integer('position').notNull(),
+  },
+  (table) => [pg.index('order_lines_order').on(table.orderId, table.position)],
+);
+
+/** Idempotency keys: the same request again is answered with the same order. */
+export const orderKeys = pg.pgTable(
+  'order_keys',
+  {
+    userId: owner(),
+    key: pg.text('key').notNull(),
+    /** A hash of the request: a key is refused for another request. */
+    request: pg.text('request').notNull(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.userId, table.key] }),
+    pg.index('order_keys_order').on(table.orderId),
+    pg.index('order_keys_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,165 @@
+/** Tables of payments: sessions, transactions in notifications, the ledger, refunds, the test card page. */
+
+import { createdAt, id, moment, piastres, reference } from '#api/platform/database/columns.ts';
+import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+import { orders } from './orders.ts';
+
+const order = () =>
+  reference('order_id')
+    .notNull()
+    .references(() => orders.id);
+
+/** Payment sessions at a gateway. An order has several if a gateway's answer was lost and another was opened. */
+export const paymentSessions = pg.pgTable(
+  'payment_sessions',
+  {
+    /** Our own id, which is sent to the gateway. */
+    id: id().primaryKey(),
+    orderId: order(),
+    gateway: pg.text('gateway').notNull(),
+    /** The gateway account that opened it; null if the gateway has no accounts, or did not name it. */
+    account: pg.text('account'),
+    /** These three are null until the gateway answers. The gateway's id opens the test card page: keep it secret. */
+    gatewaySessionId: pg.text('gateway_session_id'),
+    gatewayOrderId: pg.text('gateway_order_id'),
+    url: pg.text('url'),
+    successUrl: pg.text('success_url').notNull(),
+    cancelUrl: pg.text('cancel_url').notNull(),
+    amountPiastres: piastres('amount_piastres').notNull(),
+    currency: pg.text('currency').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    /** A later end, because money is on its way. */
+    payingUntil: moment('paying_until'),
+    /** When the session is reconciled next, and when it was last. */
+    askAt: moment('ask_at').notNull(),
+    askedAt: moment('asked_at'),
+    /** Since when the gateway's answer is unclear (such as paid by an unknown payment): the order does not expire. */
+    unclearSince: moment('unclear_since'),
+    /** When the gateway said that nothing more can happen. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    pg.index('payment_sessions_order').on(table.orderId),
+    pg.uniqueIndex('payment_sessions_at_gateway').on(table.gateway, table.gatewaySessionId),
+    pg.index('payment_sessions_order_at_gateway').on(table.gateway, table.gatewayOrderId),
+    pg.index('payment_sessions_to_ask').on(table.askAt).where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/**
+ * Every transaction that a signed notification named. Some gateways report only an order's last transaction,
+ * so each of these is asked about. Those without a session belong to one we don't know. No personal data.
+ */
+export const gatewayTransactions = pg.pgTable(
+  'gateway_transactions',
+  {
+    gateway: pg.text('gateway').notNull(),
+    transaction: pg.text('transaction').notNull(),
+    sessionId: reference('session_id').references(() => paymentSessions.id),
+    /** other: something that only the gateway can explain. */
+    says: pg.text('says', { enum: ['paid', 'pending', 'declined', 'other'] }).notNull(),
+    /** The session's ids that the notification contained. */
+    sessionKey: pg.text('session_key'),
+    gatewaySessionId: pg.text('gateway_session_id'),
+    gatewayOrderId: pg.text('gateway_order_id'),
+    amountPiastres: piastres('amount_piastres'),
+    currency: pg.text('currency'),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.gateway, table.transaction] }),
+    pg.index('gateway_transactions_session').on(table.sessionId),
+    pg.index('gateway_transactions_unmatched').on(table.receivedAt).where(sql`${table.sessionId} is null`),
+  ],
+);
+
+/**
+ * Every amount that moved or was disputed. Rows are never changed: a trigger refuses it. charge: a payment of
+ * the order's total. mismatch: a payment of another amount or currency. refund: money sent back.
+ * refund_failed: a refund that came back to the shop. dispute: claimed by a bank. dispute_won: no longer
+ * claimed. dispute_lost: paid to the bank. dispute_reopened: lost, and to be decided again.
+ */
+export const ledgerKind = pg.pgEnum('ledger_kind', [
+  'charge',
+  'mismatch',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_reopened',
+]);
+
+export const ledgerEntries = pg.pgTable(
+  'ledger_entries',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: order(),
+    /** Null for cash, and for manual refunds. */
+    sessionId: reference('session_id').references(() => paymentSessions.id),
+    gateway: pg.text('gateway').notNull(),
+    kind: ledgerKind('kind').notNull(),
+    /** Unique by gateway and kind, so that a repeated report is entered once. */
+    transaction: pg.text('transaction').notNull(),
+    /** The charge or mismatch that a refund or dispute is about; for a charge, its own transaction. */
+    ofTransaction: pg.text('of_transaction').notNull(),
+    amountPiastres: piastres('amount_piastres').notNull(),
+    currency: pg.text('currency').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    pg.uniqueIndex('ledger_entries_once').on(table.gateway, table.kind, table.transaction),
+    pg.index('ledger_entries_order').on(table.orderId, table.id),
+    pg.index('ledger_entries_disputes').on(table.sessionId).where(sql`${table.kind} = 'dispute'`),
+    pg.check('ledger_entries_amount', sql`${table.amountPiastres} > 0`),
+  ],
+);
+
+/** Requested refunds, one at a time for each charge; done ones are in the ledger. */
+export const refunds = pg.pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key at the gateway. */
+    id: id().primaryKey(),
+    orderId: order(),
+    sessionId: reference('session_id')
+      .notNull()
+      .references(() => paymentSessions.id),
+    /** The charge or mismatch to refund. */
+    transaction: pg.text('transaction').notNull(),
+    amountPiastres: piastres('amount_piastres').notNull(),
+    /** All that has been refunded of the charge once this is done. */
+    refundedAfterPiastres: piastres('refunded_after_piastres').notNull(),
+    /** refused: the gateway can't send it; a person has to. */
+    state: pg
+      .text('state', { enum: ['asked', 'done', 'refused'] })
+      .notNull()
+      .default('asked'),
+    /** The gateway's reason. */
+    refusal: pg.text('refusal'),
+    /** For gateways without idempotency keys: the last transaction before the first try; later ones may be this refund. */
+    before: pg.text('before'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    pg.index('refunds_order').on(table.orderId),
+    pg
+      .uniqueIndex('refunds_one_at_a_time')
+      .on(table.sessionId, table.transaction)
+      .where(sql`${table.state} = 'asked'`),
+  ],
+);
+
+/** Payments of the test card page: what a payment company would keep on its own machines. */
+export const testCardPayments = pg.pgTable('test_card_payments', {
+  /** Part of its page's address, and secret: anybody who has it can pay. */
+  id: pg.text('id').primaryKey(),
+  /** What the page shows next; '' is the empty form. */
+  step: pg
+    .text('step', { enum: ['', 'declined', 'challenge', 'sold-out', 'paid', 'ended'] })
+    .notNull()
+    .default(''),
+  amountPiastres: piastres('amount_piastres').notNull(),
+  refundedPiastres: piastres('refunded_piastres').notNull().default(0),
+});

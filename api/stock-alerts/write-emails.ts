@@ -1,0 +1,48 @@
+import type { Api } from '#api/dependencies.ts';
+import { putEmail } from '#api/emails/outbox.ts';
+import { and, asc, eq, gt, isNull } from '#api/platform/database/drizzle.ts';
+import { users } from '#api/schema/account.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { stockAlerts } from '#api/schema/stock-alerts.ts';
+
+const BATCH = 100;
+/** Limits a run to less than a minute, when the next one starts. */
+const MAX_BATCHES = 20;
+
+/** Queues a batch of emails about products that are in stock again, and deletes their alerts. */
+function writeBatch({ db, jobs }: Pick<Api, 'db' | 'jobs'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        userId: stockAlerts.userId,
+        productId: stockAlerts.productId,
+        language: stockAlerts.language,
+        createdAt: stockAlerts.createdAt,
+        recipient: users.email,
+      })
+      .from(stockAlerts)
+      .innerJoin(products, and(eq(products.id, stockAlerts.productId), gt(products.quantity, 0)))
+      .innerJoin(users, and(eq(users.id, stockAlerts.userId), isNull(users.deletedAt)))
+      .orderBy(asc(stockAlerts.createdAt))
+      .limit(BATCH)
+      // Another server may be sending it, or the shopper removing it.
+      .for('update', { of: stockAlerts, skipLocked: true });
+    for (const { userId, productId, language, createdAt, recipient } of due) {
+      const key = `back_in_stock ${userId} ${productId} ${createdAt.getTime()}`;
+      await putEmail(jobs, tx, { key, kind: 'back_in_stock', recipient, language, data: { productId } });
+      await tx
+        .delete(stockAlerts)
+        .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId)));
+    }
+    return due.length;
+  });
+}
+
+/** Queues emails about products that are in stock again, for whatever reason. Called every minute. */
+export async function writeStockEmails(api: Pick<Api, 'db' | 'jobs'>): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const written = await writeBatch(api);
+    if (written > 0) api.jobs.wake('letter');
+    if (written < BATCH) return;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ProviderError } from '#contract/client/provider-error.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
+import { refusals } from '#messages/account.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
+
+const OWN_TEXTS: { [code in RefusalCode]?: (value: number) => string } = {
+  'wrong-current-password': () => refusals.wrongPassword,
+  'email-in-use': () => refusals.emailInUse,
+  'order-under-way': refusals.orderUnderWay,
+  'payment-not-closed': () => refusals.paymentNotClosed,
+  'too-many-addresses': refusals.tooManyAddresses,
+};
+
+/** The text of a problem; the account screen has texts of its own for some refusals. */
+export function sayAccountProblem(problem: ProviderError): string {
+  const say = OWN_TEXTS[problem.refusal as RefusalCode];
+  return say ? say(Number(problem.values[0])) : sayProblem(problem);
+}

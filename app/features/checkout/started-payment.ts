@@ -1,0 +1,25 @@
+/** The session storage key of the shopper who left for a payment page, removed once they are back in the cart. */
+const KEY = 'Paying';
+
+export function markPaymentStarted(owner: string): void {
+  try {
+    sessionStorage.setItem(KEY, owner);
+  } catch {
+    // Without storage the cart shows no note.
+  }
+}
+
+/** Whether this shopper left for a payment page. */
+export function hasStartedPayment(owner: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === owner;
+  } catch {
+    return false;
+  }
+}
+
+export function clearPaymentMark(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}

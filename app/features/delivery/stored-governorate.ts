@@ -1,0 +1,19 @@
+/** The local storage key of the shopper's governorate, cleared on logout. The value is empty if the account has none. */
+const KEY = 'Governorate';
+
+/** Null if nothing was stored yet. */
+export function readGovernorate(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function saveGovernorate(code: string): void {
+  try {
+    localStorage.setItem(KEY, code);
+  } catch {
+    // Full or forbidden: it is looked up again next time.
+  }
+}

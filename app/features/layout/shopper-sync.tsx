@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { cart } from '#app/features/cart/cart.ts';
+import { onSessionChange, readEndReason, readToken } from '#app/features/session/session.ts';
+import { listenToTabs } from '#app/features/session/tabs.ts';
+import { wishList } from '#app/features/wish-list/wish-list.ts';
+import { paths } from '#app/paths.ts';
+
+/** Skips what the current screen has already read. */
+function readIfUnknown() {
+  if (!readToken()) return;
+  if (cart.get().status === 'unknown') cart.refreshCart();
+  if (wishList.get().status === 'unknown') wishList.refresh();
+}
+
+function refreshAll() {
+  if (!readToken()) return;
+  cart.refreshCart();
+  wishList.refresh();
+}
+
+/** Removes data such as a typed address, which the next person at this device must not see. */
+function clearTabStorage() {
+  try {
+    sessionStorage.clear();
+  } catch {}
+}
+
+/** After hydration reads the shopper's cart and wish list, and updates them on news from other tabs, the network and the
+ *  session. */
+export function ShopperSync() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    readIfUnknown();
+    addEventListener('online', refreshAll);
+    const stopFollowing = listenToTabs((topic) => {
+      if (!readToken()) return;
+      if (topic === 'cart') cart.invalidate();
+      if (topic === 'wish') wishList.invalidate();
+    });
+    return () => {
+      removeEventListener('online', refreshAll);
+      stopFollowing();
+    };
+  }, []);
+
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        // The login screen shows the reason.
+        if (readEndReason() === 'expired') navigate(paths.login);
+        if (readEndReason() === 'logout') clearTabStorage();
+      }),
+    [navigate],
+  );
+
+  return null;
+}

@@ -1,0 +1,54 @@
+/** Names and limits of the service worker's caches, shared with pages of the shop. */
+
+export const WORKER_ADDRESS = '/service-worker.js';
+export const PAGES = 'pages';
+export const PICTURES = 'pictures';
+const ASSETS = 'assets-';
+
+/** More than the files of one language in a build. */
+export const MAX_ASSETS = 250;
+export const MAX_PICTURES = 100;
+export const MAX_PAGES = 50;
+
+/** Marks a cached page on <html> that is shown because the network is unreachable. */
+export const CACHED_ATTRIBUTE = 'data-kept';
+
+/** The message that a page sends to the worker once it is idle. */
+export interface Visit {
+  visited: string;
+  /** URLs that were loaded before the worker was active. */
+  files: string[];
+}
+
+/** The name of the cache for a build's files. */
+export const nameAssetCache = (version: string) => ASSETS + version;
+
+/** The caches to delete when a version is activated. The previous build's stays, because one of its pages may be open.
+ *  `names` are in order of creation. */
+export function listOutdatedCaches(names: readonly string[], version: string): string[] {
+  const others = names.filter((name) => name.startsWith(ASSETS) && name !== nameAssetCache(version));
+  const isKnown = (name: string) => name.startsWith(ASSETS) || name === PAGES || name === PICTURES;
+  return [...names.filter((name) => !isKnown(name)), ...others.slice(0, -1)];
+}
+
+/** The oldest entries beyond a cache's limit; entries are in order of age. */
+export function listExcess<Entry>(entries: readonly Entry[], max: number): Entry[] {
+  return entries.slice(0, Math.max(0, entries.length - max));
+}
+
+/** Whether a page's response may be cached. */
+export function isCacheablePage({ status, type, redirected, headers }: Response): boolean {
+  return (
+    // Browsers reject a redirected response for a navigation.
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    (headers.get('Content-Type') ?? '').startsWith('text/html') &&
+    !(headers.get('Cache-Control') ?? '').includes('no-store')
+  );
+}
+
+/** The scripts and stylesheets that a page needs. */
+export function listReferencedAssets(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g))];
+}

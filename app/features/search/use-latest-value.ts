@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { Answer, MaybePending } from '#app/answers.ts';
+
+/** The value of an answer; while it is pending, that of the previous one. Calls `onProblem` if it is a problem. */
+export function useLatestValue<T>(
+  latest: MaybePending<Answer<T>> | undefined,
+  onProblem?: (text: string) => void,
+): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    if (!latest) return;
+    let isWaiting = true;
+    const apply = (answer: Answer<T>) => {
+      if (!isWaiting) return;
+      // A transition, because most of the screen depends on it.
+      if ('value' in answer) startTransition(() => setValue(answer.value));
+      else onProblem?.(answer.problem.text);
+    };
+    if ('now' in latest) apply(latest.now);
+    // The connection was lost: keep the previous value.
+    else latest.soon.then(apply, () => undefined);
+    return () => {
+      isWaiting = false;
+    };
+  }, [latest, onProblem]);
+  return latest && 'now' in latest && 'value' in latest.now ? latest.now.value : value;
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+const PAUSE_MS = 100;
+const SETTLED_MS = 1_000;
+/** Any of these events ends the restoration. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** By history entry: the scroll position, and the index and distance from the window's top of the first visible item. */
+const places = new Map<string, { scrolled: number; at: number; top: number }>();
+
+/**
+ * Restores the scroll position of a list after Back or Forward. The browser restores pixels only, but distant items have an
+ * estimated height (`content-visibility`) until they are near, so the position would be some rows off.
+ */
+export function useListScrollRestoration(): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const { key } = useLocation();
+
+  useLayoutEffect(() => {
+    const place = places.get(key);
+    if (!place || !list.current) return;
+    const ended = new AbortController();
+    let settleTimer: ReturnType<typeof setTimeout>;
+    // Runs after layout and before paint, whenever items get their actual height.
+    const observer = new ResizeObserver(() => {
+      const item = list.current?.children[place.at];
+      if (item) scrollBy({ top: item.getBoundingClientRect().top - place.top, behavior: 'instant' });
+      clearTimeout(settleTimer);
+      settleTimer = setTimeout(end, SETTLED_MS);
+    });
+    const end = () => {
+      clearTimeout(settleTimer);
+      observer.disconnect();
+      ended.abort();
+    };
+    // By then the router has scrolled, and actual heights have not shifted the items yet.
+    queueMicrotask(() => {
+      if (ended.signal.aborted) return;
+      // A different position: the page was left before its last position was recorded.
+      const isBack = Math.abs(scrollY - place.scrolled) < 1;
+      if (isBack && list.current) observer.observe(list.current);
+      else end();
+    });
+    for (const type of INPUTS) addEventListener(type, end, { signal: ended.signal, passive: true });
+    return end;
+  }, [key]);
+
+  useEffect(() => {
+    const remember = () => {
+      const items = [...(list.current?.children ?? [])];
+      const at = items.findIndex((item) => item.getBoundingClientRect().top >= 0);
+      const top = items[at]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      if (top < innerHeight) places.set(key, { scrolled: scrollY, at, top });
+    };
+    let pause = setTimeout(remember, PAUSE_MS);
+    const wait = () => {
+      clearTimeout(pause);
+      pause = setTimeout(remember, PAUSE_MS);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('scroll', wait, { signal, passive: true });
+    // A press may navigate before the pause is over.
+    addEventListener('pointerdown', remember, { signal, passive: true });
+    return () => {
+      clearTimeout(pause);
+      listening.abort();
+    };
+  }, [key]);
+  return list;
+}

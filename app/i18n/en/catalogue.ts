@@ -1,0 +1,39 @@
+/** Product cards, also on the product screen; brands, categories and recently viewed products. */
+import { formatNumber } from './numbers.ts';
+
+export const getNow = 'get now';
+export const addToCart = 'Add to cart';
+export const addToWishList = 'Add to wish list';
+export const removeFromWishList = 'Remove from wish list';
+export const viewDetails = 'View details';
+export const rated = (rating: number) => `Rated ${rating} of 5`;
+export const now = 'Now';
+/** Follows the current price. */
+export const before = ', before';
+export const soldOut = 'Out of stock';
+export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);
+export const percentOff = (percent: number) => `${percent}%`;
+export const choose = 'See options';
+/** The title of the product screen until the product is loaded. */
+export const detailsScreen = 'Product details';
+
+/* A card that stands for several sizes or colours. */
+export const sizes = (count: number) => `${formatNumber(count)} sizes`;
+export const colours = (count: number) => `${formatNumber(count)} colours`;
+export const lengths = (count: number) => `${formatNumber(count)} lengths`;
+export const choices = (count: number) => `${formatNumber(count)} options`;
+export const priceFrom = (price: string) => `From ${price}`;
+
+export const recentlyViewed = 'Recently viewed';
+export const clearViewed = 'Clear';
+
+/* Brands and categories. */
+export const brands = 'our Brands';
+export const brandsTitle = 'Brands';
+export const brandsNote = 'The makers behind the shop';
+export const brandsFailed = 'The brands cannot be shown';
+export const noBrands = 'There are no brands yet';
+export const categories = 'Categories';
+export const categoriesNote = 'Everything, by where it belongs';
+export const categoriesFailed = 'The categories cannot be shown';
+export const noCategories = 'There are no categories yet';

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { GOVERNORATES } from '#contract/governorates.ts';
+import { messages } from '#tests/setup/messages.ts';
+import { governorateNames as arabicGovernorates } from './ar/addresses.ts';
+import { governorateNames as englishGovernorates } from './en/addresses.ts';
+import { issues } from './en/forms.ts';
+
+/** Messages by a code whose type ensures that every value has a text. */
+const BY_CODE = new Set([
+  'addresses.governorateNames',
+  'forms.issues',
+  'numbers.egp',
+  'orders.states',
+  'orders.statesOnReceipt',
+  'search.sorts',
+  'provider-errors.byCode',
+  'privacy.text',
+  'terms.text',
+]);
+/** Names, intentionally the same in both languages. */
+const SAME = new Set(['common.shop', 'layout.otherLanguage']);
+
+test('every area of messages is compared', () => {
+  const files = globSync('app/i18n/en/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
+    basename(file, '.ts'),
+  );
+  expect(Object.keys(messages).sort()).toEqual(files.sort());
+});
+
+test.each(Object.entries(messages))('%s has the same keys in both languages', (_, [english, arabic]) => {
+  expect(listKeys(arabic)).toEqual(listKeys(english));
+});
+
+test.each(Object.entries(messages).filter(([name]) => !['language', 'numbers'].includes(name)))(
+  '%s is in Arabic',
+  (name, [, arabic]) => {
+    const latin = listTexts(arabic, name).filter(
+      ([key, text]) => !/\p{Script=Arabic}/u.test(text) && !SAME.has(key),
+    );
+    expect(latin).toEqual([]);
+  },
+);
+
+test('every nested message is used', () => {
+  const code = globSync('app/**/*.{ts,tsx}', { exclude: ['app/i18n/**'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const inner = Object.entries(messages).flatMap(([area, [english]]) =>
+    Object.entries(english).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && !BY_CODE.has(`${area}.${name}`)
+        ? Object.keys(value).map((key) => `${area}.${name}.${key}`)
+        : [],
+    ),
+  );
+  expect(inner.length).toBeGreaterThan(20);
+  const unused = inner.filter((path) => !new RegExp(`\\b${path.split('.').at(-1)}\\b`).test(code));
+  expect(unused).toEqual([]);
+});
+
+test('the 27 governorates have the names of the contract', () => {
+  const codes = Object.keys(GOVERNORATES);
+  expect(codes).toHaveLength(27);
+  expect(Object.keys(englishGovernorates)).toEqual(codes);
+  for (const [code, { en, ar }] of Object.entries(GOVERNORATES)) {
+    expect([englishGovernorates, arabicGovernorates].map((names) => names[code as 'C'])).toEqual([en, ar]);
+  }
+});
+
+const specification = readFileSync('docs/specification.md', 'utf8');
+const OUR_OWN = ['details-required', 'city-required', 'code-required'];
+
+test.each(Object.entries(issues).filter(([code]) => !OUR_OWN.includes(code)))(
+  '%s has the text of the specification',
+  (_, text) => {
+    for (const line of text.split('\n')) expect(specification).toContain(`'${line}'`);
+  },
+);
+
+function listKeys(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  // Arrays are compared by length only.
+  if (Array.isArray(value)) return [`${path}[${value.length}]`];
+  return Object.entries(value)
+    .flatMap(([key, inner]) => listKeys(inner, `${path}.${key}`))
+    .sort();
+}
+
+function listTexts(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`));
+}

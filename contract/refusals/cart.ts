@@ -1,0 +1,52 @@
+/** Refusals of the cart, the wish list, reviews and stock alerts. */
+import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { INVALID_COUPON, NO_PRODUCT } from './known-texts.ts';
+import { plural, type Refusal } from './refusal.ts';
+
+export const CART_REFUSALS = {
+  'no-product': { status: 404, text: NO_PRODUCT },
+  'invalid-count': {
+    status: 400,
+    text: () => `count must be a whole number from ${MIN_LINE_COUNT} to ${MAX_LINE_COUNT}`,
+  },
+  'not-in-cart': { status: 404, values: ['id'], text: (id) => `No product in the cart with this id ${id}` },
+  'pieces-left': {
+    status: 400,
+    values: ['count'],
+    text: (count) => `Only ${count} piece${plural(count)} left`,
+  },
+  'out-of-stock': { status: 400, text: 'This product is out of stock' },
+  'too-many-pieces': { status: 400, values: ['max'], text: (max) => `At most ${max} pieces of one product` },
+  'cart-full': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `A cart holds at most ${max} different products`,
+  },
+  'saved-full': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `At most ${max} products can be saved for later`,
+  },
+  'not-saved': {
+    status: 404,
+    values: ['id'],
+    text: (id) => `No product with this id ${id} is saved for later`,
+  },
+  'wish-list-full': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `A wish list holds at most ${max} products`,
+  },
+  'invalid-coupon': { status: 400, text: INVALID_COUPON },
+
+  'review-required': { status: 400, text: 'Review is required' },
+  'rating-required': { status: 400, text: 'Rating is required' },
+  'invalid-rating': { status: 400, text: 'Rating must be a number from 1 to 5' },
+  'in-stock': { status: 409, text: 'This product is in stock' },
+  'too-many-stock-alerts': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `You can wait for at most ${max} products`,
+  },
+  'already-reviewed': { status: 400, text: 'You have already reviewed this product' },
+} as const satisfies Record<string, Refusal>;

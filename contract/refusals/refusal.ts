@@ -1,0 +1,17 @@
+/** What a refusal consists of, and helpers for the texts. */
+import { CURRENCY } from '#contract/constants.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+
+export type Value = string | number;
+
+export interface Refusal {
+  status: number;
+  /** The names of the values in the text. */
+  values?: readonly string[];
+  text: string | ((first: Value, second: Value) => string);
+}
+
+export const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
+/** An amount, or its placeholder in the reference. */
+export const formatTotal = (egp: Value) =>
+  typeof egp === 'number' ? formatEgp(toPiastres(egp)) : `${egp} ${CURRENCY}`;

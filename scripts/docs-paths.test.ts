@@ -1,0 +1,120 @@
+/**
+ * Files, folders, links and npm scripts that the docs name exist. Only decisions marked 'Replaced by' at their top may
+ * name files that are gone.
+ */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const DOCS = globSync(['*.md', 'docs/**/*.md']).map((file) => file.replaceAll('\\', '/'));
+/** Text of others, about another product. */
+const FOREIGN = 'docs/specification.md';
+
+/** Folders of the repository; the others are built or installed. */
+const PARTS = readdirSync('.', { withFileTypes: true })
+  .filter(
+    (entry) =>
+      entry.isDirectory() &&
+      !/^(?:\.|(?:build|data|node_modules|screenshots|test-results)$)/.test(entry.name),
+  )
+  .map(({ name }) => name);
+
+const REPOSITORY = globSync([`{${PARTS.join()}}/**`, '*.*']).map((file) => file.replaceAll('\\', '/'));
+const SCRIPTS = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+
+const CODE_SPAN = /`([^`\n]+)`|^```\n([\s\S]*?)^```/gm;
+const CODE_FILE = /\.(?:ts|tsx|mjs|css|sql|jsonc)$/;
+const LINK = /\]\(([^)\s]+)\)/g;
+const REPLACED = /^Replaced by \[/m;
+
+/** The words of code in a text, without quotes and line numbers. */
+const listWords = (text: string) =>
+  [...text.matchAll(CODE_SPAN)]
+    .flatMap(([, span, block]) => (span ?? block ?? '').split(/[\s'"()]+/))
+    .map((word) => word.replace(/[.,;]$/, '').replace(/:\d+$/, ''));
+
+/** A path as an expression: `*`, `<name>` and `…` stand for any name, `{a,b}` for either. */
+const toExpression = (path: string) =>
+  path
+    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+    .replace(/<[^>]+>|\*+|…/g, '[^/]+');
+
+/** Whether a word names a part of the repository that it does not have. */
+function isMissing(word: string, repository: string[]): boolean {
+  const path = word
+    .replace(/^#messages\//, 'app/i18n/en/')
+    .replace(/^#/, '')
+    .replace(/\/$/, '');
+  const isWhole = PARTS.includes(path.split('/')[0] ?? '') && path.includes('/');
+  if (!isWhole && !(CODE_FILE.test(path) && /^[\w{<*]/.test(path))) return false;
+  const expression = new RegExp(`${isWhole ? '^' : '(?:^|/)'}${toExpression(path)}$`);
+  return !repository.some((file) => expression.test(file));
+}
+
+const findMissingPaths = (text: string, repository = REPOSITORY) =>
+  listWords(text).filter((word) => isMissing(word, repository));
+
+const findMissingScripts = (text: string, scripts = SCRIPTS) =>
+  [...text.matchAll(/\bnpm run ([\w:-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !scripts.includes(name));
+
+/** The anchors that GitHub makes of a text's headings. */
+const listAnchors = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function isBroken(link: string, from: string): boolean {
+  if (/^[a-z]+:/.test(link)) return false;
+  const [path = '', anchor] = link.split('#');
+  const file = path ? posix.join(posix.dirname(from), path) : from;
+  if (!existsSync(file)) return true;
+  return anchor !== undefined && !listAnchors(readFileSync(file, 'utf8')).includes(anchor);
+}
+
+const findBrokenLinks = (text: string, from: string) =>
+  [...text.matchAll(LINK)].map(([, link = '']) => link).filter((link) => isBroken(link, from));
+
+describe.each(DOCS.filter((file) => file !== FOREIGN))('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  test('names files and folders that exist', () => {
+    if (file.startsWith('docs/decisions/') && REPLACED.test(text)) return;
+    expect(findMissingPaths(text)).toEqual([]);
+  });
+
+  test('links to what exists', () => {
+    expect(findBrokenLinks(text, file)).toEqual([]);
+  });
+
+  test('names npm scripts that exist', () => {
+    expect(findMissingScripts(text)).toEqual([]);
+  });
+});
+
+test('a wrong path, link or script is found', () => {
+  const repository = ['app/ui', 'app/ui/button.tsx', 'api/cart', 'api/cart/routes.ts', 'docs/a.md'];
+  const missing = (text: string) => findMissingPaths(text, repository);
+  expect(
+    missing('`app/ui/` `app/ui/button.tsx:4` `routes.ts` `api/<resource>/*.ts` `app/{ui,x}/button.tsx`'),
+  ).toEqual([]);
+  expect(missing('`/api/v1` `catalog.json` `DATA_DIR/media` app/none.ts')).toEqual([]);
+  expect(missing('`app/ui/dialog.tsx`, `dialog.tsx` and `#api/cart/none.ts`')).toEqual([
+    'app/ui/dialog.tsx',
+    'dialog.tsx',
+    '#api/cart/none.ts',
+  ]);
+  expect(missing("```\nnode app/none.ts\nimport '#app/ui/button.tsx'\n```\n")).toEqual(['app/none.ts']);
+  expect(
+    findBrokenLinks(
+      '[a](none.md) [b](CONTRIBUTING.md#none) [c](CONTRIBUTING.md) [d](https://x.example)',
+      'README.md',
+    ),
+  ).toEqual(['none.md', 'CONTRIBUTING.md#none']);
+  expect(findMissingScripts('npm run check, `npm run none`', ['check'])).toEqual(['none']);
+});

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Tests here start whole shops. */
+const WHOLE_SHOPS = /^tests\/(?:browser|resilience)\//;
+/** Other tests need the built storefront only if they import one of these. */
+const BUILD_USERS = ['#server/storefront.ts', '#tests/setup/running-shop.ts'];
+
+/** Whether a test file needs the built storefront. */
+export function needsBuild(file: string, read = (path: string) => readFileSync(path, 'utf8')): boolean {
+  const path = file.replaceAll('\\', '/').replace(/^\.\//, '').replace(/:\d+$/, '');
+  return WHOLE_SHOPS.test(path) || BUILD_USERS.some((module) => read(path).includes(`'${module}'`));
+}
+
+/** The same for an argument of `npm test`, which may be a part of a path. */
+export const mayNeedBuild = (word: string): boolean => !existsSync(word) || needsBuild(word);

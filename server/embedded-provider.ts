@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
+import type { RequestEnv } from '#api/platform/http/request.ts';
+import type { CachedAnswer, CachingClientOptions } from '#contract/client/client.ts';
+import type { InFlight } from './in-flight.ts';
+
+/** Enough for the pages of a busy shop; a long product list takes a quarter of a megabyte. */
+const MAX_PARSED_ANSWERS = 60;
+
+interface EmbeddedProvider {
+  app: { fetch(request: Request, env: { origin: string; uses?: Set<string> }): Response | Promise<Response> };
+  hot: Pick<HotAnswers<RequestEnv>, 'lookUp'>;
+}
+
+/** Freezes a value that several renderings share. */
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+}
+
+/** How pages call the embedded provider: in process, and parsing each cached response once rather than per rendering. */
+export function connectToEmbeddedProvider(
+  { app, hot }: EmbeddedProvider,
+  calls: InFlight,
+): (origin: string, uses?: Set<string>) => CachingClientOptions {
+  const parsed = new LRUCache<object, CachedAnswer>({ max: MAX_PARSED_ANSWERS });
+  return (origin, uses) => ({
+    host: origin,
+    // Tracked, because a page whose visitor left does not await it. Without an origin, so that picture URLs are paths.
+    fetch: (url, init) =>
+      calls.track(Promise.resolve(app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) }))),
+    findCached(pathAndQuery) {
+      const found = hot.lookUp('', pathAndQuery);
+      if (!found) return undefined;
+      for (const topic of found.topics) uses?.add(topic);
+      const cached = parsed.get(found.bytes) ?? {};
+      parsed.set(found.bytes, cached);
+      deepFreeze(cached.answer);
+      return cached;
+    },
+  });
+}

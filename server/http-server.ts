@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartRefused } from './settings.ts';
+
+const OPTIONS = {
+  headersTimeout: 10_000,
+  // For slow senders; the timeout of the response starts when the whole request was received.
+  requestTimeout: 20_000,
+  // Longer than the usual idle timeout of load balancers, 60 seconds.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  // Skips the body stream of requests without a body.
+  optimizeEmptyRequests: true,
+};
+
+// More than Node's 511, for bursts of connections: a client whose connection is dropped retries only after a second.
+const BACKLOG = 4_096;
+
+// Less than the total in shut-down.ts, so that the database can still be closed.
+const CLOSE_TIMEOUT_MS = 8_000;
+
+export interface Listening {
+  port: number;
+  /** Stops accepting connections; resolves when the last response was sent or timed out. */
+  close(): Promise<void>;
+}
+
+/** An HTTP server with timeouts for slow clients. */
+export function createHttpServer(listener?: RequestListener): Server {
+  return createServer(OPTIONS, listener);
+}
+
+/** Listens, or throws StartRefused with advice. */
+export async function listen(server: Server, host: string, port: number): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => closeServer(server),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefused(
+      `Port ${port} is in use. Stop the program that listens there, or set PORT to another one.`,
+    );
+  if (error.code === 'EACCES')
+    return new StartRefused(`Port ${port} needs root rights. Set PORT to 1024 or above.`);
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return new StartRefused(`HOST ${host} is not an address of this machine.`);
+  return error;
+}
+
+/** Stops accepting connections; resolves when the last response was sent or timed out. */
+export async function closeServer(server: Server): Promise<void> {
+  // Repeated, because busy connections become idle later and close() alone would wait for their keep-alive timeout.
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 100);
+  const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(idleTimer);
+  clearTimeout(timeout);
+}

@@ -1,2 +1,0 @@
-/** Thrown when the shop can't be started; the message is for the person who starts it. */
-export class StartRefused extends Error {}

@@ -1,0 +1,134 @@
+/** Cache invalidation by topic: which cached answers a change invalidates, and which stay. */
+import { describe, expect, test } from 'vitest';
+import { setOffer } from '#api/catalogue/set-offer.ts';
+import { changeDelivery } from '#api/delivery/delivery-days.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const { fillCart, placeCash } = createShopSteps(shop);
+
+const inFamily = demoCatalogue.products.filter(({ family }) => family);
+const [sold] = demoCatalogue.products.filter(({ family, quantity }) => !family && quantity > 20);
+const elsewhere = demoCatalogue.products.find(
+  ({ family, category }) => !family && category !== sold?.category,
+);
+const [shirt] = inFamily.filter(({ quantity }) => quantity > 20);
+const sibling = inFamily.find(({ id, family }) => id !== shirt?.id && family === shirt?.family);
+const [lastPieces] = demoCatalogue.products.filter(({ family, quantity }) => !family && quantity === 3);
+if (!sold || !elsewhere || !shirt || !sibling || !lastPieces)
+  throw new Error('the demo catalogue is not what it was');
+
+const ofCategory = (id: string) => `/api/v1/products?category=${id}`;
+const details = ({ id }: { id: string }) => `/api/v1/products/${id}`;
+
+const PATHS = {
+  sold: details(sold),
+  'its list': ofCategory(sold.category),
+  'its list in the other language': `${ofCategory(sold.category)}&lang=ar`,
+  elsewhere: details(elsewhere),
+  'list elsewhere': ofCategory(elsewhere.category),
+  'list elsewhere, with families': `${ofCategory(elsewhere.category)}&group=family`,
+  'facets elsewhere': `${ofCategory(elsewhere.category)}&facets=1`,
+  'best sold elsewhere': `${ofCategory(elsewhere.category)}&sort=-sold`,
+  'best rated elsewhere': `${ofCategory(elsewhere.category)}&sort=-ratingsAverage`,
+  'cheapest elsewhere': `${ofCategory(elsewhere.category)}&sort=priceAfterDiscount`,
+  'in stock elsewhere': `${ofCategory(elsewhere.category)}&quantity[gte]=1`,
+  sibling: details(sibling),
+  'list of families': `${ofCategory(shirt.category)}&group=family`,
+  'reviews of the sold': `${details(sold)}/reviews`,
+  'all reviews': '/api/v1/reviews?limit=1',
+  categories: '/api/v1/categories',
+  delivery: '/api/v1/delivery',
+};
+type Name = keyof typeof PATHS;
+
+const lookUp = () =>
+  new Map(Object.entries(PATHS).map(([name, path]) => [name as Name, shop.api.hot.lookUp(ORIGIN, path)]));
+
+/** Caches all answers, makes a change, and returns the names of those that are no longer cached. */
+async function findStale(change: () => Promise<unknown>): Promise<Name[]> {
+  await shop.api.changes.refresh();
+  for (const path of Object.values(PATHS)) expect((await shop.get(path)).status, path).toBe(200);
+  const before = lookUp();
+  await change();
+  await shop.api.changes.refresh();
+  const after = lookUp();
+  expect([...before].filter(([, bytes]) => !bytes)).toEqual([]);
+  return [...before].filter(([name, bytes]) => after.get(name) !== bytes).map(([name]) => name);
+}
+
+async function buy({ id }: { id: string }, count = 1) {
+  const shopper = await shop.addShopper();
+  const cartId = await fillCart(shopper, ...Array<string>(count).fill(id));
+  expect((await placeCash(shopper, cartId)).status).toBe(201);
+}
+
+const SHOWS_SOLD: Name[] = ['sold', 'its list', 'its list in the other language'];
+
+describe('a sale invalidates', () => {
+  test('the product, the lists that show it, and lists sorted by sales', async () => {
+    expect(await findStale(() => buy(sold))).toEqual([
+      ...SHOWS_SOLD,
+      'best sold elsewhere',
+      'reviews of the sold',
+    ]);
+  });
+
+  test('the rest of its family, and the lists that show the family', async () => {
+    const stale = await findStale(() => buy(shirt));
+    expect(stale).toEqual(['best sold elsewhere', 'sibling', 'list of families']);
+  });
+
+  test('lists and facets by stock when it was the last piece', async () => {
+    const stale = await findStale(() => buy(lastPieces, lastPieces.quantity));
+    expect(stale).toEqual(expect.arrayContaining(['facets elsewhere', 'in stock elsewhere']));
+    expect(stale).not.toEqual(expect.arrayContaining(['list of families']));
+    expect(stale).not.toEqual(expect.arrayContaining(['elsewhere']));
+  });
+});
+
+describe('a review invalidates', () => {
+  const write = async (body: object) => {
+    const { token } = await shop.addShopper();
+    expect((await shop.post(`${details(sold)}/reviews`, body, { token })).status).toBe(201);
+  };
+
+  test('the product, the lists that show it, reviews, and lists sorted by ratings', async () => {
+    const stars = Math.floor(sold.ratingsAverage);
+    const stale = await findStale(() => write({ review: 'As expected', rating: stars + 0.5 }));
+    expect(stale).toEqual([...SHOWS_SOLD, 'best rated elsewhere', 'reviews of the sold', 'all reviews']);
+  });
+
+  test('reviews by a shopper who changes name', async () => {
+    const shopper = await shop.addShopper();
+    await shop.post(`${details(sold)}/reviews`, { review: 'Good', rating: 4 }, { token: shopper.token });
+    const rename = () => shop.put('/api/v1/users/updateMe', { name: 'Mona Adel' }, { token: shopper.token });
+    const stale = await findStale(rename);
+    expect(stale).toEqual([...SHOWS_SOLD, 'reviews of the sold', 'all reviews']);
+    expect(await findStale(async () => shop.addShopper())).toEqual([]);
+  });
+});
+
+describe('the operator invalidates', () => {
+  test('by an offer, the product, the lists that show it, and answers about prices', async () => {
+    expect(await findStale(() => setOffer(shop.api.db, sold.id, 100))).toEqual([
+      ...SHOWS_SOLD,
+      'facets elsewhere',
+      'cheapest elsewhere',
+      'reviews of the sold',
+      // The newest review is of this product.
+      'all reviews',
+    ]);
+  });
+
+  test('by changed delivery days, only those', async () => {
+    const change = () => changeDelivery(shop.api, { governorate: 'C', fromDays: 2, toDays: 4 });
+    expect(await findStale(change)).toEqual(['delivery']);
+  });
+});
+
+test('adding to a cart invalidates nothing', async () => {
+  expect(await findStale(async () => fillCart(await shop.addShopper(), sold.id))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+/** Saved addresses: on the account screen, and at checkout. */
+import { expect, type Page } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
+import { listOrders, putIntoCart } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { about, fill, press } from './account-page.ts';
+import { at, LONG, say } from './language.ts';
+import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
+import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
+
+const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Giza', area: 'Dokki' };
+
+/** Fills in the form of an address; the rest of its fields are as in `HOME`. */
+async function typeAddress(page: Page, name: string, address = HOME): Promise<void> {
+  await fill(page, 'What do you call it?', name);
+  await fill(page, 'Details', address.details);
+  await fill(page, 'Phone', address.phone);
+  await fill(page, 'City', address.city);
+  await fill(page, 'Area or district (optional)', address.area);
+}
+
+test('saved addresses are added, changed, made default, removed and restored, and fill in checkout', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.goto(at('/account'));
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+  await test.step('added and changed', async () => {
+    await press(page, say('Add an address'));
+    await press(page, say('Save'));
+    await expect(page.getByText(say('Details Must Be Required'))).toBeVisible();
+    await typeAddress(page, 'First');
+    await page.getByLabel(say('Governorate (optional)')).selectOption('GZ');
+    await press(page, say('Save'));
+    await expect(cards).toHaveCount(1);
+    await expect(cards.first()).toContainText(say('Default'));
+    await press(page, say('Add an address'));
+    await typeAddress(page, 'Second', { ...HOME, details: '7 Other Street', area: '' });
+    await press(page, say('Save'));
+    await press(page, about('Edit', 'Second'));
+    await fill(page, 'City', 'Aswan');
+    // Opening and closing another form loses nothing typed in this one.
+    await press(page, about('Edit', 'First'));
+    await page
+      .getByRole('button', { name: say('Cancel'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: about('Edit', 'First') })).toBeFocused();
+    await press(page, say('Save'));
+    await expect(cards.last()).toContainText('Aswan');
+    await expectNoViolations(page);
+  });
+
+  await test.step('made default, removed and restored', async () => {
+    await press(page, about('Make it the default', 'Second'));
+    await expect(cards.first()).toContainText('Second');
+    await expect(page.getByRole('button', { name: about('Edit', 'Second') })).toBeFocused();
+    await press(page, about('Remove', 'Second'));
+    await expect(cards).toHaveCount(1);
+    await press(page, say('Undo'));
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('Second');
+  });
+
+  await test.step('the default address fills in checkout without a layout shift; another can be chosen', async () => {
+    const shift = await watchLayoutShift(page);
+    await page.goto(at('/shipping%20address'));
+    const saved = page.getByLabel(say('Saved address'));
+    const details = page.getByLabel(say('Details'));
+    await expect(details).toHaveValue('7 Other Street');
+    await expect(saved.locator('option:checked')).toContainText('Second');
+    expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    await expectNoViolations(page);
+    await saved.selectOption({ index: 1 });
+    await expect(details).toHaveValue(HOME.details);
+    await expect(page.getByLabel(say('Area or district (optional)'))).toHaveValue(HOME.area);
+    await expect(page.getByLabel(say('Governorate (optional)'))).toHaveValue('GZ');
+    await expect(page.getByLabel(say('Save this address for next time'))).toHaveCount(0);
+    await page.reload();
+    await expect(saved.locator('option:checked')).toContainText('First');
+  });
+
+  await test.step('a new address is saved with the order; the default stays the default', async () => {
+    await fill(page, 'Details', '1 New Street');
+    await expect(page.getByLabel(say('Saved address')).locator('option:checked')).toHaveText(
+      say('Another address'),
+    );
+    await page.getByLabel(say('Save this address for next time')).check();
+    await page.getByRole('radio', { name: say('Cash on delivery') }).check();
+    await submitButton(page, 'cash').click();
+    await expect(page).toHaveURL(at('/allorders'));
+    const [order] = await listOrders(shop.url, shopper);
+    expect(order).toMatchObject({
+      shippingAddress: { ...HOME, details: '1 New Street', governorate: 'GZ' },
+    });
+    const answer = await fetch(`${shop.url}/api/v1/addresses`, { headers: { token: shopper.token } });
+    expect(await answer.json()).toMatchObject({
+      data: [
+        { name: 'Second', city: 'Aswan' },
+        { name: 'First' },
+        { name: 'Dokki', details: '1 New Street', governorate: 'GZ' },
+      ],
+    });
+  });
+});

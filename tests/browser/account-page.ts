@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import { at, say } from './language.ts';
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
+export const fill = (page: Page, label: string, text: string) =>
+  page.getByLabel(say(label), { exact: true }).fill(text);
+/** The name of a button: its action and what it acts on, which is a text of the shop or of the shopper. */
+export const about = (action: string, name: string) =>
+  new RegExp(
+    `^${action === 'Change' ? say(action, 'account.change') : say(action)}: [\\u2066-\\u2069]*${name}`,
+  );
+
+/** Signs in this document only, so that the session can change and end, and opens the account screen. */
+export async function openAccount(page: Page, token: string): Promise<void> {
+  await page.goto(at('/terms'));
+  await page.evaluate((value) => localStorage.setItem('Token', value), token);
+  await page.goto(at('/account'));
+  await expect(page.getByRole('heading', { level: 2, name: say('Addresses') })).toBeVisible();
+}

@@ -1,0 +1,235 @@
+/** An order is placed once, and at the total that was shown; where cash is refused, a card is offered. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { listOrders, putIntoCart, readCounts, setCount } from '#tests/setup/shop-client.ts';
+import { expectUsable } from './accessibility.ts';
+import { at, LONG, localize, say } from './language.ts';
+import { payButton, state } from './order-page.ts';
+import { callTo } from './requests.ts';
+import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
+
+const CART_CALL = callTo('cart');
+const CASH_CALL = callTo('orders/*');
+const CARD_CALL = callTo('orders/checkout-session/*');
+const price = toPiastres(plain.price);
+const total = (items: number) => say(formatEgp(items + SHIPPING_PIASTRES));
+const submit = (page: Page) => submitButton(page, 'cash');
+
+async function fillAddress(page: Page, payment: 'Cash on delivery' | 'Card'): Promise<void> {
+  await page.goto(at(paths.shippingAddress));
+  await page.getByLabel(say('Details')).fill(ADDRESS.details);
+  await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
+  await page.getByLabel(say('City')).fill(ADDRESS.city);
+  await page.getByRole('radio', { name: say(payment) }).check();
+}
+
+/** Drops the response to the next such call; returns the idempotency keys of all of them. */
+async function loseAnswer(page: Page, call: RegExp): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route(call, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    expect((await route.fetch()).ok()).toBe(true);
+    await route.abort('connectionreset');
+  });
+  return keys;
+}
+
+test('a cash order that is retried after a lost response is one order', { tag: LONG }, async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Cash on delivery');
+  const keys = await loseAnswer(page, CASH_CALL);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(say('Your order is not confirmed yet.'));
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  await submit(page).click();
+  await expect(page).toHaveURL(at('/allorders'));
+  await expect(state(page, say('Order placed'))).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  expect(keys).toEqual([expect.stringMatching(/^[\d-]{10,}$/), keys[0]]);
+});
+
+test('a card checkout that is retried after a lost response is one order; a later one has a new key', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Card');
+  const keys = await loseAnswer(page, CARD_CALL);
+  await submitButton(page, 'card').click();
+  await expect(page.getByRole('alert')).toContainText(say('Your order is not confirmed yet.'));
+  await submitButton(page, 'card').click();
+  await expect(payButton(page)).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  await page.goto(at(paths.shippingAddress));
+  await submitButton(page, 'card').click();
+  await expect(payButton(page)).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a changed total is not ordered but shown and announced; the next submit orders it', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Cash on delivery');
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
+  // From another device of the same shopper.
+  await setCount(shop.url, shopper, plain.id, 2);
+  await putIntoCart(shop.url, shopper, other.id);
+  await submit(page).click();
+
+  const notice = page.getByRole('alert', { name: say('Your order has changed. Nothing was ordered yet.') });
+  await expect(notice).toBeFocused();
+  const rows = notice.getByRole('listitem');
+  const amount = (count: number, piastres: number) => say(`${count} × ${formatEgp(piastres)}`);
+  await expect(rows.filter({ hasText: localize(plain.title) }).getByRole('definition')).toHaveText([
+    amount(1, price),
+    amount(2, price),
+  ]);
+  const otherPrice = toPiastres(other.price);
+  await expect(rows.filter({ hasText: localize(other.title) }).getByRole('definition')).toHaveText([
+    say('not in the cart'),
+    amount(1, otherPrice),
+  ]);
+  await expect(rows.last().getByRole('definition')).toHaveText([total(price), total(2 * price + otherPrice)]);
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(
+    total(2 * price + otherPrice),
+  );
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
+  await expectUsable(page, 390, 768, 1440);
+
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/allorders'));
+  expect(await listOrders(shop.url, shopper)).toMatchObject([
+    { totalOrderPrice: (2 * price + otherPrice + SHIPPING_PIASTRES) / 100 },
+  ]);
+});
+
+test('a total that is still being reloaded at submit, after a change in another tab, is shown, not ordered', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Cash on delivery');
+  const summary = page.getByRole('region', { name: say('Your order') });
+  await expect(summary).toContainText(total(price));
+  const gate = Promise.withResolvers<void>();
+  await page.route(CART_CALL, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await putIntoCart(shop.url, shopper, other.id);
+  // As the other tab does after its change.
+  await page.evaluate(() => new BroadcastChannel('my-store').postMessage('cart'));
+  await expect(summary).toHaveAttribute('aria-busy', 'true');
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  gate.resolve();
+  const notice = page.getByRole('alert', { name: say('Your order has changed. Nothing was ordered yet.') });
+  await expect(notice.getByRole('listitem').last().getByRole('definition')).toHaveText([
+    total(price),
+    total(price + toPiastres(other.price)),
+  ]);
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  await submit(page).click();
+  await expect(page).toHaveURL(at('/allorders'));
+});
+
+test('a total that was never shown is not ordered: Submit waits for it, and then shows it', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  const gate = Promise.withResolvers<void>();
+  await page.route(CART_CALL, async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  await fillAddress(page, 'Cash on delivery');
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel(say('City')).press('Enter');
+  gate.resolve();
+  await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page.unroute(CART_CALL);
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+
+  await submit(page).click();
+  const notice = page.getByRole('alert', { name: say('Please check the total. Nothing was ordered yet.') });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(total(price));
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  await expectUsable(page, 390, 1440);
+  await submit(page).click();
+  await expect(page).toHaveURL(at('/allorders'));
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+});
+
+test('an order above the limit for cash is refused with a reason, and continues by card with one tap', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await putIntoCart(shop.url, shopper, plain.id);
+  await setCount(shop.url, shopper, plain.id, 30);
+  await fillAddress(page, 'Cash on delivery');
+  await submit(page).click();
+  const notice = page.getByRole('alert', {
+    name: say('This order cannot be paid in cash. Nothing was ordered yet.'),
+  });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(say('Cash on delivery is for orders of up to 500,000 EGP.'));
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  await expectUsable(page, 390, 768, 1440);
+  await notice.getByRole('button', { name: say('Pay by card') }).click();
+  // The button just pressed starts with the same word as that of the card page.
+  await expect(page).toHaveURL(/\/pay\//);
+  await expect(payButton(page)).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
+});
+
+for (const [code, values, text] of [
+  ['cash-order-too-large', [], 'It is too large for cash on delivery.'],
+  [
+    'cash-orders-unconfirmed',
+    [],
+    'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.',
+  ],
+  [
+    'cash-not-from-here',
+    [],
+    'Many cash orders from your network are not confirmed yet. Please pay by card, or try again later.',
+  ],
+  ['cash-last-pieces', [3, 'Mug'], 'Few pieces of Mug are left: at most 3 can be ordered in cash.'],
+  [
+    'cash-last-pieces',
+    [0, 'Mug'],
+    'Your earlier order of Mug has to be confirmed before you can order more.',
+  ],
+] as const) {
+  test(`a refused cash order (${code} ${values[0] ?? ''}) offers the card`, {
+    tag: LONG,
+  }, async ({ page, shop, shopper }) => {
+    await putIntoCart(shop.url, shopper, plain.id);
+    await fillAddress(page, 'Cash on delivery');
+    const body = { statusMsg: 'fail', message: 'refused', code, values };
+    await page.route('**/api/v1/orders/*', (route) => route.fulfill({ status: 409, json: body }));
+    await submit(page).click();
+    const notice = page.getByRole('alert', {
+      name: say('This order cannot be paid in cash. Nothing was ordered yet.'),
+    });
+    await expect(notice).toContainText(say(text));
+    await expectUsable(page, 390, 768, 1440);
+  });
+}

@@ -1,0 +1,138 @@
+/** §2 Products: sort orders, and the controls of the filters: long lists, the dialog on phones, words still typed. */
+import { expect, type Page } from '@playwright/test';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { at, LONG, localize, say } from './language.ts';
+import {
+  countProducts,
+  electronics,
+  filterOf,
+  listTitles,
+  nameOf,
+  openWithStoppedClock,
+  searchBox,
+  sidebar,
+  titles,
+} from './products-screen.ts';
+import { test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const PHONE = { width: 390, height: 844 };
+const sortBox = (page: Page) => page.getByRole('combobox', { name: say('Sort by') });
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: say('Filters') });
+
+test('sort orders: price, rating, sales, newest', { tag: LONG }, async ({ page, request }) => {
+  const sort = sortBox(page);
+  await page.goto(at(`/products?category=${electronics}`));
+  await expect(sort.getByRole('option', { name: say('Relevance') })).toHaveCount(0);
+  for (const [name, order] of [
+    ['Price: low to high', 'price'],
+    ['Price: high to low', '-price'],
+    ['Best rated', '-ratingsAverage'],
+    ['Best selling', '-sold'],
+  ] as const) {
+    await sort.selectOption(say(name));
+    await expect(page).toHaveURL(at(`/products?category=${electronics}&sort=${order}`));
+    const asked = order.replace('price', 'priceAfterDiscount');
+    const expected = await listTitles(request, `&category[in]=${electronics}&sort=${asked}`);
+    await expect(titles(page)).toHaveText(expected);
+  }
+  await sort.selectOption(say('Newest'));
+  await expect(page).toHaveURL(at(`/products?category=${electronics}`));
+});
+
+test('a search is sorted by relevance, or the newest first', { tag: LONG }, async ({ page, request }) => {
+  const sort = sortBox(page);
+  const word = localize({ en: 'speaker', ar: 'مكبر' });
+  const keyword = encodeURIComponent(word);
+  await page.goto(at(`/products?keyword=${keyword}`));
+  await expect(sort).toHaveValue('');
+  await expect(sort.locator('option:checked')).toHaveText(say('Relevance'));
+  await sort.selectOption(say('Newest'));
+  await expect(page).toHaveURL(at(`/products?keyword=${keyword}&sort=-createdAt`));
+  await expect(titles(page)).toHaveText(await listTitles(request, `&keyword=${keyword}&sort=-createdAt`));
+});
+
+test('a filter includes words that are still being typed', { tag: LONG }, async ({ page }) => {
+  await openWithStoppedClock(page);
+  await searchBox(page).fill('wireless');
+  // The suggestions cover the filters.
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+  await searchBox(page).press('Escape');
+  await sidebar(page)
+    .getByRole('checkbox', { name: say('Offers only') })
+    .check();
+  await expect(page).toHaveURL(at('/products?keyword=wireless&offers=1'));
+  await expect(searchBox(page)).toHaveValue('wireless');
+});
+
+test('a long list is narrowed by typing, and keeps what is checked', { tag: LONG }, async ({ page }) => {
+  await page.goto(at('/products'));
+  const brands = filterOf(page, say('Brand'));
+  const all = brands.getByRole('checkbox');
+  const [first, second] = await all.evaluateAll((boxes) =>
+    boxes.map((box) => (box as HTMLInputElement).value),
+  );
+  const one = nameOf(demoCatalogue.brands, first ?? '');
+  const two = nameOf(demoCatalogue.brands, second ?? '');
+  await brands.getByRole('checkbox', { name: one }).check();
+  const find = brands.getByRole('searchbox', { name: say('Find in Brand') });
+  await find.fill(two);
+  await expect(all).toHaveCount(2);
+  await find.press('Enter');
+  await expect(brands.getByRole('checkbox', { name: one })).toBeChecked();
+  await find.fill('nothing like it');
+  await expect(brands.getByRole('status')).toHaveText(say('None is named “nothing like it”'));
+  await expect(all).toHaveCount(1);
+  await find.fill('');
+  await brands.getByText(say(`Show all ${demoCatalogue.brands.length}`)).click();
+  await expect(all).toHaveCount(demoCatalogue.brands.length);
+  await expect(page).toHaveURL(at(`/products?brand=${first}`));
+});
+
+test('on a phone the filters are in a dialog, which shows how many products they find', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at('/products'));
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: say('Filters') }).click();
+  const sheet = sheetOf(page);
+  await sheet
+    .getByRole('checkbox', { name: new RegExp(`^${nameOf(demoCatalogue.categories, electronics)}`) })
+    .check();
+  const found = await countProducts(request, `&category[in]=${electronics}`);
+  const show = sheet.getByRole('button', { name: say(`Show ${found} products`) });
+  await expect(show).toBeVisible();
+  await expectNoViolations(page);
+  const from = sheet.getByLabel(say('From (EGP)'));
+  await from.fill('5000');
+  const priced = `&category[in]=${electronics}&priceAfterDiscount[gte]=5000`;
+  const dear = sheet.getByRole('button', {
+    name: say(`Show ${await countProducts(request, priced)} products`),
+  });
+  await expect(dear).toBeVisible();
+  await expect(from).toBeFocused();
+  await dear.click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(at(`/products?category=${electronics}&min=5000`));
+  await expect(page.getByRole('button', { name: `${say('Filters')} 2` })).toBeFocused();
+});
+
+test('a price that is typed just before the dialog is closed applies', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at(`/products?category=${electronics}&min=5000`));
+  const sheet = sheetOf(page);
+  const from = sheet.getByLabel(say('From (EGP)'));
+  await page.clock.install();
+  await page.getByRole('button', { name: `${say('Filters')} 2` }).click();
+  await from.fill('6000');
+  // Before the debounce ends.
+  await from.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(at(`/products?category=${electronics}&min=6000`));
+  await page.goBack();
+  await expect(page).toHaveURL(at(`/products?category=${electronics}&min=5000`));
+});

@@ -1,0 +1,150 @@
+/** Many concurrent shoppers at two servers of one shop on PostgreSQL: each gets a piece or a refusal, without deadlocks. */
+import { expect, test, vi } from 'vitest';
+import { ActionRefused } from '#api/orders/action-refused.ts';
+import { cancelOrder } from '#api/orders/actions.ts';
+import { queueDueSessions } from '#api/payments/reconcile.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { products } from '#api/schema/catalogue.ts';
+import { orders } from '#api/schema/orders.ts';
+import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
+import { addUp, type Records, readRecords } from '#tests/setup/records.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { LONG_WAIT } from '#tests/setup/test-settings.ts';
+import type { Answer } from '#tests/setup/test-shop.ts';
+import { openTwoServers } from '#tests/setup/two-servers.ts';
+
+const IS_LONG = Boolean(process.env.TEST_LONG);
+const [SHOPPERS, PIECES] = IS_LONG ? [200, 100] : [20, 10];
+const ROUNDS = IS_LONG ? 20 : 1;
+
+const { bank, faults, servers } = await openTwoServers();
+const steps = servers.map(createShopSteps) as [
+  ReturnType<typeof createShopSteps>,
+  ReturnType<typeof createShopSteps>,
+];
+const serverOf = (index: number) => servers[index % 2 === 0 ? 0 : 1];
+const stepsOf = (index: number) => steps[index % 2 === 0 ? 0 : 1];
+const [{ api }] = servers;
+const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const idOf = ({ body }: Answer) => new URL(body.session.url).pathname.slice('/pay/'.length);
+const notify = (index: number, id: string) =>
+  serverOf(index).post('/api/payments/bank/notify', bank.pay(id), { headers: { signature: 'right' } });
+
+/** Runs all jobs of both servers; returns the records. */
+async function finishWork(productIds: string[]): Promise<Records> {
+  await vi.waitUntil(async () => (await readRecords(api.db, productIds)).jobs === 0, LONG_WAIT);
+  return readRecords(api.db, productIds);
+}
+
+const WAYS = ['card', 'cash'] as const;
+
+let phones = 0;
+/** An address with a unique phone number, as orders to the same number wait for each other. */
+const newAddress = () => ({
+  shippingAddress: { ...ADDRESS, phone: `010${String(++phones).padStart(8, '0')}` },
+});
+
+test.each([
+  ['by card', () => 'card'],
+  ['by card and in cash', (index: number) => WAYS[index % 3 === 0 ? 1 : 0]],
+])(
+  `${SHOPPERS} shoppers order ${PIECES} pieces ${'%s'}: all pieces are sold, the other shoppers refused`,
+  async (_name, wayOf) => {
+    const product = wayOf(0) === 'card' ? plain : other;
+    const charges = bank.sumHeld();
+    await api.db.update(products).set({ quantity: SHOPPERS, sold: 0 }).where(eq(products.id, product.id));
+    const shoppers = await times(SHOPPERS, (index) => stepsOf(index).addShopperWithCart(product.id));
+    await api.db.update(products).set({ quantity: PIECES }).where(eq(products.id, product.id));
+
+    const answers = await times(SHOPPERS, async (index) => {
+      const shopper = shoppers[index];
+      if (!shopper) throw new Error('there is no such shopper');
+      if (wayOf(index) === 'cash') return stepsOf(index).placeCash(shopper, shopper.cartId, newAddress());
+      const answer = await stepsOf(index).checkOut(shopper, shopper.cartId, '', newAddress());
+      // The other server gets the notification.
+      if (answer.status === 200) expect((await notify(index + 1, idOf(answer))).status).toBe(200);
+      return answer;
+    });
+
+    const told = answers.filter(({ status }) => status >= 400);
+    expect(answers.length - told.length).toBe(PIECES);
+    expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['400 title-out-of-stock']),
+    );
+    const { lines, products: left, ...records } = await finishWork([product.id]);
+    expect(left).toMatchObject([{ quantity: 0, sold: PIECES }]);
+    const ours = records.orders.filter(({ id }) =>
+      lines.some((line) => line.order_id === id && line.product_id === product.id),
+    );
+    expect(ours.map(({ stock }) => stock)).toEqual(Array.from({ length: PIECES }, () => 'sold'));
+    // Nobody was charged without an order.
+    const paid = ours.filter(({ status }) => status === 'paid');
+    expect(bank.sumHeld() - charges).toBe(paid.reduce((sum, { total }) => sum + total, 0));
+    expect(faults).toEqual([]);
+  },
+);
+
+test('ordering, paying, cancelling and reconciling concurrently never deadlocks', async () => {
+  const ids = [plain.id, other.id, onOffer.id];
+  for (const id of ids)
+    await api.db.update(products).set({ quantity: 1000, sold: 0 }).where(eq(products.id, id));
+  const before = await readRecords(api.db, ids);
+  const statuses: number[] = [];
+  const note = async (calling: Promise<Answer>) => {
+    const answer = await calling;
+    statuses.push(answer.status);
+    return answer;
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    // Limited, as each makes six parallel calls, and a call that waits long for a connection is refused.
+    await times(IS_LONG ? 16 : 8, async (index) => {
+      // In opposite orders, so that locking products one by one would deadlock.
+      const wanted = index % 2 === 0 ? ids : ids.toReversed();
+      const shopper = await stepsOf(index).addShopperWithCart(...wanted);
+      const { cartId } = shopper;
+      const address = newAddress();
+      const opened = await note(stepsOf(index).checkOut(shopper, cartId, '', address));
+      const id = opened.status === 200 ? idOf(opened) : undefined;
+      await Promise.all([
+        id && note(notify(index, id)),
+        note(stepsOf(index + 1).checkOut(shopper, cartId, '?url=http://localhost:1', address)),
+        index % 3 === 0 && note(stepsOf(index).placeCash(shopper, cartId, address)),
+        note(serverOf(index).post('/api/v1/cart', { productId: plain.id }, { token: shopper.token })),
+        queueDueSessions(serverOf(index).api),
+        cancelAny(index, shopper.id),
+      ]);
+    });
+    for (const server of servers) server.passTime(3 * 60_000);
+  }
+  for (const server of servers) server.passTime(20 * 60_000);
+  await queueDueSessions(api);
+  const records = await finishWork(ids);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(faults.filter((line) => !line.includes('a charge without a waiting order'))).toEqual([]);
+  const { rows } = await api.db.execute(
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
+  expect(addUp(records.entries.filter(({ gateway }) => gateway === 'bank')).held).toBe(bank.sumHeld());
+  for (const { id, quantity } of records.products) {
+    const taken = records.lines.filter(
+      ({ product_id, order_id }) =>
+        product_id === id &&
+        records.orders.some((order) => order.id === order_id && order.stock !== 'none') &&
+        !before.orders.some((order) => order.id === order_id),
+    );
+    expect(quantity).toBe(1000 - taken.reduce((sum, { count }) => sum + count, 0));
+  }
+});
+
+/** Cancels an order of the shopper, if there is one yet, as an operator. */
+async function cancelAny(index: number, userId: string): Promise<void> {
+  const { api: at } = serverOf(index + 1);
+  const [order] = await at.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  if (!order) return;
+  await cancelOrder(at, order.id, 'shop').catch((error) => {
+    if (!(error instanceof ActionRefused)) throw error;
+  });
+}

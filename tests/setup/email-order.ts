@@ -1,0 +1,58 @@
+import type { EmailOrder } from '#api/emails/emails.ts';
+import { vatInsidePiastres } from '#contract/money.ts';
+
+/** The order that sample emails are about. */
+export const ORDER_ID = '65a000000000000000000001';
+const at = new Date('2026-01-05T10:00:00Z');
+
+/** Makes an order as emails show it. */
+export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): EmailOrder {
+  const totalPiastres = 125_499;
+  return {
+    order: {
+      ...{
+        id: ORDER_ID,
+        number: 1042,
+        userId: 'u',
+        cartId: 'c',
+        status: 'placed',
+        stock: 'sold',
+        language: 'en',
+      },
+      ...{
+        paymentMethod: 'cash',
+        gateway: 'cash',
+        paidAt: null,
+        deliveredAt: null,
+        holdEndsAt: null,
+        clientHash: null,
+        expectedFrom: null,
+        expectedTo: null,
+        createdAt: at,
+        updatedAt: at,
+      },
+      ...{ itemsPiastres: 125_000, shippingPiastres: 499, totalPiastres },
+      ...{
+        taxPiastres: vatInsidePiastres(totalPiastres),
+        details: '12 Tahrir Street',
+        phone: '+201012345678',
+      },
+      ...{ city: 'Dokki', governorate: 'GZ', area: null, postalCode: '12611' },
+      ...{ carrier: 'Bosta', trackingNumber: 'BST-7741' },
+      ...changes,
+    },
+    lines: [
+      {
+        ...{
+          id: 'l',
+          orderId: ORDER_ID,
+          productId: 'p',
+          cover: 'lamp-0123456789',
+          count: 2,
+          pricePiastres: 62_500,
+        },
+        ...{ titleEn: 'Brass Lamp', titleAr: 'لمبة نحاس', position: 0 },
+      },
+    ],
+  };
+}

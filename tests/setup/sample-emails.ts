@@ -1,0 +1,59 @@
+/** Every kind of email in both languages, and what they are rendered from. */
+import { type EmailData, type EmailView, isOfAccount, isOfProduct } from '#api/emails/emails.ts';
+import { renderEmail } from '#api/emails/render.ts';
+import type { EmailKind } from '#api/schema/emails.ts';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { makeEmailOrder } from './email-order.ts';
+
+const ORDER_KINDS = [
+  'placed',
+  'paid',
+  'payment_failed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refund_due',
+  'refund_failed',
+  'refunded',
+] as const;
+export const ACCOUNT_KINDS = [
+  'confirm_email',
+  'reset_code',
+  'email_link',
+  'email_asked',
+  'email_changed',
+] as const;
+const KINDS: EmailKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS, 'back_in_stock'];
+export const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
+export const EVERY_OF_ORDERS = EVERY.filter(([kind]) => !isOfAccount(kind) && !isOfProduct(kind));
+
+export const links = {
+  track: (id: string) => `https://shop.example/track/${id}`,
+  confirm: (id: string) => `https://shop.example/track/${id}?confirm=1`,
+};
+export const DATA: EmailData = {
+  ...{ amountPiastres: 62_500, code: '042042', minutes: 10 },
+  ...{ link: 'https://shop.example/api/confirm-email/secret', hours: 24, days: 7 },
+};
+export const PRODUCT = {
+  ...{ id: 'p1', categoryId: 'c1', titleEn: 'Brass Lamp', titleAr: 'لمبة نحاس', cover: 'lamp-0123456789' },
+  ...{ pricePiastres: 62_500, offerPiastres: null },
+};
+export const CONFIRM_LINK = 'https://shop.example/api/confirm-email/address/signed';
+const view: EmailView = {
+  ...{ order: makeEmailOrder(), product: PRODUCT, links, origin: 'https://shop.example' },
+  ...{ isConfirmed: true, confirmEmailLink: CONFIRM_LINK },
+};
+export const render = (
+  kind: EmailKind,
+  language: Language = 'en',
+  changes: Partial<EmailView> = {},
+  data = DATA,
+) => renderEmail({ kind, language, data }, { ...view, ...changes });
+export const EGP: Record<Language, string> = { en: 'EGP', ar: 'ج.م' };
+/** What a reader sees of HTML. */
+export const readHtml = (html: string) =>
+  html
+    .replace(/^.*<\/style>/s, '')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]*>/g, '');
