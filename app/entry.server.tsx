@@ -33,8 +33,8 @@ import { listSupportOptions } from './support-options.ts';
 
 // Long enough to avoid a flash of skeletons, short enough not to be noticed.
 const STREAM_AFTER_MS = 120;
-// Our own provider is in the same process, so even slow pages are sent whole, which works without scripts.
-const OWN_STREAM_AFTER_MS = 1_000;
+// Our own provider runs in the same process: even slow pages are sent whole, so that they work without scripts.
+const OWN_STREAM_AFTER_MS = 4_000;
 // Crawlers run no scripts, so they get whole pages, and they can wait.
 const CRAWLER_STREAM_AFTER_MS = 8_000;
 const WHOLE_PAGE_MS = 10_000;
@@ -100,7 +100,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // No screen accepts POST, so errors of such requests are not ours.
+  // No screen accepts POST, so errors of such requests are client errors.
   const isPosted = request.method !== 'GET' && request.method !== 'HEAD';
   if (!request.signal.aborted && !isPosted) report(error, context);
 };
@@ -176,7 +176,7 @@ export function createPageHandler(
     context.set(headContext, { origin });
     if (isStreamed) {
       const isFromCrawler = isCrawler(request.headers.get('user-agent'));
-      // Data of our own provider is never streamed: a skeleton while choosing a size or colour would lose focus and scroll position.
+      // Data of our own provider is never streamed: skeletons would lose focus and scroll position on a choice of size.
       const own = isData ? Number.POSITIVE_INFINITY : OWN_STREAM_AFTER_MS;
       const usual = apiHost === '' ? own : STREAM_AFTER_MS;
       context.set(streamAfterContext, isFromCrawler ? CRAWLER_STREAM_AFTER_MS : usual);

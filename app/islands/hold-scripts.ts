@@ -1,5 +1,5 @@
 /**
- * Delays module scripts until the page was painted. The server renames their types in the HTML (`holdScripts`), so that
+ * Delays module scripts until the first paint. The server renames their types in the HTML (`holdScripts`), so that
  * browsers ignore them, and an inline script restores the types (`RELEASE_SCRIPT`).
  */
 
@@ -28,8 +28,8 @@ export function holdScripts(): TransformStream<string, string> {
   });
 }
 
-/** Restores the scripts after load and first paint, on the first press or key, or after three seconds. Each in a task of its
- *  own, so that the page stays responsive. */
+/** Restores the scripts after load and first paint, on the first press or key, or after three seconds; each in its own
+ *  task, so that the page stays responsive. */
 function releaseScripts(): void {
   const release = () => {
     for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=held-modulepreload]')) {
@@ -45,7 +45,14 @@ function releaseScripts(): void {
       setTimeout(() => held.replaceWith(script));
     }
   };
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(release)));
+  const releaseOnPaint: PerformanceObserverCallback = (list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    setTimeout(release);
+  };
+  addEventListener('load', () =>
+    new PerformanceObserver(releaseOnPaint).observe({ type: 'paint', buffered: true }),
+  );
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, release, { once: true, capture: true });
   setTimeout(release, 3_000);

@@ -35,7 +35,7 @@ export function makeDataFolder(): { folder: string; remove: () => void } {
 /** Copies the data folder of a stopped shop; returns the copy's path. */
 export function copyFolder(from: string, to: string): string {
   cpSync(from, to, { recursive: true });
-  // With the permissions that a shop sets, or it would report them.
+  // Sets the permissions that a shop sets; otherwise it would report them at its start.
   tightenAll(to, { count: 0, stillOpen: [] });
   return to;
 }
@@ -65,6 +65,8 @@ export async function startShop(
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
+      // Set by Playwright: Node warns if NO_COLOR is set too.
+      FORCE_COLOR: undefined,
       RATE_LIMIT: 'off',
       // Test shoppers buy expensive products and share one phone number.
       CASH_MAX_EGP: 'off',
