@@ -23,7 +23,7 @@ import { cardPageRoutes } from './payments/test-card/routes.ts';
 import { createHotAnswers } from './platform/caches/hot-answers.ts';
 import { isDatabaseDown } from './platform/database/errors.ts';
 import { allowAnyOrigin, limitBody } from './platform/http/middleware.ts';
-import { isCutOff } from './platform/http/parse-request.ts';
+import { isAborted } from './platform/http/parse-request.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { servePrivacy } from './privacy/routes.ts';
@@ -89,7 +89,7 @@ export async function createApi(dependencies: ApiDependencies) {
   app.notFound((c) => answerRefusal(c, refuse('nothing-here', { values: [c.req.method, c.req.path] })));
   app.onError((error, c) => {
     if (error instanceof ApiRefusal) return answerRefusal(c, error);
-    if (isCutOff(error)) return answerRefusal(c, refuse('bad-request'));
+    if (isAborted(error)) return answerRefusal(c, refuse('bad-request'));
     if (isDatabaseDown(error)) {
       api.log.warn({ err: error }, 'the database did not answer');
       return answerRefusal(c, refuse('busy', { headers: { 'Retry-After': '2' } }));

@@ -15,7 +15,7 @@ import type { User } from './schema/account.ts';
 
 /** Limits on cash orders; undefined is no limit. */
 export interface CashLimits {
-  /** Of one order. */
+  /** The highest total of one cash order. */
   maxPiastres: number | undefined;
   /** Unfinished cash orders per account, and per phone number. */
   maxOpen: number | undefined;

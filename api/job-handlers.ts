@@ -3,13 +3,13 @@
 import type { Language } from '#contract/constants.ts';
 import { writePageLink } from './account/account-emails.ts';
 import { writeAddressSecret } from './account/address-links.ts';
-import { forgetOldUndos } from './account/email-undos.ts';
+import { deleteOldUndos } from './account/email-undos.ts';
 import { sendResetCode } from './account/send-reset-code.ts';
 import { deleteOldChanges } from './catalogue/changes.ts';
 import { updateTiers } from './catalogue/search/update-tiers.ts';
 import type { Api } from './dependencies.ts';
 import type { OrderLinks } from './emails/emails.ts';
-import { forgetOldEmails } from './emails/forget.ts';
+import { deleteOldEmails } from './emails/forget.ts';
 import { sendEmail } from './emails/send.ts';
 import { deleteOldKeys } from './orders/idempotency-keys.ts';
 import { releaseUnconfirmed } from './orders/release-unconfirmed.ts';
@@ -58,26 +58,26 @@ export function createJobHandlers(api: Api): JobHandlers {
 }
 
 /** Runs every task even if one fails, so that an unreadable outbox does not stop payments; then throws. */
-async function doAll(tasks: (() => Promise<unknown>)[]): Promise<void> {
+async function runAll(tasks: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const task of tasks) await task().catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }
 
-/** `outboxFolder` holds emails as files when there is no mail server, and may hold old ones when there is. */
+/** `outboxDir` has emails as files if there is no mail server, and may have old ones if there is. */
 export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork {
   return {
     sweep: () =>
-      doAll([
+      runAll([
         () => recheckDisputes(api),
         () => matchTransactions(api),
         () => queueDueSessions(api),
         () => requeueOrphans(api.db, api.jobs, api.clock()),
         () => releaseUnconfirmed(api),
         () => writeStockEmails(api),
-        () => forgetOldEmails(api.db),
+        () => deleteOldEmails(api.db),
         () => deleteOldChanges(api.db),
-        () => forgetOldUndos(api.db, api.clock()),
+        () => deleteOldUndos(api.db, api.clock()),
         async () => outboxDir && removeOldOutboxFiles(outboxDir, api.clock()),
       ]),
     'forget-old-keys': () => deleteOldKeys(api),

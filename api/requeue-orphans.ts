@@ -5,11 +5,11 @@ import { emails } from './schema/emails.ts';
 import { refunds } from './schema/payments.ts';
 
 const OLD_ENOUGH_MS = 5 * 60_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Sends jobs for unsent emails and requested refunds that have none, as after a restore: backups hold no jobs. Recent ones
- * are skipped, because their jobs may be about to be sent.
+ * Sends jobs for unsent emails and requested refunds that have none, as after a restore: backups hold no jobs. Recent
+ * ones are skipped, because their jobs may be about to be sent.
  */
 export async function requeueOrphans(db: Database, jobs: Jobs, now: number): Promise<void> {
   const before = new Date(now - OLD_ENOUGH_MS);
@@ -27,7 +27,7 @@ export async function requeueOrphans(db: Database, jobs: Jobs, now: number): Pro
         notExists(hasJob('letterId', emails.id)),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const data of unsent) await jobs.send(db, 'letter', data);
   const unsettled = await db
     .select({ refundId: refunds.id })
@@ -39,7 +39,7 @@ export async function requeueOrphans(db: Database, jobs: Jobs, now: number): Pro
         notExists(hasJob('refundId', refunds.id)),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const data of unsettled) await jobs.send(db, 'refund', data);
   if (unsent.length > 0) jobs.wake('letter');
   if (unsettled.length > 0) jobs.wake('refund');

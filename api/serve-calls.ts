@@ -1,4 +1,7 @@
-/** Serves the calls of the contract. A call's definition says its method, path, request, status and whether it needs a token. */
+/**
+ * Serves the calls of the contract. A call's definition says its method, path, request, status and whether it needs a
+ * token.
+ */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
@@ -86,7 +89,10 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
         );
       });
     },
-    /** Serves a call from the cache, if its answer is the same for everyone; `spellings` are further parameters it reads. */
+    /**
+     * Serves a call from the cache, if its answer is the same for everyone; `spellings` are further parameters it
+     * reads.
+     */
     serveCached<C extends ApiCall>(call: C, load: Load<NoInfer<C>>, spellings: readonly string[] = []): void {
       if (!isServed(call)) return;
       const parameters = new Set([...call.query.map(({ name }) => name), ...spellings]);

@@ -1,6 +1,6 @@
 /** The provider's answers in loader data. Failures are values, so that every page can be rendered. */
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 
 export interface Problem {
   code: ProviderErrorCode;
@@ -11,7 +11,7 @@ export interface Problem {
 /** Converts anything thrown by a call to a problem. */
 export function toProblem(error: unknown): Problem {
   const known = error instanceof ProviderError ? error : new ProviderError('malformed', { cause: error });
-  return { code: known.code, text: sayProblem(known) };
+  return { code: known.code, text: formatProblem(known) };
 }
 
 const TRANSIENT: ReadonlySet<ProviderErrorCode> = new Set([

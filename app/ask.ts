@@ -1,4 +1,4 @@
-/** Helpers of loaders: calling the provider, and returning its answers. */
+/** Helpers for loaders: they call the provider and return its answers. */
 import { data, type HeadersFunction, type RouterContextProvider } from 'react-router';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPageQuery } from './page-query.server.ts';
 import { paths } from './paths.ts';
 
-const FOREIGN = '?utm_source=x&fbclid=y&q=1';
+const UNKNOWN_PARAMS = '?utm_source=x&fbclid=y&q=1';
 
 test.each([
   paths.home,
@@ -15,7 +15,7 @@ test.each([
   `/ar${paths.productDetails('a1', 'c1')}`,
   paths.cart,
 ])('%s ignores tracking parameters', (path) => {
-  expect(readPageQuery(path, FOREIGN)).toBe('');
+  expect(readPageQuery(path, UNKNOWN_PARAMS)).toBe('');
 });
 
 test('equal searches have one spelling', () => {
@@ -29,7 +29,7 @@ test('equal searches have one spelling', () => {
 
 test('other paths are undefined', () => {
   for (const path of ['/track/abc', '/none', '/products.data', '/Products', '/product%20details/a1'])
-    expect(readPageQuery(path, FOREIGN)).toBeUndefined();
+    expect(readPageQuery(path, UNKNOWN_PARAMS)).toBeUndefined();
   expect(readPageQuery('/none', '')).toBe('');
 });
 

@@ -1,4 +1,4 @@
-/** The payment methods that the shop offers. Loaded on the server only: pages get the texts. */
+/** The payment methods that the shop offers. Only the server imports this; pages receive the texts as loader data. */
 import * as checkout from '#messages/checkout.ts';
 
 export interface PaymentOption {
@@ -15,7 +15,7 @@ const TEXTS: Record<string, Omit<PaymentOption, 'payment'>> = {
 };
 const CARD = { title: checkout.card, note: checkout.cardNote };
 
-/** The options for these names; undefined for the default, whose texts pages have already. */
+/** The options for these names; undefined for the default, whose texts are in the browser bundle. */
 export function listPaymentOptions(offered: readonly string[]): PaymentOption[] | undefined {
   const gateways = offered.filter((name) => name !== 'cash');
   const isDefault = offered.length === 2 && offered[1] === 'cash' && offered[0] !== 'paymob';

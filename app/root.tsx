@@ -74,7 +74,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     apiHost: context.get(apiHostContext),
     langParam: context.get(langParamContext),
     digits: context.get(isArabicDigitsContext) ? 'arab' : undefined,
-    // The text, so that browser bundles do not contain it.
+    // The text rather than a flag, so that browser bundles do not contain it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
     payments: listPaymentOptions(context.get(paymentsContext) ?? ['card', 'cash']),
     support: context.get(supportContext),
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           // Browsers hide the nonce from scripts, so hydration would see a mismatch.
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint
           dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
         />
         {FONTS.map((href) => (

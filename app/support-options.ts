@@ -1,4 +1,4 @@
-/** Links to the shop's support. Loaded on the server only: pages get the texts. */
+/** Links to the shop's support. Only the server imports this; pages receive the texts as loader data. */
 import { aboutOrder, aboutProduct, supportTexts } from '#messages/share.ts';
 
 export interface SupportOption {

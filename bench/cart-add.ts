@@ -126,7 +126,7 @@ const writeAdd = (token: string, productId: string) => ({
   body: JSON.stringify({ productId }),
 });
 
-/** Records the response for a full cart, which all carts soon are. */
+/** Fills a cart and records the last response, as carts in the measurement are soon full. */
 async function recordAnswer(shop: string, token: string, productIds: string[]) {
   let last: Response | undefined;
   for (const productId of productIds) {

@@ -43,7 +43,7 @@ export interface VisitJob {
   seconds: number;
 }
 
-export interface Visited {
+export interface VisitTimes {
   /** The 99th percentile and the maximum of response times, in milliseconds. */
   p99: number;
   max: number;
@@ -52,11 +52,11 @@ export interface Visited {
 }
 
 /** Measures the response times of a page that is requested a hundred times a second. */
-export async function measureVisits(job: VisitJob): Promise<Visited> {
+export async function measureVisits(job: VisitJob): Promise<VisitTimes> {
   const child = fork(new URL('./visit-child.ts', import.meta.url));
   child.send(job);
   const [visited] = await waitForMessage(child);
-  return visited as Visited;
+  return visited as VisitTimes;
 }
 
 /** Requests answered per second. */

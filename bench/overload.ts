@@ -6,19 +6,19 @@ import { addValue } from './table.ts';
 
 const SECONDS = 12;
 const WARM_UP_SECONDS = 3;
-// Enough to keep the shop rendering, few enough that none is refused.
+// Enough to keep the shop rendering, but few enough that no request is refused.
 const BASE_CONNECTIONS = 8;
 const OVERLOAD_FACTOR = 3;
-/** The longest a refused request may take: with this many seconds' worth of connections, the request rate is kept. */
+/** Maximum delay of a refusal. Opens enough connections to keep the request rate despite this delay. */
 const MAX_WAIT_SECONDS = 5;
 const WORDS = ['phone', 'lamp', 'shirt', 'shoes', 'watch', 'bag', 'camera', 'table', 'perfume', 'book'];
 
-/** More than a machine renders in the time. */
+/** More than any machine renders during the measurement. */
 const MAX_RENDERS = 4_000;
 
 /**
- * Gives each connection new searches, which are not cached and have to be rendered. No more than needed: creating them blocks
- * the load generator, which would count as latency of the shop.
+ * Gives each connection unique searches, which are never cached. It creates no more than needed, because creating them
+ * blocks the load generator, and the delay would count as latency of the shop.
  */
 function createSearches(connections: number): (client: autocannon.Client) => void {
   const length = Math.ceil(MAX_RENDERS / connections) + WORDS.length;
@@ -49,7 +49,7 @@ export async function measureOverload(shop: string, engine: string): Promise<voi
       duration: SECONDS,
       timeout: 30,
       setupClient: createSearches(connections),
-      // At a fixed rate, latency as clients see it.
+      // At a fixed rate, latency as clients see it: without autocannon's correction for coordinated omission.
       ...(rate && { overallRate: rate, ignoreCoordinatedOmission: true }),
     });
   await fetch(shop);

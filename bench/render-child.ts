@@ -22,8 +22,8 @@ export interface RenderJob {
 const ALWAYS_STALE: Freshness = {
   now: () => 0,
   isFresh: () => false,
-  wasFreshLately: () => false,
-  isKnown: () => true,
+  wasFreshRecently: () => false,
+  isUpToDate: () => true,
   catchUp: async () => {},
 };
 // As in the shop: while one rendering waits for the database, another runs.

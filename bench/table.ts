@@ -59,7 +59,7 @@ export function addValue(measured: string, value: number, { unit = '/s', atLeast
   });
 }
 
-/** Prints the table; a limit that was not kept makes the run fail. */
+/** Prints the table; sets a failing exit code if any limit was missed. */
 export function printTable(): void {
   console.table(rows);
   process.exitCode = rows.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0;

@@ -41,7 +41,7 @@ function examineFolder(dataDir: string): Finding {
 async function* examineThroughShop({ dataDir }: Config, inUse: string): AsyncGenerator<Finding> {
   const answer = await askRunningShop(dataDir, '/examine');
   if (answer?.statusCode !== 200) {
-    // Held by another command, a starting shop, or a shop of an older version.
+    // The folder is held by another command, a starting shop, or a shop of an older version.
     answer?.destroy();
     yield problem('lock', `${inUse} The rest was not examined.`);
     return;

@@ -33,7 +33,7 @@ function warnIfClosed({ isShopClosed }: Desk): void {
 
 type SimpleAction = 'confirm' | 'pack' | 'deliver' | 'cancel' | 'return';
 
-/** A command that changes several orders one by one; a failed one stops no other. */
+/** A command that changes several orders one by one; if one fails, the others are still changed. */
 const createBulkCommand = (action: SimpleAction, help: string): Command => ({
   usage: action === 'pack' ? 'NUMBER... [--anyway]' : 'NUMBER...',
   help,

@@ -39,7 +39,7 @@ interface Specification {
   tag: CallTag;
   /** v1 by default. */
   versions?: readonly ApiVersion[];
-  /** One sentence. */
+  /** A summary in one sentence. */
   summary: string;
   /** What else a client should know. */
   notes?: string;
@@ -93,7 +93,7 @@ type Agreeing<Entry extends Specification> =
     ? { request: Schema }
     : { request?: SentSchemaOf<Entry['call']> };
 
-/** Specifies the calls of a resource. Callers mark it as pure, so that browsers load none of it. */
+/** Specifies the calls of a resource. Calls to it are marked as pure, so that bundlers can drop them. */
 export function specifyCalls<const Entries extends Record<string, Specification>>(
   entries: Entries & { [Name in keyof Entries]: Agreeing<Entries[Name]> },
 ): { [Name in keyof Entries]: SpecifiedCall<Entries[Name]> } {

@@ -1,5 +1,7 @@
-/** What the storefront's forms accept (specification, section 5). A failed rule yields a code;
- *  the text for it comes from the message catalogue. */
+/**
+ * What the storefront's forms accept (specification, section 5). A failed rule yields a code; the text for it comes
+ * from the message catalogue.
+ */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
 import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, STRONG_PASSWORD } from './rules.ts';
@@ -46,7 +48,7 @@ export const signupForm = v.pipe(
     rePassword: given('re-password-required'),
     phone,
   }),
-  // Half the bytes of forward(partialCheck(…)); both run even while other fields are invalid.
+  // Takes half the bytes of forward(partialCheck(…)). Like it, runs even while other fields are invalid.
   v.rawCheck(({ dataset: { value: input }, addIssue }) => {
     const { password, rePassword } = (input ?? {}) as { password?: string; rePassword?: string };
     if (password === rePassword) return;

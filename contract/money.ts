@@ -48,8 +48,10 @@ interface Offered {
   ratingsAverage: number;
 }
 
-/** The offer price of an answered product; undefined if it is not on offer. Our own provider sends `offerPrice`; if that is
- *  missing, or not below the price, the specification's rule applies. */
+/**
+ * The offer price of an answered product; undefined if it is not on offer. Our own provider sends `offerPrice`; if
+ * that is missing, or not below the price, the specification's rule applies.
+ */
 export function findOfferPiastres({ price, offerPrice, ratingsAverage }: Offered): number | undefined {
   if (offerPrice === null) return undefined;
   const pricePiastres = toPiastres(price);

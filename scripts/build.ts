@@ -10,11 +10,11 @@ import { runNode } from './run-node.ts';
 const STAMP_FILE = 'build/inputs.sha256';
 
 async function buildIn(language: Language): Promise<void> {
-  const { isGood, output } = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  const { hasSucceeded, output } = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], {
     isOutputCaptured: true,
     settings: { NODE_ENV: 'production', STOREFRONT_LANGUAGE: language },
   });
-  if (isGood) return;
+  if (hasSucceeded) return;
   console.error(`${output}\nBuilding the storefront failed; the lines above say why.`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBadImports } from './check-imports.ts';
 
-const FINE = {
+const VALID = {
   'contract/money.ts': '',
   'app/paths.ts': "import { stylesheet } from './app.css?url';",
   'app/ui/button.tsx': "import { Link } from 'react-router';",
@@ -16,9 +16,9 @@ const FINE = {
 };
 
 const check = (more: Record<string, string> = {}) =>
-  findBadImports(new Map(Object.entries({ ...FINE, ...more })));
+  findBadImports(new Map(Object.entries({ ...VALID, ...more })));
 
-test('imports that point downwards are fine', () => {
+test('imports from lower layers are allowed', () => {
   expect(check()).toEqual([]);
 });
 
@@ -93,6 +93,6 @@ test.each<[string, Record<string, string>, string[]]>([
     },
     ['cycle: server/a.ts → server/b.ts → server/c.ts → server/a.ts'],
   ],
-])('%s is named', (_, more, faults) => {
+])('%s is reported', (_, more, faults) => {
   expect(check(more)).toEqual(faults);
 });

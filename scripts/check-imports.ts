@@ -5,15 +5,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** app/features from bottom to top: a feature imports those of the lines before its own, and none of its own line. */
+/** Layers of app/features, lowest first. A feature may import only from lower layers, not from its own. */
 const FEATURES = [
-  ['language', 'theme', 'store', 'product'], // the other language's addresses; light or dark; what every store is made of; price, picture and stars
-  ['answers', 'navigation', 'session', 'offline'], // answers in components; loader cache, prefetching and the bar; who is signed in; pages without a network
-  ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
-  ['intents', 'seo', 'forms', 'share'], // what a visitor wanted before logging in; head tags; fields and refusals; passing on, asking
-  ['cart', 'wish-list', 'addresses', 'reviews', 'stock-alerts'], // a shopper's things, and what changes them
-  ['catalogue', 'sign-in', 'delivery'], // product and group cards; the frame of the sign-in forms; when parcels arrive
-  ['suggest'], // a search box with suggestions
+  ['language', 'theme', 'store', 'product'], // shared by all other features
+  ['answers', 'navigation', 'session', 'offline'], // provider answers, client navigation, sign-in state, service worker
+  ['toasts', 'screen'], // what every screen has
+  ['intents', 'seo', 'forms', 'share'], // an intent is an action that waits for login
+  ['cart', 'wish-list', 'addresses', 'reviews', 'stock-alerts'], // a shopper's data, with stores and controls
+  ['catalogue', 'sign-in', 'delivery'], // cards, sign-in forms, delivery dates
+  ['suggest'], // the search box with suggestions
   ['layout'], // top bar and footer
   [
     'home',
@@ -26,24 +26,24 @@ const FEATURES = [
     'account',
     'legal',
   ], // screens
-  ['kitchen-sink'], // a sample of everything
+  ['kitchen-sink'], // a sample of every component
 ];
 
-/** The folders of api/ from bottom to top: a folder imports those of the lines before its own, and none of its own line. */
+/** Layers of api/, lowest first. A folder may import only from lower layers, not from its own. */
 const API_FOLDERS = [
-  ['platform'], // HTTP, database, caches, jobs, mail, pictures: knows no resource
-  ['schema'], // every table
-  ['ledger', 'catalogue'], // what was paid and refunded; products, lists, search
-  ['emails'], // the outbox, and what each email says
-  ['account', 'delivery'], // shoppers and their sessions; when parcels arrive
+  ['platform'], // HTTP, database, caches, jobs, mail, pictures: independent of resources
+  ['schema'], // all tables
+  ['ledger', 'catalogue'], // payments and refunds; products, lists, search
+  ['emails'], // the outbox and the email texts
+  ['account', 'delivery'], // shoppers and their sessions; delivery dates
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
-  ['payments', 'reviews'], // gateways, sessions, settling; reviews tell who bought the product
-  ['desk', 'privacy'], // what operators do; a shopper's data, downloaded or deleted
-  ['backup', 'reference'], // the whole database in a file; the pages about the API
+  ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product
+  ['desk', 'privacy'], // the order desk of operators; download and deletion of personal data
+  ['backup', 'reference'], // backup files; the API reference
 ];
 
-/** The files directly in api/ that its folders may import. Of folders, the first of them imports types alone. */
+/** The only files directly in api/ that its folders may import. */
 const API_SHARED = ['api/dependencies.ts', 'api/serve-calls.ts'];
 
 const ORDERS = [
@@ -69,7 +69,7 @@ const BOUNDARIES = [
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"`]([#.][^'"`?]+)/g;
 
-/** The file that a specifier names, as package.json's `imports` has it. */
+/** Resolves an import specifier to a path, by the `imports` of package.json. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   return specifier.replace(/^#messages\//, 'app/i18n/en/').replace(/^#/, '');
@@ -77,7 +77,7 @@ function resolve(from: string, specifier: string): string {
 
 const levelIn = (order: string[][], folder: string) => order.findIndex((line) => line.includes(folder));
 
-/** The folder of an order that a file is in. */
+/** The folder directly below `root` that has this file; undefined for files elsewhere. */
 function folderIn(root: string, file: string): string | undefined {
   const [folder, rest] = file.startsWith(`${root}/`) ? file.slice(root.length + 1).split('/', 2) : [];
   return rest === undefined ? undefined : folder;
@@ -97,7 +97,7 @@ function findFault(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** Folders that have no place in their order. */
+/** Lists folders that are missing in the layers of their root. */
 function findUnordered(files: string[]): string[] {
   return ORDERS.flatMap(({ root, order }) =>
     [...new Set(files.map((file) => folderIn(root, file)))]
@@ -106,7 +106,7 @@ function findUnordered(files: string[]): string[] {
   );
 }
 
-/** Each cycle as the files along it. */
+/** Finds import cycles, each as a list of files. */
 function findCycles(graph: ReadonlyMap<string, string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();
@@ -121,7 +121,7 @@ function findCycles(graph: ReadonlyMap<string, string[]>): string[][] {
   return cycles;
 }
 
-/** What is wrong with the imports of these files (texts by path), a line each. */
+/** Describes each forbidden import in these files (contents by path) in a line. */
 export function findBadImports(files: ReadonlyMap<string, string>): string[] {
   const graph = new Map<string, string[]>();
   for (const [file, text] of files) {
@@ -143,7 +143,7 @@ export function findBadImports(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** The same for the repository's own files. */
+/** Checks the repository's own files. */
 export function checkImports(): string[] {
   const sources = globSync('{contract,api,app,server,cli,scripts,tools}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*'],

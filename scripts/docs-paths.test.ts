@@ -1,17 +1,17 @@
 /**
- * Files, folders, links and npm scripts that the docs name exist. Only decisions marked 'Replaced by' at their top may
- * name files that are gone.
+ * Checks that files, folders, links and npm scripts named in the docs exist. Only decisions marked 'Replaced by' at the top
+ * may name deleted files.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const DOCS = globSync(['*.md', 'docs/**/*.md']).map((file) => file.replaceAll('\\', '/'));
-/** Text of others, about another product. */
-const FOREIGN = 'docs/specification.md';
+/** Written by others, about another product. */
+const EXTERNAL_DOC = 'docs/specification.md';
 
-/** Folders of the repository; the others are built or installed. */
-const PARTS = readdirSync('.', { withFileTypes: true })
+/** Top-level folders of the repository, without those that are built or installed. */
+const TOP_FOLDERS = readdirSync('.', { withFileTypes: true })
   .filter(
     (entry) =>
       entry.isDirectory() &&
@@ -19,7 +19,7 @@ const PARTS = readdirSync('.', { withFileTypes: true })
   )
   .map(({ name }) => name);
 
-const REPOSITORY = globSync([`{${PARTS.join()}}/**`, '*.*']).map((file) => file.replaceAll('\\', '/'));
+const REPOSITORY = globSync([`{${TOP_FOLDERS.join()}}/**`, '*.*']).map((file) => file.replaceAll('\\', '/'));
 const SCRIPTS = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
 const CODE_SPAN = /`([^`\n]+)`|^```\n([\s\S]*?)^```/gm;
@@ -27,26 +27,26 @@ const CODE_FILE = /\.(?:ts|tsx|mjs|css|sql|jsonc)$/;
 const LINK = /\]\(([^)\s]+)\)/g;
 const REPLACED = /^Replaced by \[/m;
 
-/** The words of code in a text, without quotes and line numbers. */
+/** Lists the words in code spans and code blocks, without quotes and line numbers. */
 const listWords = (text: string) =>
   [...text.matchAll(CODE_SPAN)]
     .flatMap(([, span, block]) => (span ?? block ?? '').split(/[\s'"()]+/))
     .map((word) => word.replace(/[.,;]$/, '').replace(/:\d+$/, ''));
 
-/** A path as an expression: `*`, `<name>` and `…` stand for any name, `{a,b}` for either. */
+/** Converts a path to a regular expression: `*`, `<name>` and `…` stand for any name, `{a,b}` for either. */
 const toExpression = (path: string) =>
   path
     .replace(/[.+?^$()|[\]\\]/g, '\\$&')
     .replace(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
     .replace(/<[^>]+>|\*+|…/g, '[^/]+');
 
-/** Whether a word names a part of the repository that it does not have. */
+/** Whether a word looks like a path in the repository, but no such file exists. */
 function isMissing(word: string, repository: string[]): boolean {
   const path = word
     .replace(/^#messages\//, 'app/i18n/en/')
     .replace(/^#/, '')
     .replace(/\/$/, '');
-  const isWhole = PARTS.includes(path.split('/')[0] ?? '') && path.includes('/');
+  const isWhole = TOP_FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/');
   if (!isWhole && !(CODE_FILE.test(path) && /^[\w{<*]/.test(path))) return false;
   const expression = new RegExp(`${isWhole ? '^' : '(?:^|/)'}${toExpression(path)}$`);
   return !repository.some((file) => expression.test(file));
@@ -60,7 +60,7 @@ const findMissingScripts = (text: string, scripts = SCRIPTS) =>
     .map(([, name = '']) => name)
     .filter((name) => !scripts.includes(name));
 
-/** The anchors that GitHub makes of a text's headings. */
+/** The anchors that GitHub creates for a text's headings. */
 const listAnchors = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -80,7 +80,7 @@ function isBroken(link: string, from: string): boolean {
 const findBrokenLinks = (text: string, from: string) =>
   [...text.matchAll(LINK)].map(([, link = '']) => link).filter((link) => isBroken(link, from));
 
-describe.each(DOCS.filter((file) => file !== FOREIGN))('%s', (file) => {
+describe.each(DOCS.filter((file) => file !== EXTERNAL_DOC))('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
   test('names files and folders that exist', () => {

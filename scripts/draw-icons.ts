@@ -6,7 +6,7 @@ const FROM = 'app/illustrations';
 const TO = 'app/icons';
 // The size that most sites expect for link previews.
 const SHARE_PICTURE = { width: 1200, height: 630 };
-// In the free space at the top of the picture.
+// The logo is drawn in the free space at the top of the picture.
 const LOGO = { width: 400, left: 460, top: 72 };
 
 /** The logo with a transparent margin. */

@@ -3,7 +3,7 @@ import { type Expression, listExpressions, readExpressions } from './expressions
 
 const LONG_LENGTH = 8_000;
 const SHORT_LENGTH = 500;
-/** In CPU time; for a quadratic expression, the long text takes sixteen times as long as its parts. */
+/** Maximum growth of CPU time. With a quadratic expression, the long text takes sixteen times as long as its parts. */
 const MAX_GROWTH = 4;
 /** Quadratic expressions take longer: they make thirty million steps. */
 const MIN_MS = 5;

@@ -23,7 +23,7 @@ function readText(node: ESTree.Argument | undefined): string | undefined {
   return node?.type === 'TaggedTemplateExpression' ? readTemplate(node.quasi, 'raw') : undefined;
 }
 
-/** The expressions of one file. Throws for one that is built otherwise than by a literal or a template: it can't be checked. */
+/** The expressions of one file. Throws if one is not built from a literal or a template, as it can't be checked. */
 export function readExpressions(file: string, code: string): Expression[] {
   const found: Expression[] = [];
   const add = (start: number, source: string, flags: string) =>

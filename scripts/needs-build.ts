@@ -11,5 +11,5 @@ export function needsBuild(file: string, read = (path: string) => readFileSync(p
   return WHOLE_SHOPS.test(path) || BUILD_USERS.some((module) => read(path).includes(`'${module}'`));
 }
 
-/** The same for an argument of `npm test`, which may be a part of a path. */
+/** Whether an argument of `npm test`, which may be only part of a path, may need the built storefront. */
 export const mayNeedBuild = (word: string): boolean => !existsSync(word) || needsBuild(word);

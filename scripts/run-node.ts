@@ -11,7 +11,7 @@ interface RunOptions {
 export async function runNode(
   args: string[],
   { settings, isOutputCaptured = false }: RunOptions = {},
-): Promise<{ isGood: boolean; output: string }> {
+): Promise<{ hasSucceeded: boolean; output: string }> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', isOutputCaptured ? 'pipe' : 'inherit', isOutputCaptured ? 'pipe' : 'inherit'],
     env: { ...process.env, ...settings },
@@ -19,5 +19,5 @@ export async function runNode(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  return { isGood: code === 0, output };
+  return { hasSucceeded: code === 0, output };
 }

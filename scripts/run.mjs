@@ -48,7 +48,7 @@ function isInstalled() {
   );
 }
 
-/** Detects that npm has ended: when it is killed, it does not pass the signal on to its children. */
+/** Detects that npm has ended, because a killed npm does not pass the signal on to its children. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

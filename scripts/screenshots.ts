@@ -19,7 +19,7 @@ import { composeSheet } from './contact-sheet/compose-sheet.ts';
 import { openWithFonts, photographScreens, type Screen, THEMES } from './contact-sheet/photograph-screens.ts';
 import { writePage } from './contact-sheet/write-page.ts';
 
-/** Committed, and ignored by git. */
+/** Committed, unlike SHEET_FOLDER, which git ignores. */
 const FOLDER = 'docs/screenshots';
 const SHEET_FOLDER = 'screenshots';
 

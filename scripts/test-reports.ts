@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 export interface FailedTest {
-  /** As `npm test -- FILE` takes it. */
+  /** In the form that `npm test -- FILE` accepts. */
   file: string;
   title: string;
 }

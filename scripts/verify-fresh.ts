@@ -105,18 +105,18 @@ async function tryPlace({ title, node, parent, folder, isCi, isNobody }: Place):
     'is open at',
   );
   const opened = Date.now();
-  const isGood = isOpened && (await runNpm(['test'], options, testLog));
+  const hasSucceeded = isOpened && (await runNpm(['test'], options, testLog));
   const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`;
   console.log(
-    `${isGood ? '✓' : '✗'} ${title}: open after ${seconds(start, opened)}, tests ${seconds(opened, Date.now())}`,
+    `${hasSucceeded ? '✓' : '✗'} ${title}: open after ${seconds(start, opened)}, tests ${seconds(opened, Date.now())}`,
   );
-  if (isGood) rmSync(place, { recursive: true, force: true });
+  if (hasSucceeded) rmSync(place, { recursive: true, force: true });
   else console.log(`    its output is in ${isOpened ? testLog : startLog}`);
-  return isGood;
+  return hasSucceeded;
 }
 
 if (!isRoot) console.log('Not running as root: everything runs as this user.');
 if (ask('git', 'status', '--porcelain')) console.log('Uncommitted changes are not tested.');
-let isGood = true;
-for (const place of PLACES) isGood = (await tryPlace(place)) && isGood;
-process.exitCode = isGood ? 0 : 1;
+let hasSucceeded = true;
+for (const place of PLACES) hasSucceeded = (await tryPlace(place)) && hasSucceeded;
+process.exitCode = hasSucceeded ? 0 : 1;

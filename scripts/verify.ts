@@ -13,7 +13,7 @@ import { runNode } from './run-node.ts';
 import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
 
 interface Outcome extends Partial<TestReport> {
-  isGood: boolean;
+  hasSucceeded: boolean;
 }
 
 interface Step {
@@ -38,12 +38,12 @@ const runQuietly =
   (...programs: string[][]) =>
   async (): Promise<Outcome> => {
     for (const program of programs) {
-      const { isGood, output } = await runNode(program, { isOutputCaptured: true });
-      if (isGood) continue;
+      const { hasSucceeded, output } = await runNode(program, { isOutputCaptured: true });
+      if (hasSucceeded) continue;
       console.log(output);
-      return { isGood };
+      return { hasSucceeded };
     }
-    return { isGood: true };
+    return { hasSucceeded: true };
   };
 
 const CHECKS: Step[] = [
@@ -76,14 +76,14 @@ const NODE_TESTS: Step = {
   title: isLong ? 'Long tests: hostile requests, model, power cuts' : 'Unit, API on both engines, resilience',
   async run() {
     const report = join(reports, 'tests.json');
-    const { isGood } = await runNode(
+    const { hasSucceeded } = await runNode(
       [
         ...['node_modules/vitest/vitest.mjs', 'run', ...tests],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
       { settings },
     );
-    return { isGood, ...readVitest(report) };
+    return { hasSucceeded, ...readVitest(report) };
   },
 };
 
@@ -94,7 +94,7 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
     title: `Browser, ${TITLES[language]}`,
     async run() {
       const report = join(reports, `browser-${language}.json`);
-      const { isGood } = await runNode(
+      const { hasSucceeded } = await runNode(
         [
           ...['node_modules/@playwright/test/cli.js', 'test', ...specs],
           // Many specs have no test that depends on a language.
@@ -110,7 +110,7 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
           },
         },
       );
-      return { isGood, ...readPlaywright(report) };
+      return { hasSucceeded, ...readPlaywright(report) };
     },
   };
 });
@@ -118,7 +118,7 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
 const CHROMIUM: Step = {
   name: 'chromium',
   title: 'A browser to test with',
-  run: async () => ({ isGood: await ensureChromium() }),
+  run: async () => ({ hasSucceeded: await ensureChromium() }),
 };
 
 /** The requested steps, by name or by a test file, and the steps that they need; empty for all. */
@@ -152,7 +152,7 @@ async function runStep(step: Step): Promise<void> {
 const titles = first.filter(isWanted).map(({ title }) => title);
 console.log(`The seed is ${seed}.\n\n── ${titles.join(' · ')}`);
 await Promise.all(first.map(runStep));
-const isBuilt = done.every(({ step, outcome }) => step !== BUILD || outcome.isGood);
+const isBuilt = done.every(({ step, outcome }) => step !== BUILD || outcome.hasSucceeded);
 for (const step of isBuilt ? later.filter(isWanted) : []) {
   console.log(`\n── ${step.title}`);
   await runStep(step);
@@ -161,10 +161,10 @@ rmSync(reports, { recursive: true });
 
 console.log('');
 for (const { step, outcome, seconds } of done) {
-  console.log(`${outcome.isGood ? '✓' : '✗'} ${step.title} (${seconds} s)`);
+  console.log(`${outcome.hasSucceeded ? '✓' : '✗'} ${step.title} (${seconds} s)`);
   for (const { file, title } of outcome.failed ?? []) console.log(`    ${file} › ${title}`);
 }
-const bad = done.filter(({ outcome }) => !outcome.isGood);
+const bad = done.filter(({ outcome }) => !outcome.hasSucceeded);
 const passed = done.reduce((sum, { outcome }) => sum + (outcome.passed ?? 0), 0);
 // A step without tests, or without a report, is listed by its own name.
 const failed = bad.flatMap(({ step, outcome }) =>

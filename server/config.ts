@@ -22,13 +22,13 @@ export interface Config {
   /** Number of trusted proxies in front of the shop. */
   proxyHops: number;
   returnOrigins: string[];
-  /** Maximum total of a cash order; undefined is no limit. */
+  /** Maximum total of a cash order; unlimited if undefined. */
   cashMaxEgp: number | undefined;
-  /** Maximum of unfinished cash orders per account and per phone number; undefined is no limit. */
+  /** Maximum of unfinished cash orders per account and per phone number; unlimited if undefined. */
   cashMaxOpen: number | undefined;
-  /** Hours after which an unconfirmed cash order of an account without a delivery is released; undefined is never. */
+  /** Hours after which an unconfirmed cash order of an account without a delivery is released; never if undefined. */
   cashConfirmHours: number | undefined;
-  /** Maximum that unpaid orders may hold per account and per phone number; undefined is no limit. */
+  /** Maximum that unpaid orders may hold per account and per phone number; unlimited if undefined. */
   holdMaxPieces: number | undefined;
   holdMaxEgp: number | undefined;
   isOrdersWithoutTokenOn: boolean;
@@ -41,7 +41,7 @@ export interface Config {
   reserveMinutes: number;
   /** Whether a public shop may offer payment methods that take no money. */
   isTestPaymentAllowed: boolean;
-  /** Whether an empty shop gets the demo catalogue; undefined: only if the shop is not public. */
+  /** Whether an empty shop gets the demo catalogue; if undefined, only a shop that is not public does. */
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;

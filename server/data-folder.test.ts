@@ -85,7 +85,7 @@ test("a picture linked from the catalogue's folder becomes a copy: the catalogue
   const synced: number[] = [];
   onTestFinished(replaceCalls({ fsyncSync: (file) => void synced.push(fstatSync(file).ino) }));
   secureDataFolder(folder);
-  // Content first, then the link.
+  // The copy is synced before the folder that links to it.
   expect(synced).toEqual(['media/lamp.webp', 'media'].map((name) => lstatSync(join(folder, name)).ino));
   expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('600');
   expect(readFileSync(join(folder, 'media/lamp.webp'), 'utf8')).toBe('media/lamp.webp');
@@ -166,7 +166,7 @@ describe.runIf(process.geteuid?.() === 0)('files of another user', () => {
     expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('666');
   });
 
-  test('without access for us stop the start with one sentence', () => {
+  test('that we cannot access stop the start with one sentence', () => {
     const folder = makeOpenFolder();
     secureDataFolder(folder);
     chmodSync(join(folder, '..'), 0o755);

@@ -4,8 +4,8 @@ import { makeFolder } from '#api/platform/files.ts';
 import {
   isOpenToOthers,
   isWritableByOthers,
+  removeOthersWriteAccess,
   type Tightened,
-  takeWriting,
   tightenAll,
   tightenOne,
 } from '#api/platform/private-files.ts';
@@ -34,7 +34,7 @@ function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
 
 /** Makes a folder with other files in it read-only for others, who may need to read it. */
 function restrictSharedFolder(folder: string, dataDir: string, foreign: string): string {
-  const isRestricted = takeWriting(folder);
+  const isRestricted = removeOthersWriteAccess(folder);
   if (isWritableByOthers(folder))
     return `Others can still write into ${dataDir}, which also holds ${foreign}, not the shop's: set DATA_DIR to a folder of its own.`;
   return `Others can still list ${dataDir}, because it also holds ${foreign}, not the shop's${isRestricted ? '; they can no longer write into it' : ''}.`;

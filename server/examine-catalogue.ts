@@ -1,4 +1,4 @@
-/** The doctor's checks of the catalogue; they read products in batches, also while the shop runs. */
+/** The doctor's checks of the catalogue, which read products in batches and may run while the shop is open. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';

@@ -1,6 +1,6 @@
 import { PAYMOB_URL } from '#api/payments/paymob/gateway.ts';
 import { STRIPE_URL } from '#api/payments/stripe/client.ts';
-import { judgeDatabaseClock, judgeGatewayClock, readDate } from '#api/platform/clock-offset.ts';
+import { compareDatabaseClock, compareGatewayClock, readDate } from '#api/platform/clock-offset.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import type { GatewayKeys } from './gateway-keys.ts';
@@ -18,7 +18,7 @@ async function examineGateway(name: string, url: string, clock: () => number): P
     });
     const date = readDate(answer);
     if (!date) return warning(what, `${url} sends no Date header`);
-    const wrong = judgeGatewayClock(name, date, clock);
+    const wrong = compareGatewayClock(name, date, clock);
     return wrong ? problem(what, wrong) : ok(what, "agrees with this machine's");
   } catch (error) {
     return warning(what, `${url} did not respond (${(error as Error).message})`);
@@ -31,7 +31,7 @@ export async function* examineClocks(
   { paymob, stripe }: Pick<GatewayKeys, 'paymob' | 'stripe'>,
   clock: () => number = Date.now,
 ): AsyncGenerator<Finding> {
-  const wrong = await judgeDatabaseClock(db, clock);
+  const wrong = await compareDatabaseClock(db, clock);
   yield wrong ? problem('clock', wrong) : ok('clock', "agrees with the database's");
   if (paymob) yield await examineGateway('Paymob', paymob.baseUrl ?? PAYMOB_URL, clock);
   if (stripe) yield await examineGateway('Stripe', stripe.baseUrl ?? STRIPE_URL, clock);

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import type { ServerEnv } from './request-listener.ts';
 
-// For files whose names change with their content.
+// For files whose content never changes under the same name.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_WEEK = 'public, max-age=604800';
 const NO_FONT_HEADERS = { 'Cache-Control': 'private, max-age=3600', Vary: 'Save-Data' };
@@ -49,7 +49,7 @@ export function mediaRoutes(folder: string) {
   return routes;
 }
 
-/** The built storefront's files, precompressed where the build made that. Visitors who save data get no web fonts: pages
+/** The built storefront's files, precompressed where the build did so. Visitors who save data get no web fonts: pages
  *  then use a system font. */
 export function assetRoutes(folder: string) {
   const routes = new Hono<ServerEnv>();

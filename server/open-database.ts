@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, type PoolUse } from '#api/platform/database/open.ts';
-import { NotSynced, NoWholeDatabase } from '#api/platform/database/synced-files.ts';
+import { IncompleteDatabase, NotSynced } from '#api/platform/database/synced-files.ts';
 import type { Config } from './config.ts';
 import { StartRefused } from './settings.ts';
 
@@ -14,7 +14,7 @@ export async function openDatabase(
   try {
     return await (databaseUrl ? openPostgres(databaseUrl, log, use, databasePool) : openEmbedded(dataDir));
   } catch (error) {
-    if ([FolderInUse, NotSynced, NoWholeDatabase].some((Refusal) => error instanceof Refusal))
+    if ([FolderInUse, NotSynced, IncompleteDatabase].some((Refusal) => error instanceof Refusal))
       throw new StartRefused((error as Error).message, { cause: error });
     if (!databaseUrl) throw error;
     const { message, code } = error as NodeJS.ErrnoException;

@@ -136,7 +136,7 @@ export async function openProvider(
             ),
         });
       },
-      /** Call this once the shop is open. */
+      /** Call this when the shop is open. */
       startBackgroundWork() {
         completingSearch = createMissingSearchDocuments(api, log, closing.signal);
       },

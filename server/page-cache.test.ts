@@ -85,7 +85,7 @@ describe('a page is rendered again', () => {
     said = 'second';
     pages.change('/');
     pages.passTime(5_000);
-    // Another change does not reset the stale time.
+    // A second change does not restart the time since the page became stale.
     pages.change('/');
     expect(await readPlace(await pages.ask('/'))).toBe('second');
   });

@@ -14,7 +14,7 @@ import { hashOwnScripts, type PolicySettings, writePagePolicy } from './security
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const CONTENT_TYPE = 'text/html; charset=utf-8';
-/** Set by a page that shows a passing problem. */
+/** Cache-Control of a page that shows a temporary problem. */
 const NOT_CACHED = 'no-store';
 // Addresses with a query are cached only from their second request on: most searches are made once.
 const MAX_SEEN_BYTES = 1024 * 1024;
@@ -28,7 +28,7 @@ interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** A cached page that can be sent at once in the best encoding for this client, by the URL as the client wrote it. */
+  /** Looks up a page by the URL as the client wrote it; undefined unless it can be sent at once in the best encoding. */
   lookUp(origin: string, rawPathAndQuery: string, acceptEncoding?: string): CachedResponse | undefined;
   /** Answers a page that is the same for everybody; undefined if it is personal or was not requested before. */
   answer(request: Request, origin: string): Promise<Response | undefined>;
@@ -36,7 +36,7 @@ export interface PageCache {
 
 /** The address without query parameters that the page ignores; undefined if the page is never cached. */
 function normaliseAddress(path: string, query: string): string | undefined {
-  // Single-fetch data of React Router.
+  // React Router's single-fetch data.
   if (path.endsWith('.data')) return undefined;
   const read = readPageQuery(path, query);
   return read === undefined ? undefined : path + read;
@@ -62,7 +62,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
     const nonce = createNonce();
     const answer = await render(new Request(url), origin, { nonce, isStreamed: false, uses });
     if (!isHtml(answer)) return answer;
-    // Whole, because the hashes go into the policy header, before the first byte.
+    // Read whole, because the policy header, which precedes the body, needs the hashes of its scripts.
     const { html, hashes } = hashOwnScripts(await answer.text(), nonce);
     const { 'content-type': _, ...given } = Object.fromEntries(answer.headers);
     const isPublic = answer.status === 200 && given['cache-control'] !== NOT_CACHED;
@@ -87,7 +87,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
   return {
     lookUp(origin, rawPathAndQuery, acceptEncoding) {
       // Hono refuses addresses that are too long.
-      if (rawPathAndQuery.length > MAX_KEY_LENGTH || !changes.isKnown()) return undefined;
+      if (rawPathAndQuery.length > MAX_KEY_LENGTH || !changes.isUpToDate()) return undefined;
       const at = rawPathAndQuery.indexOf('?');
       const address =
         at < 0 ? rawPathAndQuery : normaliseAddress(rawPathAndQuery.slice(0, at), rawPathAndQuery.slice(at));
@@ -101,7 +101,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
       const address = normaliseAddress(pathname, search);
       if (address === undefined || address.length > MAX_KEY_LENGTH) return undefined;
       await changes.catchUp();
-      if (!changes.isKnown()) return undefined;
+      if (!changes.isUpToDate()) return undefined;
       const key = origin + address;
       if (address !== pathname && !cache.has(key) && !isSecondRequest(key)) return undefined;
       const page = await cache.findOrMake(key, renderWhole(key, origin));

@@ -5,7 +5,7 @@ import { openPages, type Storefront, sha } from '#tests/setup/counted-pages.ts';
 /** A page whose query is not declared: streamed. */
 const STREAMED = '/track/a?confirm=b';
 
-test('a page that shows a passing problem is not cached', async () => {
+test('a page that shows a temporary problem is not cached', async () => {
   const pages = openPages({ headers: { 'cache-control': 'no-store' } });
   expect((await pages.ask('/')).headers.get('cache-control')).toBe('no-store');
   await pages.ask('/');

@@ -17,13 +17,13 @@ const BRANDS = { results: 1, data: [{ _id: 'nile', name: 'Nile' }] };
 
 /** A private server that only this machine can reach. */
 let secretsRead = 0;
-const inside = createServer((_, answer) => {
+const privateServer = createServer((_, answer) => {
   secretsRead += 1;
   answer.setHeader('content-type', 'application/json').end(JSON.stringify(BRANDS));
 });
-await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
-afterAll(() => inside.close());
-const { port } = inside.address() as AddressInfo;
+await new Promise<void>((resolve) => privateServer.listen(0, '127.0.0.1', resolve));
+afterAll(() => privateServer.close());
+const { port } = privateServer.address() as AddressInfo;
 
 const ask = () => createClient(connectToRemoteProvider(provider.host))(listBrands);
 const redirect =

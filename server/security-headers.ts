@@ -16,14 +16,14 @@ export const toHashSource = (text: string) =>
 const STYLES = `'self' ${toHashSource(WELCOME_STYLE)}`;
 const DENY_ALL = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every response, which may replace them (pages set their own policy). HSTS only if PUBLIC_URL is https. */
+/** Default headers of every response; pages set their own policy. HSTS only if PUBLIC_URL is https. */
 export function listSecurityHeaders(publicUrl: string | undefined): [string, string][] {
   return [
     ['Content-Security-Policy', DENY_ALL],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // Responses for other origins replace it: pictures and the API.
+    // Pictures and the API override it, because other origins may load them.
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ...(publicUrl?.startsWith('https:')

@@ -25,7 +25,7 @@ async function refusedFor(environment: Record<string, string>): Promise<string[]
 
 describe('a shop on loopback', () => {
   test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-    '%s needs nothing',
+    '%s needs no other settings',
     async (HOST) => {
       expect(await plan({ HOST })).toEqual({ isTestShop: false, isDemoCatalogueWanted: true });
     },

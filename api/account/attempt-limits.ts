@@ -2,18 +2,18 @@
 import type { Api } from '#api/dependencies.ts';
 import { LIMITS, type LimitName } from '#api/platform/security/rate-limits.ts';
 
-type Tried = 'signIn' | 'signUp' | 'reset' | 'resetCode';
+type AttemptKind = 'signIn' | 'signUp' | 'reset' | 'resetCode';
 
 /** Points taken from limits, which can be given back. */
 export type Taken = [limit: LimitName, key: string, points?: number][];
 
-/** Takes and gives back points of clients. */
-export function createShares({ limits, log, clock }: Pick<Api, 'limits' | 'log' | 'clock'>) {
-  const warnedAt = new Map<Tried, number>();
+/** Limits clients' attempts at sign-in, sign-up and password reset. */
+export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' | 'log' | 'clock'>) {
+  const warnedAt = new Map<AttemptKind, number>();
 
-  function warn(tried: Tried) {
+  function warn(tried: AttemptKind) {
     const now = clock();
-    // Logged at intervals: under attack this runs with every request.
+    // Logged at intervals, because during an attack every request gets here.
     if (now - (warnedAt.get(tried) ?? 0) < LIMITS[`${tried}Shop`].seconds * 1000) return;
     warnedAt.set(tried, now);
     log.warn({ tried }, 'unusually many tries in the whole shop: clients that are not known get fewer');
@@ -21,7 +21,7 @@ export function createShares({ limits, log, clock }: Pick<Api, 'limits' | 'log' 
 
   return {
     /** Takes a point of the client, or refuses. Other clients can never use up all of its points. */
-    async take(tried: Tried, client: string): Promise<Taken> {
+    async take(tried: AttemptKind, client: string): Promise<Taken> {
       await limits.take(`${tried}Client`, client);
       const taken: Taken = [
         [`${tried}Client`, client],

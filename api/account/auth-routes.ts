@@ -10,17 +10,17 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
 import { findLinkOrigin, putConfirmationEmail, writePageLink } from './account-emails.ts';
 import { writeAddressSecret } from './address-links.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { isKeptForAnother } from './email-undos.ts';
 import { endToken, signOutEverywhere, takeTokenSecond } from './sessions.ts';
-import { createShares } from './shares.ts';
 import { findByEmail, presentUser } from './users.ts';
 
 /** Sign-up, sign-in, token check and sign-out. */
 export function serveSignIn(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const marks = createDeviceMarks(keyedHash);
-  const shares = createShares(api);
+  const attempts = createAttemptLimits(api);
 
   /** Takes a sign-in attempt from the limits before the password is checked; returns a function that gives it back. */
   async function takeSignIn(c: Context<ApiEnv>, email: string, user: User | undefined) {
@@ -30,14 +30,15 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     };
     if (device && user) {
       await api.limits.take('signInDevice', `${device} ${user.id}`);
-      // Never given back: a right password costs a hash too. Beyond it, the browser is limited like any other.
+      // Not given back, because checking a right password costs a hash, too. Above this limit, all other limits
+      // apply.
       if (await api.limits.tryTake('signInMarked', user.id)) return clearDevice;
     }
-    const taken = await shares.take('signIn', clientOf(c));
+    const taken = await attempts.take('signIn', clientOf(c));
     await api.limits.take('signInAccount', email);
     return async () => {
-      // Not the client's own point, for the same reason.
-      await shares.giveBack(taken.slice(1));
+      // Keeps the client's own point, because each hash counts.
+      await attempts.giveBack(taken.slice(1));
       await api.limits.clear('signInAccount', email);
       await clearDevice();
     };
@@ -45,7 +46,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.signUp, async (c, { body }) => {
     const { name, email, phone, password } = await body();
-    await shares.take('signUp', clientOf(c));
+    await attempts.take('signUp', clientOf(c));
     await api.limits.take('signUpAccount', email);
     const passwordHash = await hashPassword(password);
     const now = api.clock();

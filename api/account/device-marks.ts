@@ -1,4 +1,7 @@
-/** Marks browsers that have signed in before, and gives browsers an id, in a cookie for this origin that only the API reads. */
+/**
+ * Marks browsers that have signed in before, and gives browsers an id, in a cookie for this origin that only the API
+ * reads.
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -32,7 +35,7 @@ function isSame(one: string, other: string): boolean {
 
 /** Reads and writes marks. Forged, broken and foreign marks are ignored. */
 export function createDeviceMarks(keyedHash: KeyedHash) {
-  // With the second of the account's oldest valid session, so that ending all sessions ends the mark.
+  // Includes both times, so that a new password or signing out everywhere invalidates the mark.
   const markFor = (deviceId: string, { id, passwordChangedAt, tokensValidFrom }: MarkedAccount) =>
     keyedHash('device', deviceId, id, passwordChangedAt, tokensValidFrom).slice(0, MARK_LENGTH);
 
@@ -70,11 +73,11 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
       const others = device.marks.filter((known) => known !== mark);
       write(c, { id: device.id, marks: [mark, ...others].slice(0, MAX_ACCOUNTS) });
     },
-    /** Whether the browser claims a mark of some account. */
+    /** Whether the browser sent any mark, valid or not. */
     claimsAny: (c: Context<ApiEnv>) => (read(c)?.marks.length ?? 0) > 0,
     /** The browser's id, with or without a mark: it tells browsers behind one network address apart. */
     readId: (c: Context<ApiEnv>) => read(c)?.id,
-    /** The same, created if the browser has none; undefined for clients that would not store it. */
+    /** Reads the browser's id, creating one if it has none; undefined for clients that would not store it. */
     giveId(c: Context<ApiEnv>): string | undefined {
       const known = read(c)?.id;
       // The shop's own pages send its Origin. Requests with another one, or none, do not store cookies.

@@ -19,7 +19,7 @@ const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
 class AddressTaken extends Error {}
 
 /** Stores the new address in place of an earlier one, and returns the secret of its link. Refuses an address in use. */
-export async function askForEmail(
+export async function requestEmailChange(
   tx: Transaction,
   keyedHash: KeyedHash,
   { user, email, tokenHash, now }: { user: User; email: string; tokenHash: string; now: number },

@@ -1,4 +1,7 @@
-/** The pages that emails link to. Mail programs open links to scan them, so only a button on the page changes anything. */
+/**
+ * The pages that emails link to. Mail programs open links to scan them, so only a button on the page changes
+ * anything.
+ */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
@@ -39,7 +42,7 @@ interface Shown {
   isTestShop: boolean;
 }
 
-/** The next step: the button, a new password, or the shop. */
+/** What the page offers next: the button, a new password, or the shop. */
 function renderStep(outcome: EmailOutcome | 'busy', { page, language, origin }: Shown) {
   const texts = PAGE_TEXTS[language];
   // A form without an action posts to the page's own address.
@@ -68,14 +71,14 @@ ${renderStep(outcome, shown)}</section>`,
 
 type Step = (c: Context<ApiEnv>, link: string) => Promise<EmailOutcome>;
 
-/** For each page: what it would do, and what its button does. */
-function createSteps(api: Api): Record<EmailPage, { look: Step; act: Step }> {
+/** For each page: the outcome to show before the button is pressed, and the action of the button. */
+function createSteps(api: Api): Record<EmailPage, { preview: Step; apply: Step }> {
   const { db, clock, jobs } = api;
   const hash = createKeyedHash(api.tokenSecret);
   return {
     change: {
-      look: (_, link) => readEmailLink(db, hash, link, clock()),
-      async act(c, link) {
+      preview: (_, link) => readEmailLink(db, hash, link, clock()),
+      async apply(c, link) {
         const [now, language] = [clock(), languageOf(c)];
         const outcome = await confirmEmail(db, hash, link, {
           now,
@@ -90,12 +93,12 @@ function createSteps(api: Api): Record<EmailPage, { look: Step; act: Step }> {
       },
     },
     address: {
-      look: (_, link) => readAddressLink(db, hash, link),
-      act: (_, link) => confirmByLink(db, hash, link, clock()),
+      preview: (_, link) => readAddressLink(db, hash, link),
+      apply: (_, link) => confirmByLink(db, hash, link, clock()),
     },
     undo: {
-      look: (_, link) => readUndoLink(db, hash, link, clock()),
-      act: (_, link) => undoEmailChange(db, hash, link, clock()),
+      preview: (_, link) => readUndoLink(db, hash, link, clock()),
+      apply: (_, link) => undoEmailChange(db, hash, link, clock()),
     },
   };
 }
@@ -128,8 +131,8 @@ export function emailPageRoutes(api: Api) {
   // Registered first: links of the other page match this path, too.
   for (const page of ['address', 'undo', 'change'] as const) {
     const path = `${EMAIL_PAGES[page]}/:link`;
-    routes.get(path, answer(page, steps[page].look));
-    routes.post(path, limitBody, answer(page, steps[page].act));
+    routes.get(path, answer(page, steps[page].preview));
+    routes.post(path, limitBody, answer(page, steps[page].apply));
   }
   return routes;
 }

@@ -55,8 +55,8 @@ export async function readUndoLink(db: Database, keyedHash: KeyedHash, link: str
 }
 
 /**
- * Restores the former address, whatever it was changed to since. Ends all sessions and the password, which whoever changed
- * the address knew, and invalidates links to later addresses.
+ * Restores the former address, whatever it was changed to since. Ends all sessions, removes the password (an intruder
+ * may know it) and invalidates links to later addresses.
  */
 export async function undoEmailChange(db: Database, keyedHash: KeyedHash, link: string, now: number) {
   const isLink = isLinkOf(keyedHash, link, now);
@@ -89,6 +89,6 @@ export async function undoEmailChange(db: Database, keyedHash: KeyedHash, link: 
 }
 
 /** Deletes former addresses that can no longer be restored. */
-export async function forgetOldUndos(db: Database, now: number): Promise<void> {
+export async function deleteOldUndos(db: Database, now: number): Promise<void> {
   await db.delete(emailUndos).where(lte(emailUndos.expiresAt, new Date(now)));
 }

@@ -7,9 +7,9 @@ import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
+import { createAttemptLimits, type Taken } from './attempt-limits.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { CODE_FORM, createResetCodes } from './reset-codes.ts';
-import { createShares, type Taken } from './shares.ts';
 import { confirmAddress, findByEmail, setPassword } from './users.ts';
 
 /** Forgotten password: request a code, verify it, set a new password. */
@@ -17,14 +17,14 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const codes = createResetCodes(api.db, api.clock, keyedHash);
   const marks = createDeviceMarks(keyedHash);
-  const shares = createShares(api);
+  const attempts = createAttemptLimits(api);
 
   /** Identifies the client: a browser by its id, others by network address and user agent. */
   const identify = (c: Context<ApiEnv>, device = marks.readId(c)) =>
     keyedHash('requester', ...(device ? [device] : [clientOf(c), c.req.header('user-agent') ?? '']));
 
   async function takeRequest(c: Context<ApiEnv>, email: string): Promise<void> {
-    // Looked up only for browsers that send a mark: for others, the response time must not reveal whether the account exists.
+    // Looked up only if the browser sent a mark: otherwise the response time would reveal which accounts exist.
     const known = marks.claimsAny(c) ? await findByEmail(api.db, email) : undefined;
     const device = marks.find(c, known);
     if (device) {
@@ -32,19 +32,22 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
       if (!known?.emailConfirmedAt) await api.limits.take('resetMarkedMailbox', foldMailbox(email));
       return;
     }
-    await shares.take('reset', clientOf(c));
+    await attempts.take('reset', clientOf(c));
     await api.limits.take('resetClientAccount', `${clientOf(c)} ${email}`);
     await api.limits.take('resetMailbox', foldMailbox(email));
   }
 
-  /** Only wrong guesses count, but each takes a point first, so that parallel guesses can't get through uncounted. */
+  /** Takes a point before each guess, given back if it is right, so that parallel guesses can't exceed the limit. */
   async function takeGuess(c: Context<ApiEnv>, device: string | undefined): Promise<Taken> {
-    if (!device) return shares.take('resetCode', clientOf(c));
+    if (!device) return attempts.take('resetCode', clientOf(c));
     await api.limits.take('resetCodeDevice', device);
     return [['resetCodeDevice', device]];
   }
 
-  /** Verifies a code that another client requested, such as on another device: few guesses per client, from a small shared limit. */
+  /**
+   * Verifies a code that another client requested, such as on another device: few guesses per client, from a small
+   * shared limit.
+   */
   async function verifyElsewhere(c: Context<ApiEnv>, code: string, client: string, hasOwnCode: boolean) {
     // Without any live code there is nothing to guess.
     if (!CODE_FORM.test(code)) return false;
@@ -58,7 +61,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     const take = hasOwnCode ? api.limits.tryTake : api.limits.take;
     for (const points of taken) if ((await take(...points)) === false) return false;
     if (!(await codes.verifyAny(code, client))) return false;
-    await shares.giveBack(taken);
+    await attempts.giveBack(taken);
     return true;
   }
 
@@ -81,18 +84,18 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     const isOwn = asked !== undefined && (await codes.verifyOwn(resetCode, client));
     if (!isOwn && !(await verifyElsewhere(c, resetCode, client, asked !== undefined)))
       throw refuse('wrong-reset-code');
-    await shares.giveBack(taken);
+    await attempts.giveBack(taken);
     return { status: 'Success' as const };
   });
 
   serve(accountCalls.resetPassword, async (c, { body }) => {
     const { email, newPassword } = await body();
     const client = identify(c);
-    // Counted as well: otherwise trying every email address would reveal whose code was guessed.
+    // Unknown addresses count, too: otherwise unlimited tries would reveal whose code was guessed.
     const user = await findByEmail(api.db, email);
     const taken = await takeGuess(c, marks.find(c, user));
     if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');
-    await shares.giveBack(taken);
+    await attempts.giveBack(taken);
     const passwordHash = await hashPassword(newPassword);
     const now = api.clock();
     const changed = await api.db.transaction(async (tx) => {

@@ -11,7 +11,10 @@ const ISSUING_LOCK = 4704;
 
 const drawCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0');
 
-/** Codes for forgotten passwords: hashed, short-lived, one per account and client, verified without naming the account. */
+/**
+ * Codes for forgotten passwords: hashed, short-lived, one per account and client, verified without naming the
+ * account.
+ */
 export function createResetCodes(db: Database, clock: () => number, keyedHash: KeyedHash) {
   const hashCode = (code: string) => keyedHash('reset-code', code);
   const isLive = () =>
@@ -19,7 +22,10 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
   const askedBy = (client: string) => and(eq(resetCodes.requestedBy, client), isLive());
 
   return {
-    /** Creates the client's code of an account, replacing an earlier one. Codes of other accounts stay: another person behind the same address may have requested them. */
+    /**
+     * Creates the client's code of an account, replacing an earlier one. Codes of other accounts stay: another person
+     * behind the same address may have requested them.
+     */
     async issue(tx: Transaction, userId: string, client: string): Promise<string> {
       // Locks the account's row first, as all code does, to avoid deadlocks.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');

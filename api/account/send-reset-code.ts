@@ -1,4 +1,7 @@
-/** The job 'reset-code'. It runs after the answer, whose text and timing therefore don't reveal whether the account exists. */
+/**
+ * The job 'reset-code'. It runs after the answer, whose text and timing therefore don't reveal whether the account
+ * exists.
+ */
 import type { Api } from '#api/dependencies.ts';
 import { putEmail } from '#api/emails/outbox.ts';
 import { newId } from '#api/platform/database/columns.ts';

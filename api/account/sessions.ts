@@ -1,9 +1,12 @@
-/** Which tokens of an account are valid. Each has its own second of issue, and can be ended alone or with all others. */
+/**
+ * Which tokens of an account are valid. Each is issued in a second of its own, and can be ended alone or with all
+ * others.
+ */
 import { and, eq, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { emailChanges, endedTokens, type User, users } from '#api/schema/account.ts';
 
-/** The first second after every token issued so far; a change by an earlier version may lie a second ahead. */
+/** The first second after every token issued so far. Earlier versions stored `passwordChangedAt` a second ahead. */
 export const nextTokenSecond = (now: number) =>
   sql`greatest(${users.lastTokenAt} + 1, ${users.passwordChangedAt} + 1, ${Math.floor(now / 1000) + 1}::bigint)`;
 
@@ -54,7 +57,10 @@ export async function dropEmailChange(tx: Transaction, userId: string): Promise<
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)));
 }
 
-/** Ends every token of an account, and its unconfirmed address. Locks the account's row first, as all code does, to avoid deadlocks. */
+/**
+ * Ends every token of an account, and its unconfirmed address. Locks the account's row first, as all code does, to
+ * avoid deadlocks.
+ */
 export function signOutEverywhere(db: Database, userId: string, now: number): Promise<User | undefined> {
   return db.transaction(async (tx) => {
     const changed = await endTokens(tx, userId, now, null);

@@ -15,11 +15,11 @@ import {
 } from './account-emails.ts';
 import { writeAddressSecret } from './address-links.ts';
 import { createDeviceMarks } from './device-marks.ts';
-import { askForEmail } from './email-changes.ts';
+import { requestEmailChange } from './email-changes.ts';
 import { dropEmailChange } from './sessions.ts';
 import { presentUser, readProfile, setPassword, updateAccount } from './users.ts';
 
-/** The calls under /users: one's own account, read and changed. */
+/** The calls under /users, by which shoppers read and change their own account. */
 export function serveUser(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const marks = createDeviceMarks(keyedHash);
@@ -66,7 +66,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
         // The password was changed, or all sessions ended, during the check.
         if (user.passwordHash !== before.passwordHash) throw isWrong();
         if (user.tokensValidFrom !== before.tokensValidFrom) throw refuse('invalid-token');
-        const secret = await askForEmail(tx, keyedHash, { user, email, tokenHash, now });
+        const secret = await requestEmailChange(tx, keyedHash, { user, email, tokenHash, now });
         const link = writePageLink(findLinkOrigin(api, c), 'change', secret, language);
         await putEmailChangeEmails(api.jobs, tx, { email, before, link, language, now });
       }

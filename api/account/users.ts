@@ -48,7 +48,9 @@ export async function confirmAddress(db: Database, userId: string, now: number):
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 }
 
-/** Sets a password and ends all sessions and pending changes. Undefined if the password changed since `user` was read. */
+/**
+ * Sets a password and ends all sessions and pending changes. Undefined if the password changed since `user` was read.
+ */
 export async function setPassword(
   tx: Transaction,
   user: User,

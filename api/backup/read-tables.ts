@@ -1,7 +1,7 @@
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 
-const ROWS_AT_ONCE = 1_000;
+const ROW_BATCH_SIZE = 1_000;
 
 /** Prepares a transaction that reads or restores the whole shop: one time zone, and no statement timeout. */
 export async function prepareSnapshot(tx: Transaction): Promise<void> {
@@ -17,7 +17,7 @@ export async function* readRows(tx: Transaction, table: string): AsyncGenerator<
   );
   for (;;) {
     const { rows } = await tx.execute<{ row: string }>(
-      sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backup_rows`,
+      sql`fetch ${sql.raw(String(ROW_BATCH_SIZE))} from backup_rows`,
     );
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);

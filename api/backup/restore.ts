@@ -10,9 +10,9 @@ import { checkPicture, checkRows, checkSequences, Tally } from './read-back.ts';
 import { prepareSnapshot } from './read-tables.ts';
 import { examineBackup } from './save.ts';
 
-const ROWS_AT_ONCE = 200;
-// Nothing else uses this database.
-const DOCUMENTS_AT_ONCE = 500;
+const ROW_BATCH_SIZE = 200;
+// A large batch may block the embedded engine: nobody else uses a database that is being restored.
+const DOCUMENT_BATCH_SIZE = 500;
 
 export interface RestoreOptions {
   db: Database;
@@ -79,7 +79,7 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
     };
     for await (const part of readBackup(file)) {
       if (part.kind === 'row') {
-        if (part.table !== table || rows.length >= ROWS_AT_ONCE) await flush();
+        if (part.table !== table || rows.length >= ROW_BATCH_SIZE) await flush();
         table = part.table;
         rows.push(part.row);
         tallies.get(table)?.add(part.row);
@@ -91,7 +91,7 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
         // Running servers must drop their caches.
         await recordChange(tx);
         await checkSequences(tx, part.sequences, file);
-        // Before the commit: if it fails, another secret is harmless in an empty shop.
+        // Before the commit: if the restore fails, a replaced secret is harmless in an empty shop.
         if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
       } else if (part.kind === 'picture') {
         await checkPicture(join(mediaDir, part.name), part.bytes, file);
@@ -115,6 +115,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   await restoreRows(options);
   await notifyServers(options.db);
   // If it is interrupted, the shop continues it at its next start.
-  await makeMissingDocuments(options.db, options.onProgress, { batchSize: DOCUMENTS_AT_ONCE });
+  await makeMissingDocuments(options.db, options.onProgress, { batchSize: DOCUMENT_BATCH_SIZE });
   return header;
 }

@@ -14,7 +14,7 @@ export interface SavedBackup {
 /** Reads a backup to its end and summarises it; throws if it is incomplete. */
 export async function examineBackup(file: string): Promise<SavedBackup> {
   let header: Header | undefined;
-  // As bits, because there are too many names to keep.
+  // The files of each picture, as bits: there may be too many names for memory.
   const filesOf = new Map<string, number>();
   const bitOf = (key: string, name: string) => 1 << listPictureFiles(key).indexOf(name);
   for await (const part of readBackup(file)) {

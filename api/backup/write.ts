@@ -25,8 +25,8 @@ interface Snapshot {
   pictureKeys: string[];
 }
 
-/** Pictures read in parallel: one by one, each would wait for the embedded engine, which shares the thread. */
-const READ_AT_ONCE = 4;
+/** How many pictures are read in parallel. One by one, each would wait for the embedded engine on the same thread. */
+const READ_CONCURRENCY = 4;
 
 const toLines = (lines: string[]) => `${lines.join('\n')}\n`;
 
@@ -39,8 +39,8 @@ async function openSpool(folder: string): Promise<FileHandle> {
 }
 
 /**
- * Copies the rows of one snapshot to the spool as fast as the disk allows, because the embedded engine serves nothing else
- * meanwhile. Compression and sending come later.
+ * Copies the rows of one snapshot to the spool as fast as the disk allows, because the embedded engine serves nothing
+ * else meanwhile. Compression and sending come later.
  */
 function takeSnapshot(db: Database, spool: FileHandle): Promise<Snapshot> {
   return db.transaction(
@@ -75,9 +75,9 @@ async function* composeBackup(
   yield toLines([JSON.stringify({ sequences, tokenSecret: tokenSecret ?? null })]);
   let pictureFiles = 0;
   const keys = mediaDir ? pictureKeys.sort() : [];
-  for (let from = 0; from < keys.length; from += READ_AT_ONCE) {
+  for (let from = 0; from < keys.length; from += READ_CONCURRENCY) {
     const read = keys
-      .slice(from, from + READ_AT_ONCE)
+      .slice(from, from + READ_CONCURRENCY)
       .flatMap(listPictureFiles)
       .map(async (name) => [name, await readIfExists(join(mediaDir ?? '', name))] as const);
     for (const [name, bytes] of await Promise.all(read)) {
@@ -90,8 +90,8 @@ async function* composeBackup(
 }
 
 /**
- * Writes a snapshot of the whole shop as compressed JSON lines that restore on either engine. A slow reader does not hold
- * up the database.
+ * Writes a snapshot of the whole shop as compressed JSON lines that restore on either engine. A slow reader does not
+ * hold up the database.
  */
 export async function writeBackup(options: BackupOptions, sink: Writable): Promise<void> {
   const spool = await openSpool(options.spoolDir);

@@ -159,12 +159,12 @@ export function prepareCartQueries(db: Database) {
   return {
     /** The shopper's cart, lines in the order they were added. */
     read: async (userId: string) => gatherCart(await readRows.execute({ userId })),
-    /** The same with prices only, which is enough for the answer to an add. */
+    /** Reads the cart with prices only, which the answer to an added product needs. */
     async readPriced(userId: string): Promise<CartWithLines<PricedProduct> | undefined> {
       const [found] = await readPricedCart.execute({ userId });
       return found && { ...found.cart, lines: found.lines.map(toPricedLine) };
     },
-    /** Adds a piece of a product, in a new cart if necessary; false if there is no such product or no more of it. */
+    /** Adds a piece of a product, in a new cart if necessary; false if there is none, no more of it, or the cart is full. */
     async addPiece(userId: string, productId: string): Promise<boolean> {
       const changed = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
       return changed.length > 0;

@@ -51,7 +51,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
     return { ...added, ...presentCart(await carts.read(userId), await viewFor(c, api)) };
   });
 
-  // Before the path with a product id, which would match it.
+  // Registered before the path with a product id, which would match it.
   serve(cartCalls.applyCouponV2, () => {
     throw refuse('invalid-coupon');
   });

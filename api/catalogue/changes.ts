@@ -1,5 +1,7 @@
-/** Cache invalidation across servers. A cached answer depends on topics; a transaction that changes data records its topics,
- *  and every server reads them and invalidates its caches. */
+/**
+ * Cache invalidation across servers. A cached answer depends on topics; a transaction that changes data records its
+ * topics, and every server reads them and invalidates its caches.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { EVERYTHING, type Freshness, rememberChanges } from '#api/platform/caches/changes.ts';
@@ -99,7 +101,7 @@ const MAX_GAP_MS = RETENTION_MS / 2;
 
 // After this long, a request starts reading the changes of other servers in the background ...
 const POLL_AFTER_MS = 1_000;
-// ... and after this long without requests, it waits for them.
+// ... and if the last read is older than this, the request waits for it.
 const WAIT_AFTER_MS = 5_000;
 
 /** Records what changed, within the transaction that changes it. */
@@ -189,7 +191,7 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
       if (isNotified) startPoll();
     }
   };
-  const isKnown = () => {
+  const isUpToDate = () => {
     // On the embedded engine there is one server, which reads its own changes as it publishes them.
     if (engine === 'pglite') return true;
     const now = clock();
@@ -209,9 +211,9 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
     },
     publish: () => read(true),
     refresh: () => read(false),
-    isKnown,
+    isUpToDate,
     async catchUp() {
-      if (!isKnown()) await polling;
+      if (!isUpToDate()) await polling;
     },
   };
 }

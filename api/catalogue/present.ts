@@ -217,7 +217,10 @@ export function presentFamily(familyId: string, siblings: Sibling[], view: View)
   };
 }
 
-/** Creates the view for a request. A cached answer must depend only on the query in its cache key: then pass that query. */
+/**
+ * Creates the view for a request. A cached answer must depend only on the query in its cache key: then pass that
+ * query.
+ */
 export async function viewFor(c: Context<ApiEnv>, api: Api, query?: URLSearchParams): Promise<View> {
   return {
     origin: originOf(c),

@@ -23,7 +23,7 @@ export interface Batch {
 
 export interface CatalogueSurvey {
   batches: Batch[];
-  /** Those with products, and when one of these last changed. */
+  /** The categories that have products, and when one of these products last changed. */
   categories: Changed[];
   brands: Changed[];
   /** When any category, or any brand, last changed. */

@@ -1,4 +1,4 @@
-import type { Freshness, Made } from '#api/platform/caches/changes.ts';
+import type { CacheEntry, Freshness } from '#api/platform/caches/changes.ts';
 import { asc } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { brands, categories, options, optionValues, subcategories } from '#api/schema/catalogue.ts';
@@ -41,7 +41,7 @@ export async function changeTaxonomy<Result>(
 
 /** Loads the snapshot on first use, and again when it is stale. */
 export function createTaxonomy(db: Database, changes: Pick<Freshness, 'now' | 'isFresh'>): Taxonomy {
-  let loaded: (Made & { snapshot: Promise<TaxonomySnapshot> }) | undefined;
+  let loaded: (CacheEntry & { snapshot: Promise<TaxonomySnapshot> }) | undefined;
 
   const loadOptions = async () => {
     const rows = await db.select().from(options).orderBy(asc(options.position));

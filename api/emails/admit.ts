@@ -5,9 +5,12 @@ import type { LimitName, RateLimits } from '#api/platform/security/rate-limits.t
 import { type EmailKind, emails } from '#api/schema/emails.ts';
 import { foldMailbox } from './fold-mailbox.ts';
 
-/** The limits that an email counts against. Confirmed addresses have limits of their own, which strangers can't use up. */
+/**
+ * The limits that an email counts against. Confirmed addresses have limits of their own, which strangers can't use
+ * up.
+ */
 function limitsOf(kind: EmailKind, isConfirmed: boolean): LimitName[] {
-  // It carries the link that undoes the change: other emails must not use up its limit.
+  // This email has the link that undoes the change, so other emails must not use up its limit.
   if (kind === 'email_changed') return ['changeNoticesDay'];
   // Sent at sign-up: signing up with many spellings of an address must not use up the limit of order emails.
   if (kind === 'confirm_email' && !isConfirmed) return ['confirmEmailsDay'];

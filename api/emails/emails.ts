@@ -13,12 +13,16 @@ const ACCOUNT_KINDS: readonly EmailKind[] = [
 export const isOfAccount = (kind: EmailKind): kind is AccountEmailKind => ACCOUNT_KINDS.includes(kind);
 export const isOfProduct = (kind: EmailKind): kind is ProductEmailKind => kind === 'back_in_stock';
 
-/** Why money is due back: the order was cancelled, returned, could not be kept when it was paid, or was paid already. */
+/**
+ * Why money is due back: the order was cancelled, returned, could not be kept when it was paid, or was paid already.
+ */
 export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_again'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Values for an email's text besides its order: amountPiastres, reason and way of a refund; code and minutes; link, and
- *  hours or days; productId. After `until` it is not sent. */
+/**
+ * Values for an email's text besides its order: amountPiastres, reason and way of a refund; code and minutes; link,
+ * and hours or days; productId. After `until` it is not sent.
+ */
 export type EmailData = Record<string, string | number>;
 
 /** The part of an email that its text depends on. */

@@ -40,7 +40,7 @@ describe('what anybody typed', () => {
     if (!isOfAccount(kind)) {
       expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
       for (const part of [html, text]) expect(part).not.toContain('\u202e');
-      // Marks come in pairs, and only ours.
+      // Isolate characters come in pairs, and none are from typed text.
       const marks = [...text.matchAll(/[\u2066-\u2069]/g)].map(([mark]) => (mark === '\u2069' ? -1 : 1));
       let depth = 0;
       for (const step of marks) {

@@ -3,9 +3,9 @@ import type { Database } from '#api/platform/database/open.ts';
 import { emails } from '#api/schema/emails.ts';
 
 /** The age at which an unsent email is dropped, by the database's clock, which also set its creation time. */
-const OLD_NEWS = sql`now() - interval '14 days'`;
+const EXPIRY_CUTOFF = sql`now() - interval '14 days'`;
 
 /** Deletes emails that could not be sent for too long to be of use. */
-export async function forgetOldEmails(db: Database): Promise<void> {
-  await db.delete(emails).where(and(isNull(emails.sentAt), lt(emails.createdAt, OLD_NEWS)));
+export async function deleteOldEmails(db: Database): Promise<void> {
+  await db.delete(emails).where(and(isNull(emails.sentAt), lt(emails.createdAt, EXPIRY_CUTOFF)));
 }

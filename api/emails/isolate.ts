@@ -1,6 +1,6 @@
 /**
- * Isolates values inside a sentence of the other direction by Unicode's isolate characters, which HTML turns into elements.
- * Isolate characters in typed text are removed.
+ * Isolates values inside a sentence of the other direction by Unicode's isolate characters, which HTML turns into
+ * elements. Isolate characters in typed text are removed.
  */
 import { html } from 'hono/html';
 import type { Html } from '#api/platform/http/html-page.ts';

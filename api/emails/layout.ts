@@ -1,6 +1,6 @@
 /**
- * The layout of every email: tables and inline styles, because mail programs support little else. Dark colours stand in the
- * head, for programs that read it; others may invert the light ones.
+ * The layout of every email: tables and inline styles, because mail programs support little else. Dark colours are in
+ * the head, for programs that read it; others may invert the light ones.
  */
 import { html, raw } from 'hono/html';
 import type { Html } from '#api/platform/http/html-page.ts';
@@ -63,7 +63,7 @@ export const renderButton = (label: string, address: string) =>
 
 export interface Section {
   language: Language;
-  /** Absent for the repetition in the other language. */
+  /** Absent where the email is repeated in the other language. */
   mood: Mood | undefined;
   title: string;
   body: Html[];

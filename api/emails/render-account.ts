@@ -4,7 +4,7 @@ import { COLOUR, FONT } from './layout.ts';
 
 /** A code in large, spaced digits that copies as one piece. */
 export const renderCode = (code: string) =>
-  html`<p class="ink stage" dir="ltr" style="margin:16px 0 20px;padding:16px 12px;border-radius:10px;background:${COLOUR.stage};text-align:center;font-family:ui-monospace,Consolas,Menlo,monospace;font-size:30px;line-height:1.2;font-weight:700;email-spacing:8px;color:${COLOUR.ink};">${code}</p>`;
+  html`<p class="ink stage" dir="ltr" style="margin:16px 0 20px;padding:16px 12px;border-radius:10px;background:${COLOUR.stage};text-align:center;font-family:ui-monospace,Consolas,Menlo,monospace;font-size:30px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${code}</p>`;
 
 /** A plain link, less prominent than a button. */
 export const renderLink = (label: string, address: string) =>

@@ -144,8 +144,10 @@ function writeOrder(shown: EmailOrder, language: Language, isConfirmed: boolean)
   ].join('\n');
 }
 
-/** In both languages, the requested one first, because the reader may prefer the other. It repeats nothing that was typed: a
- *  stranger may have signed up with this address. */
+/**
+ * In both languages, the requested one first, because the reader may prefer the other. It repeats nothing that was
+ * typed: a stranger may have signed up with this address.
+ */
 function renderAccountEmail(
   kind: AccountEmailKind,
   language: Language,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cleanTyped } from './typed-text.ts';
 
-/** What mail programs make links of, read more widely than any of them does; zero-width characters may stand anywhere. */
+/**
+ * What mail programs turn into links, matched more broadly than any of them does, with zero-width characters
+ * anywhere.
+ */
 const LINKS = [
   /\S[.\u3002\uff0e\uff61\u2024\ufe52]\S/u,
   /\S[@\uff20\ufe6b]\S/u,

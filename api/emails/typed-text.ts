@@ -1,6 +1,6 @@
 /**
- * Makes typed text safe to repeat in an email: one line, and nothing that a mail program would turn into a link. Links are
- * broken with blanks, because zero-width characters are ignored in domains.
+ * Makes typed text safe to repeat in an email: one line, and nothing that a mail program would turn into a link.
+ * Links are broken with blanks, because zero-width characters are ignored in domains.
  */
 
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;

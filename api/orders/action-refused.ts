@@ -56,7 +56,7 @@ function describeAllowed(event: OrderEvent, also: OrderEvent[]): string {
   return `only an order that is ${listWords([...before].map((status) => STATUS_WORDS[status]))} can be ${word}`;
 }
 
-/** The error for an event that can't happen to an order; `also`: events with the same name to people. */
+/** The error for an event that an order's status does not allow; `also` lists events that operators call the same. */
 export function refuseAction(
   order: NumberAndStatus,
   event: OrderEvent,

@@ -49,7 +49,7 @@ async function move(
   return moved;
 }
 
-/** By the shop, or by the link in the shopper's email. */
+/** Confirms a cash order, by the shop or by the link in the shopper's email. */
 export const confirmOrder = (api: OrderDeps, orderId: string, by: 'shop' | 'shopper') =>
   runOrderAction(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by }));
 
@@ -77,7 +77,7 @@ export const shipOrder = (api: OrderDeps, orderId: string, parcel: Parcel, { isA
     return shipped;
   });
 
-/** A parcel that is sent during a dispute may be lost together with its money. */
+/** Refuses to send a parcel during a dispute: the shop could lose both the parcel and the money. */
 async function refuseDisputed(tx: Transaction, order: OrderRow): Promise<void> {
   const { claimedPiastres } = sumEntries(await readEntries(tx, order.id));
   if (claimedPiastres > 0)
@@ -87,7 +87,7 @@ async function refuseDisputed(tx: Transaction, order: OrderRow): Promise<void> {
     );
 }
 
-/** Marks an order as delivered; a cash order is paid with that. */
+/** Marks an order as delivered, and a cash order as paid. */
 export const deliverOrder = (api: OrderDeps, orderId: string) =>
   runOrderAction(api, orderId, async (tx, order) => {
     const now = new Date(api.clock());
@@ -117,7 +117,7 @@ export const cancelOrder = (api: OrderDeps, orderId: string, by: 'shop' | 'shopp
   return runOrderAction(api, orderId, cancel, userId);
 };
 
-/** The parcel came back: its pieces return to stock, and what was paid is refunded. */
+/** Marks an order as returned: its pieces return to stock, and what was paid is refunded. */
 export const returnOrder = (api: OrderDeps, orderId: string) =>
   runOrderAction(api, orderId, (tx, order) =>
     // Everything was refunded before the parcel came back.
@@ -133,7 +133,7 @@ async function undoSale(
   [unpaid, paid]: [Transition['event'], Transition['event']],
   by: 'shop' | 'shopper',
 ): Promise<OrderRow> {
-  // Disputed money may come back to the shop: then the refund is due.
+  // Counts disputed money, too: the shop may get it back, and then has to refund it.
   const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
   // An unpaid order may still have a payment of a wrong amount, which is being refunded.
   const isPaid = unreturnedPiastres > 0 && nextStatus(order.status, paid) !== undefined;

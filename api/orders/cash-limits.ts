@@ -22,7 +22,10 @@ interface CashOrder {
   totalPiastres: number;
 }
 
-/** Refuses a cash order above the limits. The caller has locked account and phone, so that parallel orders count. */
+/**
+ * Refuses a cash order above the limits. The caller must lock account and phone number, so that parallel orders are
+ * counted.
+ */
 export async function refuseAboveCashLimits(api: Api, tx: Transaction, order: CashOrder): Promise<void> {
   const { maxPiastres, maxOpen } = api.settings.cash;
   if (maxPiastres !== undefined && order.totalPiastres > maxPiastres) {

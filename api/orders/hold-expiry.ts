@@ -7,10 +7,10 @@ import { type OrderStatus, orderLines, orders } from '#api/schema/orders.ts';
 import type { DraftLine } from './draft.ts';
 import type { OrderRow } from './queries.ts';
 
-/** A hold with a smaller share of its time left is too short to pay in. */
+/** With less than this share of its time left, a hold is too short to pay in. */
 const MIN_SHARE_LEFT = 1 / 3;
 
-/** Unpaid orders: their hold counts as the same one when the shopper checks out again. */
+/** Statuses of unpaid orders: a new checkout of the same products keeps the end of their hold. */
 const UNPAID: OrderStatus[] = ['pending', 'failed', 'expired', 'cancelled', 'replaced'];
 
 /**

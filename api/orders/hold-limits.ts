@@ -27,7 +27,7 @@ export interface WantedHold {
 
 const countPieces = ({ lines }: OrderDraft) => lines.reduce((sum, { count }) => sum + count, 0);
 
-/** Why an order may not hold its pieces; undefined if it may. The caller has locked account and phone. */
+/** Why an order may not hold its pieces; undefined if it may. The caller must lock account and phone number. */
 export async function findHoldRefusal(
   { settings }: Pick<Api, 'settings'>,
   tx: Transaction,

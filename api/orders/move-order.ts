@@ -68,7 +68,7 @@ async function moveStock(tx: Transaction, order: OrderRow, next: OrderRow['stock
   return order.stock === 'held' ? sellHeld(tx, lines) : takeStock(tx, lines, 'sold');
 }
 
-/** New delivery days for an order that is paid on a later day than it was made. */
+/** Recalculates the delivery days of an order that is paid on a later day than it was placed. */
 async function updateDeliveryDays(tx: Transaction, order: OrderRow, event: OrderEvent, now: Date) {
   const isLater = event === 'charged' && writeCairoDay(now) > writeCairoDay(order.createdAt);
   return isLater ? expectDelivery(tx, order, now) : {};
@@ -110,9 +110,9 @@ export async function moveOrder(
 }
 
 function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | undefined {
-  // Not at the decline itself: the shopper may still be trying.
+  // No email at the decline itself: the shopper may still be trying.
   if (event === 'expired') return order.status === 'failed' ? 'payment_failed' : undefined;
-  // A shopper who cancels sees it on the order's screen.
+  // A shopper who cancels needs no email: the order's screen shows it.
   if (event === 'cancelled') return by === 'shop' ? 'cancelled' : undefined;
   return EMAILS[event];
 }
@@ -131,7 +131,7 @@ async function putRefundDueEmail(
   if (reason === 'cancelled') await putOrderEmail(api, tx, order, 'cancelled');
 }
 
-/** Queues an email about an order: once for each kind, or for each kind and `of`. */
+/** Queues an email about an order, once per kind, or once per kind and `of`. */
 export async function putOrderEmail(
   api: OrderDeps,
   tx: Transaction,

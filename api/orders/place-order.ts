@@ -44,7 +44,7 @@ export async function refuseShortage(tx: Transaction, { lines }: OrderDraft): Pr
   throw refuseField(code, { param: 'count', value: shortage.left, values });
 }
 
-/** Replaces unpaid orders of a cart by a newer one, for which their held pieces become free. */
+/** Replaces unpaid orders of a cart by a newer one, and releases the pieces that they held. */
 export async function replaceOrders(
   api: Api,
   tx: Transaction,

@@ -32,7 +32,7 @@ const paymentStatusOf = ({ status, paidAt }: OrderRow): PaymentStatus =>
 
 function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems: Item[]) {
   const paymentStatus = paymentStatusOf(order);
-  // A refund that is due of an order that the shopper kept: the order is still paid.
+  // A partial refund is due, but the shopper kept the order: it is still paid.
   const isKept = paymentStatus === 'refund_due' && order.stock !== 'none';
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || isKept;
   return {

@@ -66,7 +66,7 @@ export function presentProgress(listed: ListedOrder) {
   const { carrier, trackingNumber, expectedFrom, expectedTo } = order;
   const steps = listSteps(order.createdAt, events);
   const { refundedPiastres = 0, lostPiastres = 0, claimedPiastres = 0 } = balance ?? {};
-  // Sent by the shop or by the bank: the shopper has it.
+  // The shopper got this money back, from the shop or from the bank.
   const backPiastres = refundedPiastres + lostPiastres;
   const duePiastres = sumRefundDue(listed);
   // A bank claims the money, or has given it to the shopper.

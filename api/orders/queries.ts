@@ -93,7 +93,9 @@ const lockName = (tx: Transaction, name: string) =>
 /** Serializes the orders of an account until the transaction ends. */
 export const lockAccountOrders = (tx: Transaction, userId: string) => lockName(tx, `orders of ${userId}`);
 
-/** Serializes those to a phone number, too. Not those of an IP address: shoppers of a mobile network share one. */
+/**
+ * Serializes the orders of an account and of a phone number. IP addresses are not locked: mobile networks share them.
+ */
 export async function lockHolder(
   tx: Transaction,
   { userId, phone }: Pick<Holder, 'userId' | 'phone'>,

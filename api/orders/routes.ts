@@ -14,7 +14,7 @@ import { placeCashOrder } from './place-order.ts';
 import { presentAnonymousOrder, presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
 import { limitOrders, readOrderRequest } from './request.ts';
 
-/** What orders need of api/payments, which imports this folder. */
+/** What orders need of api/payments. Passed in, because api/payments imports this folder. */
 export interface OrderPayments {
   /** Asks gateways about the payments of these orders. */
   reconcileOrders(orderIds: string[]): Promise<void>;
@@ -35,7 +35,7 @@ export function serveOrders(
     return placeCashOrder(api, { userId: c.var.user.id, cartId, language: languageOf(c), ...request });
   }
 
-  /** A shopper back from the gateway lists their orders: its notification may still be missing. */
+  /** A shopper who returns from the gateway lists their orders, perhaps before its notification arrives. */
   async function reconcileUnpaid(found: Awaited<ReturnType<typeof listOrders>>): Promise<void> {
     const waiting = found.filter(({ order: { status } }) => status === 'pending' || status === 'failed');
     if (waiting.length > 0) await reconcileOrders(waiting.map(({ order }) => order.id));

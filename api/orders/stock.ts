@@ -34,7 +34,7 @@ export async function readStock(db: Database, lines: OrderedProduct[]): Promise<
   return new Map((await stockOf(db, lines)).map((row) => [row.id, row.quantity]));
 }
 
-/** The same, locked until the transaction ends; ordered by id, so that two sales never deadlock. */
+/** Reads the stock and locks the products until the transaction ends; in order of ids, to avoid deadlocks. */
 export async function lockStock(tx: Transaction, lines: OrderedProduct[]): Promise<Map<string, number>> {
   const rows = await stockOf(tx, lines).for('no key update');
   return new Map(rows.map((row) => [row.id, row.quantity]));
@@ -48,7 +48,7 @@ const updateStock = (tx: Transaction, lines: OrderedProduct[], set: SQL, where =
     returning products.id, family_id as "familyId", quantity, count`);
 
 /** Records which products' stock changed; `sign` says in which direction. */
-const noteStockChange = (tx: Transaction, rows: ChangedProduct[], sign: -1 | 0 | 1) =>
+const recordStockChange = (tx: Transaction, rows: ChangedProduct[], sign: -1 | 0 | 1) =>
   recordChange(tx, topicsOfStock(rows.map((row) => ({ ...row, before: row.quantity - sign * row.count }))));
 
 /** Takes pieces from stock, sold or held. Call after lockStock has shown that there are enough. */
@@ -64,14 +64,14 @@ export async function takeStock(
     sql`products.quantity >= bought.count`,
   );
   if (rows.length !== lines.length) throw new Error('Stock was taken without locking it first');
-  await noteStockChange(tx, rows, -1);
+  await recordStockChange(tx, rows, -1);
 }
 
 /** Sells pieces that were held. */
 export async function sellHeld(tx: Transaction, lines: OrderedProduct[]): Promise<void> {
   await lockStock(tx, lines);
   const { rows } = await updateStock(tx, lines, sql`sold = sold + bought.count`);
-  await noteStockChange(tx, rows, 0);
+  await recordStockChange(tx, rows, 0);
 }
 
 /** Returns held or sold pieces to stock, except for products that no longer exist. */
@@ -86,7 +86,7 @@ export async function returnStock(
     lines,
     sql`quantity = quantity + bought.count, sold = sold - ${from === 'sold' ? sql`bought.count` : sql`0`}`,
   );
-  await noteStockChange(tx, rows, 1);
+  await recordStockChange(tx, rows, 1);
 }
 
 /** Removes ordered pieces from a cart, but not what was added since; deletes the cart if it is empty. */

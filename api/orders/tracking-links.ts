@@ -9,7 +9,7 @@ import type { Language } from '#contract/constants.ts';
 
 type Purpose = 'tracking' | 'confirm';
 
-// Half of the hash is enough. In hexadecimal, which no mail program takes for the end of a link.
+// Half of the hash is enough. It is written in hexadecimal, so that mail programs do not cut the link short.
 const SIGNATURE_BYTES = 16;
 const TOKEN = /^([\da-f]{24})([\da-f]{32})$/i;
 

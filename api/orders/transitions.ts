@@ -5,7 +5,7 @@ import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
 const to = (status: OrderStatus, from: readonly OrderStatus[]) =>
   Object.fromEntries(from.map((each) => [each, status])) as Partial<Record<OrderStatus, OrderStatus>>;
 
-/** Unpaid, but a late payment is accepted. */
+/** Statuses of unpaid orders that accept a payment, even a late one. */
 const UNPAID = ['pending', 'failed', 'expired'] as const;
 const BEFORE_PACKING = ['placed', 'confirmed', 'paid'] as const;
 const SENT = ['shipped', 'delivered'] as const;

@@ -23,8 +23,8 @@ export async function isTrustedWithCash(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Unpaid holds: payments under way, and unconfirmed cash orders of accounts that never had a delivery. The
- * first line makes the indexes `orders_unpaid_*` usable.
+ * Unpaid holds: payments under way, and unconfirmed cash orders of accounts that never had a delivery. The first
+ * condition lets PostgreSQL use the indexes `orders_unpaid_*`.
  */
 export const isUnpaidHold = sql`(orders.stock = 'held' or orders.status = 'placed')
   and (orders.stock = 'held' or not ${hasDelivery(sql`orders.user_id`)})`;

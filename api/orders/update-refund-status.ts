@@ -11,11 +11,11 @@ export async function updateRefundStatus(
   order: OrderRow,
   by: 'gateway' | 'shop' = 'gateway',
 ): Promise<OrderRow> {
-  // Money in an open dispute counts as the shop's.
+  // Money in an open dispute still counts as the shop's.
   const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
-  // Paid twice and refunded once is paid.
+  // An order that was paid twice and refunded once is still paid.
   if (unreturnedPiastres >= order.totalPiastres) return order;
-  // An order that was given up stays due until everything is refunded.
+  // For a cancelled or returned order, the refund stays due until everything is refunded.
   if (unreturnedPiastres > 0 && order.status === 'refund_due' && order.stock === 'none') return order;
   const event = unreturnedPiastres > 0 ? 'refunded_part' : 'refunded_all';
   return (await moveOrder(api, tx, order, { event, by })) ?? order;

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, or } from '#api/platform/database/drizzle.
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 
-/** These count if they are paid: a cash order is paid at the door. */
+/** Undelivered orders count if they are paid; cash orders are paid on delivery. */
 const ON_THE_WAY: OrderStatus[] = ['paid', 'packed', 'shipped'];
 const KEPT: OrderStatus[] = ['delivered', 'partly_refunded'];
 
@@ -15,7 +15,7 @@ export const IS_VERIFIED_PURCHASE = or(
   and(eq(orders.status, 'refund_due'), eq(orders.stock, 'sold')),
 );
 
-/** The same for a row. */
+/** Whether an order that was already read makes a review a verified purchase. */
 export const isVerifiedPurchase = ({
   status,
   paidAt,

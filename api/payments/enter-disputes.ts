@@ -107,7 +107,7 @@ async function closeRefusedRefunds(
   if (amountPiastres >= refusedPiastres) await tx.update(refunds).set({ state: 'done' }).where(isRefused);
 }
 
-/** Moves an order after decided disputes, and refunds what the shop got back of an order that was given up. */
+/** Moves an order after decided disputes, and refunds what the shop got back for a cancelled or returned order. */
 export async function applyDisputes(
   api: Api,
   tx: Transaction,
@@ -128,7 +128,7 @@ interface WonDispute {
   entries: LedgerEntry[];
 }
 
-/** Money that a bank released pays for its order if the shopper kept that, else it is refunded. */
+/** Applies money that a bank released: it pays for the order if the shopper kept that, else it is refunded. */
 async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Promise<OrderRow> {
   const { order, session, transaction, entries } = won;
   const own = sumEntriesOfCharge(entries, { gateway: session.gateway, transaction });
@@ -142,7 +142,7 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   const amountPiastres = isOurs ? Math.min(own.heldPiastres, freePiastres) : own.heldPiastres;
   if (amountPiastres <= 0) return order;
   await requestRefund(api, tx, { orderId: order.id, sessionId: session.id, transaction, amountPiastres });
-  // Everything had been refunded, and now the shop has some of the money again.
+  // Everything had been refunded, but the shop got some of the money back.
   const event = order.status === 'refunded' && isOurs ? 'charged_in_vain' : undefined;
   return (event && (await moveOrder(api, tx, order, { event, by: 'gateway' }))) ?? order;
 }

@@ -20,9 +20,8 @@ import type { Charge } from './gateway.ts';
 import type { SessionRow } from './queries.ts';
 
 /**
- * A gateway may count a refund only some time after it confirmed it. If it does not name failed refunds
- * itself, a refund has failed once the refunded sum is too low for a day. An earlier decision could refund
- * twice.
+ * A gateway may count a refund only some time after it confirmed it. If it does not name failed refunds itself, a
+ * refund has failed once the refunded sum is too low for a day. Deciding earlier could refund twice.
  */
 const MAX_COUNT_DELAY_MS = 24 * 60 * 60_000;
 const MIN_RECHECK_MS = 10 * 60_000;
@@ -70,7 +69,7 @@ function findRecheckTime(
 ): Date | undefined {
   const enteredAt = newestAt?.getTime() ?? 0;
   const deadline = enteredAt + MAX_COUNT_DELAY_MS;
-  // An answer can't contain what was entered after its request.
+  // An answer can't include refunds that were entered after its request.
   const isReported = reportedPiastres >= failedPiastres + missingPiastres && enteredAt < askedAt;
   if (isReported || deadline <= askedAt) return undefined;
   const waitMs = Math.max(MIN_RECHECK_MS, askedAt - enteredAt);

@@ -58,7 +58,9 @@ export interface Charge {
   currency: string;
   /** All that was refunded so far. */
   refundedPiastres: number;
-  /** The sum of failed refunds, not in `refundedPiastres`. Absent if none, or if the gateway can't say. */
+  /**
+   * The sum of failed refunds, which is not part of `refundedPiastres`. Absent if none, or if the gateway can't say.
+   */
   failedRefundsPiastres?: number;
   /** In open disputes. */
   disputedPiastres?: number;
@@ -90,7 +92,7 @@ export interface SessionIds {
 /** A transaction that a notification names. */
 export interface NotifiedTransaction {
   transaction: string;
-  /** other: something that only the gateway can explain, such as a refund. */
+  /** other: a transaction such as a refund, for whose meaning the gateway has to be asked. */
   says: 'paid' | 'pending' | 'declined' | 'other';
   amountPiastres?: number | undefined;
   currency?: string | undefined;
@@ -124,7 +126,7 @@ export interface RefundRequest {
   amountPiastres: number;
   /** The charge's refunded sum once this refund is done, by which gateways without idempotency keys recognize it. */
   refundedAfterPiastres: number;
-  /** What an earlier try of this refund passed to `saveLastTransaction`. */
+  /** The transaction that an earlier try passed to `saveLastTransaction`; null on the first try. */
   before: string | null;
   /** For gateways without idempotency keys: saves the last transaction before the first try. */
   saveLastTransaction(transaction: string): Promise<unknown>;
@@ -150,8 +152,8 @@ export class GatewayRefused extends Error {
 }
 
 /**
- * A gateway's answer can't be understood, or reports a payment without naming it. If a gateway does not
- * answer, another error is thrown.
+ * Thrown if a gateway's answer can't be understood, or reports a payment without naming it; a missing answer is
+ * another error.
  */
 export class GatewayUnclear extends Error {}
 

@@ -26,7 +26,7 @@ export async function handleNotification(
   if (notification.doubt)
     api.log.error({ gateway, about, doubt: notification.doubt }, 'a signed notification is not trusted');
   const byGateway = (await findSessionByIds(api.db, gateway, about))?.session;
-  // Our own key is no proof: a session that is found by it is asked about, never settled.
+  // Our own key is no proof: if the session is found only by it, the gateway is asked before anything is settled.
   const found = byGateway ?? (about.key ? (await findSession(api.db, about.key))?.session : undefined);
   const session = found?.gateway === gateway ? found : undefined;
   const isOfSession = session !== undefined && !hasOtherIds(session, about);
@@ -39,7 +39,7 @@ export async function handleNotification(
     return true;
   }
   if (state === 'note' && !other) return true;
-  // It is still being opened, and nobody was sent to its page: the gateway's next try finds it opened.
+  // The session is still being opened, and no shopper was sent to its page. The gateway will notify again.
   if (!session.gatewaySessionId) return isSaved;
   await reconcileSoon(api, session);
   if (other) await reconcileSoon(api, other);

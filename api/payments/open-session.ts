@@ -171,7 +171,7 @@ async function saveOpened(
   const order = await lockOrder(tx, orderId);
   const [session] = await tx
     .update(paymentSessions)
-    // Reconciling may have closed it meanwhile, while the gateway did not know it yet.
+    // A reconciliation may have closed the session before the gateway knew it.
     .set({ ...opened, closedAt: null })
     .where(eq(paymentSessions.id, id))
     .returning();

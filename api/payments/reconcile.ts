@@ -46,7 +46,7 @@ export async function queueDueSessions(api: Api): Promise<void> {
 
 const MIN_INTERVAL_MS = 10_000;
 
-/** Queues jobs for unpaid orders that their shopper looks at: a notification may be late or lost. */
+/** Queues jobs for unpaid orders when their shopper views them: a notification may be late or lost. */
 export async function reconcileOrders(api: Api, orderIds: string[]): Promise<void> {
   const now = api.clock();
   const due = await api.db
@@ -68,7 +68,7 @@ export async function reconcileOrders(api: Api, orderIds: string[]): Promise<voi
   if (due.length > 0) api.jobs.wake('session');
 }
 
-/** Reconciles a session at once, even a closed one; soon afterwards, if that was done seconds ago. */
+/** Reconciles a session, even a closed one: at once, or in some seconds if it was just reconciled. */
 export async function reconcileSoon(api: Api, { id, askedAt }: SessionRow): Promise<void> {
   const now = api.clock();
   if (askedAt === null || now - askedAt.getTime() >= MIN_INTERVAL_MS)
@@ -83,7 +83,7 @@ export async function reconcileSoon(api: Api, { id, askedAt }: SessionRow): Prom
 export async function reconcileSession(api: Api, sessionId: string, when?: 'also if closed'): Promise<void> {
   const found = await findSession(api.db, sessionId);
   if (!found || (found.session.closedAt && !when)) return;
-  // Before the request: without an answer, it must not be repeated at once.
+  // Saved before the request, so that an unanswered request is not repeated at once.
   await api.db
     .update(paymentSessions)
     .set({ askAt: nextCheckAt(found.session, api.clock()), askedAt: new Date(api.clock()) })
@@ -91,7 +91,7 @@ export async function reconcileSession(api: Api, sessionId: string, when?: 'also
   try {
     await askGateway(api, found);
   } catch (error) {
-    // If the payment may have been made, the order keeps its pieces; not if the gateway just does not answer.
+    // The order keeps its pieces if a payment may have been made, but not merely because the gateway does not answer.
     const isUnclear = error instanceof GatewayUnclear || (await isPaymentUnconfirmed(api.db, found.session));
     if (isUnclear) await markUnclear(api, found.session, error);
     throw error;

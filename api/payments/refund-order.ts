@@ -27,7 +27,7 @@ export function refundOrder(api: OrderDeps, orderId: string, input: RefundInput)
   return runOrderAction(api, orderId, async (tx, order) => {
     const entries = await readEntries(tx, order.id);
     const { heldPiastres, claimedPiastres } = sumEntries(entries);
-    // Also for a refund by hand: else what the gateway is about to send would be refunded twice.
+    // Applies to manual refunds, too: otherwise what the gateway is about to send would be refunded twice.
     const askedPiastres = await sumRefunds(tx, order.id, 'asked');
     const freePiastres = Math.max(0, heldPiastres - askedPiastres);
     const amountPiastres = input.amountPiastres ?? freePiastres;

@@ -38,7 +38,7 @@ export async function sendRefund(api: Api, refundId: string): Promise<void> {
   await reachFaultPoint('refund-settled');
 }
 
-/** All that is refunded of the charge by now; undefined if the gateway can't send this refund. */
+/** Sends a refund; returns all that is refunded of its charge, or undefined if the gateway can't send it. */
 async function tryToSend(api: Api, found: RefundToSend): Promise<number | undefined> {
   const { refund, session } = found;
   const gateway = api.payments.find(session.gateway);
@@ -48,7 +48,7 @@ async function tryToSend(api: Api, found: RefundToSend): Promise<number | undefi
   } catch (error) {
     const isRefused = error instanceof GatewayRefused;
     if (!isRefused && api.clock() - refund.createdAt.getTime() < GIVE_UP_AFTER_MS) throw error;
-    // Somebody may have refunded it at the gateway: then that is entered, and the rest can be requested.
+    // Somebody may have refunded it in the gateway's dashboard: enters that, so that the rest can be requested.
     if (isRefused && gateway) await fetchAndSettle(api, gateway, session);
     await giveUp(api, found, error);
     return undefined;
@@ -118,7 +118,7 @@ async function giveUp(
       .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
       .returning({ id: refunds.id });
     if (!refused) return false;
-    // A gateway that did not answer may have sent it: it is asked until it answers.
+    // A gateway that did not answer may have sent the refund: reconciles the session until it answers.
     if (!(error instanceof GatewayRefused))
       await tx
         .update(paymentSessions)

@@ -20,7 +20,7 @@ export interface LockedSession {
   order: OrderRow;
   session: SessionRow;
   cartId: string | undefined;
-  /** Whether the charge can still be refused: then a charge that can't be accepted is not entered. */
+  /** Whether a charge that the order can't accept is refused, instead of entered and refunded. */
   isRefusable: boolean;
 }
 
@@ -135,7 +135,7 @@ async function setPayingUntil(tx: Transaction, session: SessionRow, { status }: 
   await tx.update(paymentSessions).set({ payingUntil }).where(eq(paymentSessions.id, session.id));
 }
 
-/** The gateway's answer was clear again. */
+/** Undoes `markUnclear`, once the gateway's answer is clear again. */
 async function clearUnclear(tx: Transaction, { id, unclearSince }: SessionRow): Promise<void> {
   if (unclearSince === null) return;
   await tx.update(paymentSessions).set({ unclearSince: null }).where(eq(paymentSessions.id, id));

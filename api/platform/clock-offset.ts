@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
-/** Above the duration of any answer. */
+/** Longer than any query takes. */
 const DATABASE_TOLERANCE_MS = 30_000;
 /** A gateway's Date header has whole seconds, and the internet adds delay. */
 const GATEWAY_TOLERANCE_MS = 60_000;
@@ -18,7 +18,7 @@ function describeOffset(name: string, offsetMs: number, toleranceMs: number): st
 }
 
 /** Describes how far our clock is off the database's, if at all. */
-export async function judgeDatabaseClock(db: Database, clock = Date.now): Promise<string | undefined> {
+export async function compareDatabaseClock(db: Database, clock = Date.now): Promise<string | undefined> {
   const askedAt = clock();
   const { rows } = await db.execute<{ ms: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
@@ -29,19 +29,19 @@ export async function judgeDatabaseClock(db: Database, clock = Date.now): Promis
 
 /** Logs a difference between our clock and the database's; call it at start. */
 export async function warnOfDatabaseClock(db: Database, log: Logger, clock = Date.now): Promise<void> {
-  const problem = await judgeDatabaseClock(db, clock);
+  const problem = await compareDatabaseClock(db, clock);
   if (problem) log.warn(problem);
 }
 
 /** Describes how far our clock is off a gateway's, if at all. */
-export const judgeGatewayClock = (gateway: string, told: Date, clock = Date.now): string | undefined =>
-  describeOffset(`${gateway}'s`, told.getTime() - clock(), GATEWAY_TOLERANCE_MS);
+export const compareGatewayClock = (gateway: string, reported: Date, clock = Date.now): string | undefined =>
+  describeOffset(`${gateway}'s`, reported.getTime() - clock(), GATEWAY_TOLERANCE_MS);
 
 /** Logs, at most hourly, that our clock and a gateway's differ; call it with the time of each answer. */
 export function watchGatewayClock(gateway: string, log: Logger, clock = Date.now) {
   let warnedAt = Number.NEGATIVE_INFINITY;
-  return (told: Date): void => {
-    const problem = judgeGatewayClock(gateway, told, clock);
+  return (reported: Date): void => {
+    const problem = compareGatewayClock(gateway, reported, clock);
     if (!problem || clock() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = clock();
     log.warn({ gateway }, problem);
@@ -51,6 +51,6 @@ export function watchGatewayClock(gateway: string, log: Logger, clock = Date.now
 /** The time of an answer by the sender's clock. */
 export function readDate({ headers }: Response): Date | undefined {
   const date = headers.get('date');
-  const told = new Date(date ?? Number.NaN);
-  return Number.isNaN(told.getTime()) ? undefined : told;
+  const reported = new Date(date ?? Number.NaN);
+  return Number.isNaN(reported.getTime()) ? undefined : reported;
 }

@@ -16,7 +16,7 @@ export function syncFile(path: string): void {
 
 /** Syncs a folder's entries to disk: until then a power cut can lose new or renamed files. */
 export function syncFolder(path: string): void {
-  // Windows has no such call; its journal keeps entries.
+  // Windows can't sync folders; its file system journals their entries.
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   try {
@@ -59,15 +59,18 @@ export async function writeAtomically(
 }
 
 /**
- * Copies immutable files, readable by their owner alone; returns those whose source is missing. Not by hard links, which
- * share the source's mode. Each phase runs for all files before the next: syncing many together takes a tenth of the time,
- * and no name appears before its bytes are on disk.
+ * Copies immutable files, readable by their owner alone; returns those whose source is missing. Not by hard links,
+ * which share the source's mode. Each phase runs for all files before the next: syncing many together takes a tenth
+ * of the time, and no name appears before its bytes are on disk.
  */
-export async function copyFiles(copies: { from: string; to: string }[], atOnce = 4): Promise<Set<string>> {
+export async function copyFiles(
+  copies: { from: string; to: string }[],
+  concurrency = 4,
+): Promise<Set<string>> {
   const missing = new Set<string>();
   const begun = copies.map(({ from, to }) => ({ from, to, temporary: nameTemporary(to) }));
   try {
-    await forEachInParallel(begun, atOnce, async ({ from, to, temporary }) => {
+    await forEachInParallel(begun, concurrency, async ({ from, to, temporary }) => {
       try {
         await copyFile(from, temporary, constants.COPYFILE_FICLONE);
         await chmod(temporary, 0o600);
@@ -77,14 +80,14 @@ export async function copyFiles(copies: { from: string; to: string }[], atOnce =
       }
     });
     const copied = begun.filter(({ to }) => !missing.has(to));
-    await forEachInParallel(copied, atOnce, async ({ temporary }) => {
+    await forEachInParallel(copied, concurrency, async ({ temporary }) => {
       const file = await open(temporary, 'r+');
       await file.sync().finally(() => file.close());
     });
-    await forEachInParallel(copied, atOnce, ({ temporary, to }) => rename(temporary, to));
+    await forEachInParallel(copied, concurrency, ({ temporary, to }) => rename(temporary, to));
     for (const folder of new Set(copied.map(({ to }) => dirname(to)))) syncFolder(folder);
   } catch (error) {
-    await forEachInParallel(begun, atOnce, ({ temporary }) => rm(temporary, { force: true }));
+    await forEachInParallel(begun, concurrency, ({ temporary }) => rm(temporary, { force: true }));
     throw error;
   }
   return missing;

@@ -8,7 +8,7 @@ const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 const hasModes = process.platform !== 'win32';
 
-/** What was changed, and what could not be, because of another owner or a file system without modes. */
+/** How many modes were changed, and which could not be (another owner, a file system without modes). */
 export interface Tightened {
   count: number;
   stillOpen: string[];
@@ -33,8 +33,8 @@ export function isWritableByOthers(path: string): boolean {
   return stats !== undefined && hasModes && (stats.mode & OTHERS_WRITE) !== 0;
 }
 
-/** Removes others' write access to a folder; returns whether something was changed. */
-export function takeWriting(folder: string): boolean {
+/** Returns whether the access was changed. */
+export function removeOthersWriteAccess(folder: string): boolean {
   const { mode } = lstatSync(folder);
   // Sticky folders such as /tmp are safe, and must stay writable.
   if (!isWritableByOthers(folder) || mode & STICKY) return false;
@@ -47,7 +47,7 @@ export function takeWriting(folder: string): boolean {
 }
 
 /** Replaces a hard link by a copy, because all links of a file share its mode. */
-function separate(path: string): void {
+function breakHardLink(path: string): void {
   const temporary = nameTemporary(path);
   try {
     copyFileSync(path, temporary);
@@ -65,7 +65,7 @@ export function tightenOne(path: string, found: Tightened, areFilesFixed = false
   try {
     const before = lstatSync(path);
     if (before.isSymbolicLink() || !isOpen(before)) return;
-    if (areFilesFixed && before.isFile() && before.nlink > 1) separate(path);
+    if (areFilesFixed && before.isFile() && before.nlink > 1) breakHardLink(path);
     else chmodSync(path, before.mode & (before.isDirectory() ? 0o700 : 0o600));
     if (isOpenToOthers(path)) found.stillOpen.push(path);
     else found.count += 1;
@@ -76,8 +76,9 @@ export function tightenOne(path: string, found: Tightened, areFilesFixed = false
 }
 
 /**
- * Makes a folder and everything in it private. The folder itself comes last, so that a private folder is a finished one.
- * Links are neither followed nor changed. With `areFilesFixed` (immutable files), hard links are replaced by copies.
+ * Makes a folder and everything in it private. The folder itself comes last, so that a private folder is a finished
+ * one. Links are neither followed nor changed. With `areFilesFixed` (immutable files), hard links are replaced by
+ * copies.
  */
 export function tightenAll(path: string, found: Tightened, areFilesFixed = false): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {

@@ -47,7 +47,7 @@ async function hasOpenSession(tx: Transaction, userId: string, now: number): Pro
   return open !== undefined;
 }
 
-async function emptyUser(tx: Transaction, { id }: User, now: number): Promise<void> {
+async function anonymizeUser(tx: Transaction, { id }: User, now: number): Promise<void> {
   await endTokens(tx, id, now, null);
   await tx
     .update(users)
@@ -63,8 +63,8 @@ async function emptyUser(tx: Transaction, { id }: User, now: number): Promise<vo
     .where(eq(users.id, id));
 }
 
-/** City and governorate stay for bookkeeping. Unsent emails are dropped. */
-async function emptyOrders(tx: Transaction, { id, email }: User, now: number): Promise<void> {
+/** Removes personal data, except city and governorate for bookkeeping, and drops unsent emails. */
+async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
   const newEmail = tx
     .select({ email: emailChanges.email })
@@ -93,7 +93,10 @@ async function emptyOrders(tx: Transaction, { id, email }: User, now: number): P
     .where(eq(orders.userId, id));
 }
 
-/** Deletes the account in one transaction. False if the password changed or the account was deleted since `user` was read. */
+/**
+ * Deletes the account in one transaction. False if the password changed or the account was deleted since `user` was
+ * read.
+ */
 export function deleteAccount(db: Database, user: User, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Locks in the order that all code uses: new orders, the account's row, its cart, its orders, the rest.
@@ -104,10 +107,10 @@ export function deleteAccount(db: Database, user: User, now: number): Promise<bo
     const open = await findOpenOrder(tx, user.id);
     if (open !== undefined) throw refuse('order-under-way', { values: [open] });
     if (await hasOpenSession(tx, user.id, now)) throw refuse('payment-not-closed');
-    await emptyUser(tx, user, now);
+    await anonymizeUser(tx, user, now);
     await recordChange(tx, await topicsOfReviewer(tx, user.id));
     await tx.delete(carts).where(eq(carts.userId, user.id));
-    await emptyOrders(tx, user, now);
+    await anonymizeOrders(tx, user, now);
     const owned = [
       ...[wishes, savedLines, stockAlerts, addresses],
       ...[resetCodes, emailChanges, emailUndos, orderKeys],

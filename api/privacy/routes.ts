@@ -9,7 +9,7 @@ import { gatherPersonalData } from './personal-data.ts';
 
 const DATA_FILE = 'attachment; filename="my-store-data.json"';
 
-/** Downloading one's data and deleting one's account, which touch every resource. */
+/** Calls that touch every resource: downloading one's own data and deleting one's own account. */
 export function servePrivacy(api: Api, { serve }: CallRoutes): void {
   serve(meCalls.downloadMyData, async (c) => {
     await api.limits.take('personalData', c.var.user.id);

@@ -16,7 +16,7 @@ const nameIn = ({ key, parent, schemaName }: Place) =>
 export function composeExample(schema: JsonSchema, own: Record<string, unknown> = {}): unknown {
   function isLeftOut(place: Place): boolean {
     if (Object.hasOwn(own, place.key)) return own[place.key] === undefined;
-    // Optional messages and counts are given by the calls that have them.
+    // Left out unless the call's own samples have them.
     if (['message', 'results'].includes(place.key)) return true;
     const name = nameIn(place);
     return name !== undefined && SAMPLES[name] === undefined;

@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
 describe('the call table', () => {
   test.each(CALLS.map((call) => [`${call.method} ${pathOf(call)}`, call] as const))('%s', (_, call) => {
     expect(call.summary).toMatch(/^[A-Z].*\.$/);
-    // A wrong token is the one error that every call which needs a token shares.
+    // Every call that needs a token, and no other, refuses an invalid token.
     expect(call.refusals.includes('invalid-token')).toBe(call.isPersonal);
     if (call.answer) {
       const example = composeExample(describeSchema(call.answer), call.samples);

@@ -1,7 +1,7 @@
 /** Sample values by field: looked up as `Schema.field`, then `parent.field`, then `field`. */
 
 /** An optional field that examples omit unless the call gives a value. */
-const LEFT_OUT = undefined;
+const OMITTED = undefined;
 
 const WHEN = '2026-01-05T10:00:00.000Z';
 const LATER = '2026-01-05T10:02:00.000Z';
@@ -9,8 +9,8 @@ const MEDIA = 'https://shop.example/media';
 const PRODUCT_ID = '65aa00000000000000000001';
 const USER_ID = '65cc00000000000000000001';
 
-const leaveOut = (parent: string, names: string[]) =>
-  Object.fromEntries(names.map((name) => [`${parent}.${name}`, LEFT_OUT]));
+const omit = (parent: string, names: string[]) =>
+  Object.fromEntries(names.map((name) => [`${parent}.${name}`, OMITTED]));
 
 export const SAMPLES: Record<string, unknown> = {
   _id: PRODUCT_ID,
@@ -19,7 +19,7 @@ export const SAMPLES: Record<string, unknown> = {
   slug: 'linen-shirt',
   description: 'Soft linen\nRegular fit',
   price: 149,
-  priceAfterDiscount: LEFT_OUT,
+  priceAfterDiscount: OMITTED,
   offerPrice: null,
   quantity: 220,
   sold: 1900,
@@ -28,8 +28,8 @@ export const SAMPLES: Record<string, unknown> = {
   imagePlaceholder: 'data:image/webp;base64,UklGRg…',
   ratingsAverage: 3.9,
   ratingsQuantity: 34,
-  reviews: LEFT_OUT,
-  ratingCounts: LEFT_OUT,
+  reviews: OMITTED,
+  ratingCounts: OMITTED,
   createdAt: WHEN,
   expectedFrom: '2026-01-06',
   expectedTo: '2026-01-08',
@@ -47,10 +47,10 @@ export const SAMPLES: Record<string, unknown> = {
   'Subcategory.slug': 'shirts',
   'Subcategory.category': '6439d5b90049ad0b52b90048',
   // Without dates inside a product.
-  ...leaveOut('category', ['createdAt', 'updatedAt']),
-  ...leaveOut('brand', ['createdAt', 'updatedAt']),
-  ...leaveOut('subcategory', ['createdAt', 'updatedAt']),
-  ...leaveOut('CartProduct', [
+  ...omit('category', ['createdAt', 'updatedAt']),
+  ...omit('brand', ['createdAt', 'updatedAt']),
+  ...omit('subcategory', ['createdAt', 'updatedAt']),
+  ...omit('CartProduct', [
     'description',
     'sold',
     'images',
@@ -64,13 +64,13 @@ export const SAMPLES: Record<string, unknown> = {
   currentPage: 1,
   numberOfPages: 1,
   limit: 40,
-  nextPage: LEFT_OUT,
-  prevPage: LEFT_OUT,
-  facets: LEFT_OUT,
-  isMore: LEFT_OUT,
-  corrected: LEFT_OUT,
-  options: LEFT_OUT,
-  family: LEFT_OUT,
+  nextPage: OMITTED,
+  prevPage: OMITTED,
+  facets: OMITTED,
+  isMore: OMITTED,
+  corrected: OMITTED,
+  options: OMITTED,
+  family: OMITTED,
   categories: [],
   brands: [],
 
@@ -84,7 +84,7 @@ export const SAMPLES: Record<string, unknown> = {
 
   name: 'Sara Ali',
   email: 'sara@example.com',
-  newEmail: LEFT_OUT,
+  newEmail: OMITTED,
   'Profile._id': USER_ID,
   role: 'user',
   isEmailConfirmed: true,
@@ -120,10 +120,10 @@ export const SAMPLES: Record<string, unknown> = {
   'Address.name': 'Home',
   details: '5 Tahrir Square, flat 12',
   city: 'Cairo',
-  postalCode: LEFT_OUT,
+  postalCode: OMITTED,
   governorate: 'C',
   area: 'Downtown',
-  isDefault: LEFT_OUT,
+  isDefault: OMITTED,
 
   'Order._id': '65ff00000000000000000001',
   'PlacedOrder._id': '65ff00000000000000000001',
@@ -135,11 +135,11 @@ export const SAMPLES: Record<string, unknown> = {
   'TrackedOrder.status': 'placed',
   'history.status': 'placed',
   at: WHEN,
-  refundedPrice: LEFT_OUT,
-  refundDuePrice: LEFT_OUT,
-  disputedPrice: LEFT_OUT,
-  carrier: LEFT_OUT,
-  trackingNumber: LEFT_OUT,
+  refundedPrice: OMITTED,
+  refundDuePrice: OMITTED,
+  disputedPrice: OMITTED,
+  carrier: OMITTED,
+  trackingNumber: OMITTED,
   isCancellable: true,
   trackingPath: '/track/65ff000000000000000000017d3c…',
   'cartItems._id': '65bb00000000000000000011',
@@ -154,8 +154,8 @@ export const SAMPLES: Record<string, unknown> = {
   paymentStatus: 'cash',
   isPaid: false,
   isDelivered: false,
-  paidAt: LEFT_OUT,
-  deliveredAt: LEFT_OUT,
+  paidAt: OMITTED,
+  deliveredAt: OMITTED,
   url: 'https://shop.example/pay/8c1f…',
   success_url: 'https://shop.example/allorders',
   cancel_url: 'https://shop.example/cart',

@@ -66,7 +66,7 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
 } as const;
 
-/** Drops defaults and nulls: our client reads them into gaps of other providers; our own sends neither. */
+/** Drops defaults and nulls: they are for reading other providers' answers; our own sends neither. */
 function dropDefaults(schema: JsonSchema): JsonSchema {
   const { default: given, $schema, $defs, ...rest } = schema;
   if (given !== undefined && rest.anyOf?.[0]) return dropDefaults(rest.anyOf[0]);

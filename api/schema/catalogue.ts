@@ -61,7 +61,10 @@ export const brands = pg.pgTable('brands', {
   updatedAt: updatedAt(),
 });
 
-/** The price a product is sold for: its offer price, if any. An index uses the same expression, so always use this one. */
+/**
+ * The price a product is sold for: its offer price, if any. An index uses the same expression, so always use this
+ * one.
+ */
 export const sellingPiastres: SQL = sql.raw('(coalesce(offer_piastres, price_piastres))');
 
 /** Options of product families, such as size or colour. */

@@ -1,4 +1,7 @@
-/** The outbox: emails are inserted in the transaction that causes them, and sent from there. The table is named `letters`. */
+/**
+ * The outbox: emails are inserted in the transaction that causes them, and sent from there. The table is named
+ * `letters`.
+ */
 
 import { createdAt, id, moment, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';

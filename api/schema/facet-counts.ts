@@ -9,7 +9,7 @@ export const facetCounts = pg.pgTable(
     facet: pg.text('facet').notNull(),
     value: pg.text('value').notNull(),
     products: pg.integer('products').notNull(),
-    /** The same, counting each family once. */
+    /** The number of products, counting each family once. */
     cards: pg.integer('cards').notNull(),
   },
   (table) => [

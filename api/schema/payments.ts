@@ -29,7 +29,7 @@ export const paymentSessions = pg.pgTable(
     currency: pg.text('currency').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** A later end, because money is on its way. */
+    /** The later expiry of a session with a pending payment. */
     payingUntil: moment('paying_until'),
     /** When the session is reconciled next, and when it was last. */
     askAt: moment('ask_at').notNull(),
@@ -57,7 +57,7 @@ export const gatewayTransactions = pg.pgTable(
     gateway: pg.text('gateway').notNull(),
     transaction: pg.text('transaction').notNull(),
     sessionId: reference('session_id').references(() => paymentSessions.id),
-    /** other: something that only the gateway can explain. */
+    /** other: a transaction such as a refund, for whose meaning the gateway has to be asked. */
     says: pg.text('says', { enum: ['paid', 'pending', 'declined', 'other'] }).notNull(),
     /** The session's ids that the notification contained. */
     sessionKey: pg.text('session_key'),
@@ -138,7 +138,10 @@ export const refunds = pg.pgTable(
       .default('asked'),
     /** The gateway's reason. */
     refusal: pg.text('refusal'),
-    /** For gateways without idempotency keys: the last transaction before the first try; later ones may be this refund. */
+    /**
+     * For gateways without idempotency keys: the last transaction before the first try; later ones may be this
+     * refund.
+     */
     before: pg.text('before'),
     createdAt: createdAt(),
   },

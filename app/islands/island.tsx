@@ -40,13 +40,13 @@ type Gate = ReturnType<typeof createGate>;
  * it is a plain Suspense boundary.
  */
 export function Island({ className, children }: IslandProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const [isHydrated, setHydrated] = useState(false);
   const [first] = useState(children);
   const isChanged = children !== first;
   const shown = isHydrated ? children : first;
-  // The same element until hydration: with another one, React would discard the server's HTML.
+  // Memoized until hydration: given another element, React would discard the server's HTML.
   const boundary = useMemo(
     () => (
       <Suspense>
@@ -63,7 +63,7 @@ export function Island({ className, children }: IslandProps) {
   }, [gate, isChanged]);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || gate.isOpen) return;
     if (hasEarlyPress(element)) gate.open();
     const stop = new AbortController();
@@ -80,11 +80,11 @@ export function Island({ className, children }: IslandProps) {
   }, [gate]);
 
   useEffect(() => {
-    if (isHydrated && place.current) replayEarlyPress(place.current);
+    if (isHydrated && container.current) replayEarlyPress(container.current);
   }, [isHydrated]);
 
   return (
-    <div ref={place} data-island={isHydrated ? undefined : ''} className={className}>
+    <div ref={container} data-island={isHydrated ? undefined : ''} className={className}>
       {boundary}
     </div>
   );

@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       found,
       facets,
-      // With our own provider, only loaded if nothing was found.
+      // Our own provider is asked for them only if nothing was found.
       categories: shown?.total === 0 ? (categories ?? (await listSuggested())) : categories,
       brands,
     },

@@ -12,7 +12,7 @@ export default function ShippingAddress() {
     <PersonalScreen
       name={checkout.title}
       header={<ScreenHeading title={checkout.title} />}
-      skeleton={<Waiting />}
+      skeleton={<CheckoutSkeleton />}
       loginText={checkout.loginNeeded}
       loginPicture={loginPicture}
     >
@@ -22,7 +22,7 @@ export default function ShippingAddress() {
 }
 
 /** An inert form as skeleton until the session is known. */
-function Waiting() {
+function CheckoutSkeleton() {
   return (
     <div inert aria-busy="true">
       <CheckoutFrame summary={<OrderSummary {...UNKNOWN_CART} />}>

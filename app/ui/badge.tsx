@@ -5,7 +5,7 @@ const MAX_COUNT = 999;
 
 interface CountBadgeProps {
   count: number;
-  /** Writes the number in the language of the page. */
+  /** Formats the number in the language of the page. */
   format: (count: number) => string;
   className?: string | undefined;
 }

@@ -15,7 +15,7 @@ interface Look {
   className?: string | undefined;
 }
 
-/** The classes of everything that looks like a button. */
+/** The class names of buttons, and of links that look like buttons. */
 export function buttonLook({ variant = 'primary', size, isWide = false, className }: Look): string {
   return joinClasses(`button button-${variant}`, size && `button-${size}`, isWide && 'w-full', className);
 }

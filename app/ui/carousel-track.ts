@@ -6,7 +6,7 @@ export function wrap(at: number, count: number): number {
   return ((at % count) + count) % count;
 }
 
-/** The start and end of a move, shifted by whole rounds to positions that the track can show; undefined if there are none. */
+/** The start and end of a move, shifted by whole rounds to positions that the track can show, if possible. */
 export function planSlide(seen: number, to: number, count: number): { from: number; to: number } | undefined {
   const isShown = (at: number) => at >= 0 && at <= count + 1;
   const round = [0, -count, count].find((shift) => isShown(seen + shift) && isShown(to + shift));
@@ -52,7 +52,7 @@ export function jumpTo(track: HTMLElement, at: number): void {
   track.style.transition = '';
 }
 
-/** Shows the slides themselves from a position on instead of copies, so that they are interactive and accessible. */
+/** Jumps to a position, and shows the slides themselves there instead of inert copies. */
 export function settleAt(track: HTMLElement, at: number): void {
   track.style.setProperty('--base', String(at));
   jumpTo(track, at);

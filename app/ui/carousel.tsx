@@ -36,7 +36,7 @@ interface CarouselProps {
   /** Describes the keyboard controls; makes the carousel focusable. */
   description?: string;
   /** Renders the dots, if any. */
-  drawDots?: (dots: Dots) => ReactNode;
+  renderDots?: (dots: Dots) => ReactNode;
   className?: string;
 }
 
@@ -55,7 +55,7 @@ export function Carousel({
   slideLabel,
   roles,
   description,
-  drawDots,
+  renderDots,
   className,
 }: CarouselProps) {
   const { base, sm = base, lg = sm } = perView;
@@ -155,7 +155,7 @@ export function Carousel({
           />
         </div>
       </div>
-      {count > 1 && drawDots?.({ count, current, onChoose: moveTo })}
+      {count > 1 && renderDots?.({ count, current, onChoose: moveTo })}
     </section>
   );
 }

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   /** One sentence. */
   text?: string | undefined;
-  /** Announced at once: for failures. */
+  /** Makes it an alert that screen readers announce; for failures. */
   isAlert?: boolean | undefined;
   /** 1 if it is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;

@@ -50,12 +50,12 @@ export function useExitingItems<Item>(
 const EXIT_MS = 200;
 
 const ANIMATIONS = {
-  /** In a column: the items below move up. */
+  /** For columns: the items below move up. */
   fold: (height: number): Keyframe[] => [
     { height: `${height}px`, opacity: 1, overflow: 'clip' },
     { height: '0px', opacity: 0, overflow: 'clip' },
   ],
-  /** In a grid: the other items move after it is removed. */
+  /** For grids: the other items move after the item is removed. */
   shrink: (): Keyframe[] => [{}, { opacity: 0, scale: 0.9 }],
 };
 

@@ -35,7 +35,7 @@ export function moveFocusToNeighbour(item: HTMLElement | null): void {
 /** A ref for an element that disappears after use, such as a retry button: moves its focus to the heading. */
 export function focusHeadingOnUnmount(part: HTMLElement | null): () => void {
   return () => {
-    // In a microtask, when the replacement is in the page.
+    // In a microtask: by then, the replacement is in the page.
     if (part?.contains(document.activeElement)) queueMicrotask(focusHeading);
   };
 }

@@ -5,7 +5,7 @@ import { joinClasses } from './class-names.ts';
 
 const LOOK = 'icon-button';
 
-interface Named {
+interface IconProps {
   /** What it does: the accessible name and the tooltip. */
   name: string;
   /** Undefined if a CSS class draws the icon. */
@@ -13,12 +13,12 @@ interface Named {
   className?: string | undefined;
 }
 
-type IconButtonProps = Named &
+type IconButtonProps = IconProps &
   Omit<ComponentProps<'button'>, 'name' | 'children'> & {
     isBusy?: boolean | undefined;
-    /** Only for a toggle. */
+    /** Only for toggle buttons. */
     isPressed?: boolean | undefined;
-    /** A CSS class instead of the default, which draws the icon too. */
+    /** Replaces the default CSS class; also draws the icon. */
     look?: string | undefined;
   };
 
@@ -54,7 +54,7 @@ export function IconLink({
   icon,
   className,
   ...rest
-}: Named & Omit<ComponentProps<typeof Link>, 'children'>) {
+}: IconProps & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
     <Link title={name} {...rest} className={joinClasses(LOOK, className)}>
       {icon}

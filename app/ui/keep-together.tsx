@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// 'USB-C', 'Wi-Fi'; a number with its unit: '65 W', '13 بوصة'.
+// Names such as 'USB-C' and 'Wi-Fi'; numbers with a unit, such as '65 W' and '13 بوصة'.
 const UNBREAKABLE = /([\w.]{1,30}-[A-Z]\w*|\d[\d.,]{0,15} \p{L}{1,8}(?!\p{L}))/u;
 
 /** Prevents line breaks in names like 'USB-C' and between a number and its unit. As markup, because non-breaking characters

@@ -16,7 +16,7 @@ interface ToastAct {
   label: string;
   onAct: () => void;
   /** The id of the element that the action restores, if it is on the screen. */
-  bringsBack?: string | undefined;
+  restoredId?: string | undefined;
 }
 
 interface ToastLink {
@@ -102,7 +102,7 @@ function ToastAction({ describedBy, onUsed, ...action }: ToastActionProps) {
           action.onAct();
           onUsed();
         });
-        focusItem(action.bringsBack);
+        focusItem(action.restoredId);
       }}
     >
       {action.label}

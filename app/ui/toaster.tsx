@@ -13,8 +13,8 @@ interface ToasterProps {
 export function Toaster({ title, toasts, onExpire }: ToasterProps) {
   const [hovered, setHovered] = useState<ToastContent['id']>();
   const [focused, setFocused] = useState<ToastContent['id']>();
-  const place = useRef<HTMLElement>(null);
-  const giveFocusBack = useTabToAction(place, toasts);
+  const container = useRef<HTMLElement>(null);
+  const giveFocusBack = useTabToAction(container, toasts);
   // By id, because a toast that is removed fires neither pointerleave nor blur.
   const isPaused = toasts.some(({ id }) => id === hovered || id === focused);
   const show = (toast: ToastContent) => (
@@ -30,7 +30,7 @@ export function Toaster({ title, toasts, onExpire }: ToasterProps) {
   );
   return (
     <section
-      ref={place}
+      ref={container}
       aria-label={title}
       className="toaster pointer-events-none fixed end-0 top-[calc(var(--spacing-bar)+0.75rem)] z-30 w-full max-w-96 px-4 print:hidden sm:px-6 lg:px-8"
     >
@@ -46,14 +46,14 @@ export function Toaster({ title, toasts, onExpire }: ToasterProps) {
 /** Toasts are at the end of the page and expire within seconds, out of reach for keyboard users. So the next Tab focuses the
  *  action of the newest toast, once. From there, Tab continues after the previously focused element, and Shift+Tab returns
  *  to it. Returns the ref for toasts: a removed toast gives the focus back. */
-function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastContent[]) {
+function useTabToAction(container: RefObject<HTMLElement | null>, toasts: ToastContent[]) {
   /** The element that had the focus before a toast. */
   const before = useRef<Element>(null);
   const visited = useRef(new WeakSet<Element>());
 
   function findAction(): HTMLElement | undefined {
     for (const { id } of toasts.toReversed()) {
-      const button = place.current?.querySelector<HTMLElement>(
+      const button = container.current?.querySelector<HTMLElement>(
         `[data-toast="${id}"]:not([data-exiting]) :is(a, button)`,
       );
       if (button && !visited.current.has(button)) return button;
@@ -64,7 +64,7 @@ function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastConte
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const focused = document.activeElement;
     if (event.key !== 'Tab' || !focused || isOtherKey(event)) return;
-    const isInside = place.current?.contains(focused) ?? false;
+    const isInside = container.current?.contains(focused) ?? false;
     if (isInside) visited.current.add(focused);
     const action = event.shiftKey ? undefined : findAction();
     if (action) {
@@ -75,9 +75,9 @@ function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastConte
       visited.current.add(action);
       if (!isInside) before.current = focused;
     } else if (isInside && before.current) {
-      focusAgain(before.current);
+      restoreFocus(before.current);
       before.current = null;
-      // For Tab, the browser moves on from there.
+      // After Tab, the browser moves the focus on from there.
       if (event.shiftKey) event.preventDefault();
     } else {
       before.current = null;
@@ -95,7 +95,7 @@ function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastConte
       if (!toast?.contains(document.activeElement)) return;
       // The code that removed the toast may have moved the focus.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) focusAgain(before.current);
+        if (document.activeElement === document.body) restoreFocus(before.current);
         before.current = null;
       });
     },
@@ -107,7 +107,7 @@ const isOtherKey = (event: KeyboardEvent) =>
   event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
 
 /** Focuses an element, or the heading if it can no longer be focused. */
-function focusAgain(element: Element | null): void {
+function restoreFocus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus();
   if (document.activeElement !== element || element === document.body) focusHeading();
 }

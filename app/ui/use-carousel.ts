@@ -20,7 +20,7 @@ interface CarouselOptions {
   onSlide: (index: number) => void;
 }
 
-/** The movement of a carousel: by `moveTo`, `step` and drag. */
+/** Moves a carousel by `moveTo`, `step` or a drag. */
 export function useCarousel({ count, start, isLooping, onSlide }: CarouselOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const target = useRef(start);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
-/** Sets a data attribute on <html> for the stylesheet. `:root:has(…)` would recalculate the styles of the whole page whenever
- *  an element is added or removed. */
+/** Sets a data attribute on <html> for the stylesheet, because `:root:has(…)` would recalculate the styles of the whole
+ *  page whenever an element is added or removed. */
 export function useRootAttribute(name: 'modal' | 'offline' | 'steady', isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return;

@@ -3,7 +3,7 @@ import { medianOf } from '../measure.ts';
 import type { Report } from './install-lighthouse.ts';
 
 /** The categories that do not depend on the machine's speed. */
-export const OTHERS = ['accessibility', 'best-practices', 'seo'] as const;
+export const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 export interface Result {
   score: number;
@@ -13,9 +13,9 @@ export interface Result {
   lcp: number;
   tbt: number;
   cls: number;
-  /** The lowest of the other categories, in any run. */
+  /** The lowest score in OTHER_CATEGORIES, in any run. */
   others: number;
-  /** Everything that the page loads without interaction. */
+  /** Size of all responses that the page loads without interaction. */
   kilobytes: number;
 }
 
@@ -54,7 +54,7 @@ export function summarise(runs: Report[], scriptlessRuns: Report[]): Result {
     lcp: median('largest-contentful-paint'),
     tbt: median('total-blocking-time'),
     cls: median('cumulative-layout-shift'),
-    others: Math.min(...runs.flatMap((run) => OTHERS.map((category) => scoreOf(run, category)))),
+    others: Math.min(...runs.flatMap((run) => OTHER_CATEGORIES.map((category) => scoreOf(run, category)))),
     kilobytes: median('total-byte-weight') / 1_000,
   };
 }
@@ -93,7 +93,7 @@ export function writeLimits(): Record<string, string> {
 
 /** The audits that keep one of the other categories below 100. */
 export function listFailedAudits({ audits, categories }: Report): string[] {
-  return OTHERS.flatMap((category) =>
+  return OTHER_CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${category}: ${audits[id]?.title} (${id})`),

@@ -11,7 +11,7 @@ import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 import { ensureChromium, findChromium } from '../../scripts/chromium.ts';
 import { BROWSER_HEADERS, medianOf } from '../measure.ts';
 import { installLighthouse, type Lighthouse, type Report } from './install-lighthouse.ts';
-import { listFailedAudits, OTHERS, summarise, writeLimits, writeRow } from './judge.ts';
+import { listFailedAudits, OTHER_CATEGORIES, summarise, writeLimits, writeRow } from './judge.ts';
 import { startScriptlessServer } from './scriptless.ts';
 
 const PAGES: Record<string, string> = {
@@ -111,7 +111,7 @@ try {
       // In turns, so that both see the same noise.
       for (let run = 0; run < requested.runs; run++) {
         scriptlessRuns.push(await visit(lighthouse, { url: scriptless.url + path, locale, categories: [] }));
-        ours.push(await visit(lighthouse, { url: shop.url + path, locale, categories: OTHERS }));
+        ours.push(await visit(lighthouse, { url: shop.url + path, locale, categories: OTHER_CATEGORIES }));
       }
       const row = writeRow(page, language, summarise(ours, scriptlessRuns));
       rows.push(row);

@@ -25,7 +25,7 @@ export const BUDGETS: Record<Case, number> = {
 
 const SAMPLES = 20;
 const PRODUCTS = '/api/v1/products';
-const NARROW = 'quantity[gte]=1&ratingsAverage[gte]=4';
+const FILTERS = 'quantity[gte]=1&ratingsAverage[gte]=4';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Replaces the middle letter of a word. */
@@ -75,7 +75,8 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
     [
       'list by price, rating and stock',
       [100, 200, 400, 800].map(
-        (from) => `${PRODUCTS}?${NARROW}&priceAfterDiscount[gte]=${from}&priceAfterDiscount[lte]=${from * 3}`,
+        (from) =>
+          `${PRODUCTS}?${FILTERS}&priceAfterDiscount[gte]=${from}&priceAfterDiscount[lte]=${from * 3}`,
       ),
     ],
     [
@@ -95,7 +96,7 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
     ['search: a mistake', search(latin.map(misspell))],
     ['search: Arabic', search(arabic)],
     ['search: nothing found', search(latin.map((_, at) => `qx${LETTERS[at]}zjw${LETTERS[25 - at]}vkq`))],
-    ['search: filtered, with facets', search(latin).map((path) => `${path}&facets=1&${NARROW}`)],
+    ['search: filtered, with facets', search(latin).map((path) => `${path}&facets=1&${FILTERS}`)],
     ['search: sorted by price', search(latin).map((path) => `${path}&sort=priceAfterDiscount`)],
     [
       'suggestion',
@@ -108,7 +109,7 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
   ]);
 }
 
-/** The same for a shop on PostgreSQL. */
+/** Lists the paths of each case for a shop on PostgreSQL. */
 export async function readPaths(databaseUrl: string): Promise<Map<Case, string[]>> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

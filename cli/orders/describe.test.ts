@@ -50,7 +50,7 @@ const whole: WholeOrder = {
   sessions: [],
 };
 
-test('orders are listed in columns, with what was left out', () => {
+test('orders are listed in columns, with the number of orders left out', () => {
   const paidNothing = { ...brief, number: 12, status: 'placed', gateway: 'cash', takenPiastres: 0 } as const;
   expect(describeList({ orders: [{ ...brief, claimedPiastres: 100 }, paidNothing], total: 7 })).toBe(
     [
@@ -64,7 +64,7 @@ test('orders are listed in columns, with what was left out', () => {
   expect(describeList({ orders: [], total: 0 })).toBe('There are no such orders.');
 });
 
-test('an order is shown with all that is known of it, and nothing that is not', () => {
+test('an order is shown with everything that is known, and without empty fields', () => {
   expect(describeWhole(whole)).toBe(
     [
       'Order 6901',

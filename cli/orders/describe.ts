@@ -47,13 +47,13 @@ export function describeList({ orders, total }: { orders: BriefOrder[]; total: n
   return formatTable(LIST, rows) + more;
 }
 
-/** Sentences about an order's money; none if there was none. */
+/** Sentences about an order's payments and refunds; empty if there were none. */
 function describeMoney(order: BriefOrder): string[] {
   const { number, gateway, takenPiastres, refundedPiastres, claimedPiastres, lostPiastres } = order;
   const { heldPiastres, askedPiastres } = order;
   const restPiastres = heldPiastres - askedPiastres;
   const isDue = order.status === 'refund_due' && restPiastres > 0;
-  // A charge has one refund at a time: the rest follows when that is done.
+  // A charge can have one refund in progress: the rest is refunded when that one is done.
   const isToFollow = isDue && gateway !== CASH && askedPiastres > 0;
   const flag = gateway === CASH ? '' : ' --by-hand';
   return [
@@ -82,13 +82,13 @@ const DONE: Record<Action, (order: BriefOrder) => string> = {
   return: ({ number }) => `Order ${number} came back; its pieces are on sale again.`,
   refund: ({ number, status }) => `Order ${number} is ${status.replace('_', ' ')}.`,
 };
-const IS_ABOUT_MONEY: readonly Action[] = ['deliver', 'cancel', 'return', 'refund'];
-const isAboutMoney = (action: Action, { claimedPiastres }: BriefOrder) =>
-  IS_ABOUT_MONEY.includes(action) || claimedPiastres > 0;
+const MONEY_ACTIONS: readonly Action[] = ['deliver', 'cancel', 'return', 'refund'];
+const mentionsMoney = (action: Action, { claimedPiastres }: BriefOrder) =>
+  MONEY_ACTIONS.includes(action) || claimedPiastres > 0;
 
 /** The result of an action, in one line. */
 export function describeDone(action: Action, order: BriefOrder): string {
-  const money = isAboutMoney(action, order) ? describeMoney(order) : [];
+  const money = mentionsMoney(action, order) ? describeMoney(order) : [];
   return [DONE[action](order), ...money].map(sanitiseText).join(' ');
 }
 
@@ -102,22 +102,22 @@ function describeAmounts(order: WholeOrder): string {
   return `${formatEgp(totalPiastres)} (${parts.join(', ')})`;
 }
 
-const listKnown = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+const joinPresent = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
 
 function describeFacts(order: WholeOrder): string {
   const { details, area, governorate, postalCode } = order.address;
   const facts: [string, string][] = [
-    ['status', listKnown(order.status, order.claimedPiastres > 0 ? 'disputed' : null)],
+    ['status', joinPresent(order.status, order.claimedPiastres > 0 ? 'disputed' : null)],
     ['placed', `${time(order.placedAt)}, in ${order.language === 'ar' ? 'Arabic' : 'English'}`],
-    ['payment', listKnown(order.gateway, order.paidAt && `paid ${time(order.paidAt)}`)],
+    ['payment', joinPresent(order.gateway, order.paidAt && `paid ${time(order.paidAt)}`)],
     ['total', describeAmounts(order)],
     ['money', describeMoney(order).join(' ')],
-    ['shopper', listKnown(order.shopper, order.phone, order.email)],
+    ['shopper', joinPresent(order.shopper, order.phone, order.email)],
     [
       'address',
-      listKnown(details, area, order.city, governorate && nameGovernorate(governorate, 'en'), postalCode),
+      joinPresent(details, area, order.city, governorate && nameGovernorate(governorate, 'en'), postalCode),
     ],
-    ['parcel', listKnown(order.carrier, order.trackingNumber)],
+    ['parcel', joinPresent(order.carrier, order.trackingNumber)],
     [
       'expected',
       order.expectedFrom && order.expectedTo ? `${order.expectedFrom} to ${order.expectedTo}` : '',
@@ -130,7 +130,7 @@ function describeFacts(order: WholeOrder): string {
     .join('\n');
 }
 
-/** A heading and a table; none without rows. */
+/** A heading and a table; empty if there are no rows. */
 const describePart = (heading: string, columns: Column[], rows: string[][]) =>
   rows.length > 0 ? [`${heading}\n${formatTable(columns, rows)}`] : [];
 

@@ -1,4 +1,7 @@
-/** The calls of saved addresses that the storefront uses. Their specification is in addresses.ts, which browsers don't load. */
+/**
+ * The calls of saved addresses that the storefront uses. Their specification is in addresses.ts, which browsers don't
+ * load.
+ */
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import type { addressRequest } from './requests.ts';

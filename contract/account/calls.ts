@@ -1,4 +1,7 @@
-/** The calls of sign-up, sign-in and forgotten passwords. For sign-out see sessions.ts, for the signed-in account me-calls.ts. */
+/**
+ * The calls of sign-up, sign-in and forgotten passwords. For sign-out see sessions.ts, for the signed-in account
+ * me-calls.ts.
+ */
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import {

@@ -1,4 +1,7 @@
-/** The calls of the signed-in account that the storefront uses. Their specification is in me-calls.ts, which browsers don't load. */
+/**
+ * The calls of the signed-in account that the storefront uses. Their specification is in me-calls.ts, which browsers
+ * don't load.
+ */
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { signedInAnswer } from './answers.ts';

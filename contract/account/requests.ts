@@ -1,4 +1,7 @@
-/** Requests of sign-up, sign-in, passwords, the account and saved addresses. A rule's message is the code of its refusal. */
+/**
+ * Requests of sign-up, sign-in, passwords, the account and saved addresses. A rule's message is the code of its
+ * refusal.
+ */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
 import { placeFields } from '#contract/orders/requests.ts';

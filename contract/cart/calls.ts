@@ -52,7 +52,7 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     versions: ['v1', 'v2'],
     summary: 'Shows the cart.',
     notes:
-      'A shopper without a cart has an empty one, with cartId null. numOfCartItems counts lines, not pieces; price is what one piece costs, half of it on offer.',
+      'A shopper without a cart has an empty one, with cartId null. numOfCartItems counts lines, not pieces; price is what one piece costs, the offer price while on offer.',
     query: [LANG_PARAMETER],
   },
   addToCart: {

@@ -1,5 +1,7 @@
-/** Catalogue answers: products, categories, subcategories, brands.
- *  The schemas are lenient: a remote provider may add or omit fields that no client relies on. */
+/**
+ * Catalogue answers: products, categories, subcategories, brands. The schemas are lenient: a remote provider may add
+ * or omit fields that no client relies on.
+ */
 import * as v from 'valibot';
 import { optionList, priceRange } from '#contract/catalogue/options.ts';
 import { review } from '#contract/reviews/answers.ts';
@@ -7,7 +9,7 @@ import { review } from '#contract/reviews/answers.ts';
 const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
-/** Any other URL would be resolved against the shop itself, or is no picture: it counts as none. */
+/** Any other URL counts as missing: it is no picture, or would be resolved against the shop itself. */
 const pictureUrl = v.fallback(v.pipe(text, v.regex(/^(?:https?:\/|\/media)\//i)), '');
 
 /** A category or a brand. */
@@ -75,7 +77,7 @@ export const productFields = {
   ratingsAverage: v.nullish(v.number(), 0),
   ratingsQuantity: v.nullish(v.number(), 0),
   reviews: v.optional(v.array(review)),
-  /** Other providers may use the same name otherwise: values that don't fit are dropped. */
+  /** Other providers may use this name for something else: values that don't fit are dropped. */
   options: v.fallback(v.optional(v.array(chosenOption)), undefined),
   family: v.fallback(v.optional(family), undefined),
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars; halves are rounded down. */

@@ -5,7 +5,7 @@ export interface ListQuery {
   keyword?: string | undefined;
 }
 
-/** Names as on the wire. */
+/** Field names are those of the URL parameters. */
 export interface ProductQuery extends ListQuery {
   /** Fields, separated by commas; a leading '-' sorts in descending order. */
   sort?: string | undefined;

@@ -44,11 +44,11 @@ describe('a connection that fails', () => {
 });
 
 describe('a wait that is too long', () => {
-  const hasty = createClient({ host: provider.host, timeoutMs: 50 });
+  const impatient = createClient({ host: provider.host, timeoutMs: 50 });
 
   test('for the headers', async () => {
     provider.behave(() => {});
-    expect(await catchError(hasty(readCart))).toMatchObject({ code: 'timeout' });
+    expect(await catchError(impatient(readCart))).toMatchObject({ code: 'timeout' });
   });
 
   test('for the rest of the body', async () => {
@@ -56,7 +56,7 @@ describe('a wait that is too long', () => {
       answer.writeHead(200, { 'content-type': 'application/json' });
       answer.write('{"status":');
     });
-    expect(await catchError(hasty(readCart))).toMatchObject({ code: 'timeout' });
+    expect(await catchError(impatient(readCart))).toMatchObject({ code: 'timeout' });
   });
 
   test('leaves no timer behind once the answer is there', async () => {
@@ -70,8 +70,12 @@ describe('a wait that is too long', () => {
   });
 
   test('also with a fetch that ignores the signal', async () => {
-    const deaf = createClient({ host: provider.host, timeoutMs: 50, fetch: () => new Promise(() => {}) });
-    expect(await catchError(deaf(readCart))).toMatchObject({ code: 'timeout' });
+    const unstoppable = createClient({
+      host: provider.host,
+      timeoutMs: 50,
+      fetch: () => new Promise(() => {}),
+    });
+    expect(await catchError(unstoppable(readCart))).toMatchObject({ code: 'timeout' });
   });
 });
 

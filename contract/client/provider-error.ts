@@ -59,12 +59,12 @@ const CODES: Record<number, ProviderErrorCode> = {
 };
 
 // Filler words ('fail', 'error'), markup and stack traces are not shown to shoppers.
-const NOT_FOR_PEOPLE = /^(?:fail|error)?$|<[a-z!/]|\n\s{1,9}at |^\w*(?:Error|Exception)\b/i;
+const NOT_DISPLAYABLE = /^(?:fail|error)?$|<[a-z!/]|\n\s{1,9}at |^\w*(?:Error|Exception)\b/i;
 const MAX_TEXT_LENGTH = 300;
 
 function readText(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text.length > MAX_TEXT_LENGTH || NOT_FOR_PEOPLE.test(text) ? undefined : text;
+  return text.length > MAX_TEXT_LENGTH || NOT_DISPLAYABLE.test(text) ? undefined : text;
 }
 
 function readRetryAfter(header: string | null): number | undefined {

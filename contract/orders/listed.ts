@@ -38,7 +38,7 @@ export const listOrders = defineCall<{ query: { limit?: number } }>()({
   answer: /* @__PURE__ */ listOf(order),
 });
 
-/** The shopper's id is in the token. */
+/** Needs no user id, because the token has it. */
 export const listOrdersOfUser = defineCall()({
   path: '/orders/user/{userId}',
   isPersonal: true,

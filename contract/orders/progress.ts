@@ -18,7 +18,7 @@ export const orderStatus = /* @__PURE__ */ v.picklist([
   'failed',
 ]);
 
-/** Other providers may use the same names otherwise: values that don't fit are dropped. */
+/** Other providers may use these names for something else: values that don't fit are dropped. */
 export const progressFields = {
   status: v.fallback(v.optional(orderStatus), undefined),
   /** Refunded so far, in EGP. */

@@ -12,6 +12,6 @@ export interface Refusal {
 }
 
 export const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
-/** An amount, or its placeholder in the reference. */
+/** An amount in EGP; in the reference, its placeholder. */
 export const formatTotal = (egp: Value) =>
   typeof egp === 'number' ? formatEgp(toPiastres(egp)) : `${egp} ${CURRENCY}`;

@@ -18,7 +18,7 @@ import type { QueueLimits } from './queue.ts';
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
 
-/** Resolvers of the running tasks, which the test ends. */
+/** Functions that end the running tasks. */
 const begun: (() => void)[] = [];
 const begin = async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ const full: Partial<Record<string, QueueLimits>> = Object.fromEntries(
     { ...limits, concurrency: 1, maxQueued: 0 },
   ]),
 );
-/** Only the health check queries it. */
+/** Answers the health check's query, the only one. */
 const database = { db: { execute: async () => ({ rows: [] }) } } as unknown as OpenDatabase;
 
 async function open() {
@@ -110,7 +110,7 @@ test('people get a small uncached page in their language', async () => {
   const arabic = await (await ask('/ar/products?keyword=sofa', PERSON)).text();
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
   expect(arabic).toContain('المتجر مزدحم جدًا');
-  // As a page's script fetches the data of another page.
+  // The request of a page's script for the data of another page.
   const data = await ask('/products.data?keyword=sofa');
   expect([data.status, await data.text()]).toEqual([503, 'The shop is busy. Please try again in a moment.']);
   expect(await leave()).toBe('a page');

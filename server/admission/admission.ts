@@ -53,17 +53,17 @@ export function createAdmission({
 
 const watchRequest = (request: Request): QueuedClient => ({
   isGone: () => request.signal.aborted,
-  onLeave(listener) {
+  onDisconnect(listener) {
     const { signal } = request;
     signal.addEventListener('abort', listener, { once: true });
     return () => signal.removeEventListener('abort', listener);
   },
 });
 
-/** Watches Node's response instead, at a tenth of the cost of an abort signal. */
+/** Watches Node's response, which costs a tenth of an abort signal. */
 const watchResponse = (outgoing: ServerResponse): QueuedClient => ({
   isGone: () => outgoing.destroyed,
-  onLeave(listener) {
+  onDisconnect(listener) {
     outgoing.once('close', listener);
     return () => outgoing.off('close', listener);
   },

@@ -25,7 +25,7 @@ export function watchLoopDelay(
   return () => {
     const now = clock();
     if (now - readAt >= WINDOW_MS) {
-      // Without a loop turn in the window there is no measurement: keep the values before.
+      // Without a loop turn in the window there is no measurement: keep the previous values.
       if (histogram.count > 0) {
         previousMs = lastMs;
         lastMs = Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS);

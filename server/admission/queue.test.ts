@@ -132,7 +132,7 @@ test('a disconnected client leaves the queue', async () => {
   let leave = () => {};
   const visit: QueuedClient = {
     isGone: () => false,
-    onLeave(listener) {
+    onDisconnect(listener) {
       leave = listener;
       return () => {};
     },
@@ -148,10 +148,12 @@ test('a disconnected client leaves the queue', async () => {
   expect(started).toEqual(['a', 'c']);
 });
 
-test('a client that is gone already is not queued', async () => {
+test('a client that has already disconnected is not queued', async () => {
   const { run, queue } = open();
   run('a');
-  await expect(run('b', { isGone: () => true, onLeave: () => () => {} })).rejects.toThrow('disconnected');
+  await expect(run('b', { isGone: () => true, onDisconnect: () => () => {} })).rejects.toThrow(
+    'disconnected',
+  );
   expect(queue.waiting).toBe(0);
 });
 

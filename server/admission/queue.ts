@@ -27,7 +27,7 @@ interface QueueOptions {
 export interface QueuedClient {
   isGone(): boolean;
   /** Calls the listener on disconnect; returns a function that stops listening. */
-  onLeave(listener: () => void): () => void;
+  onDisconnect(listener: () => void): () => void;
 }
 
 interface Waiter {
@@ -53,7 +53,7 @@ function getRefusal(seconds: number): ApiRefusal {
   return refusal;
 }
 
-const createLeftError = () => new Error('the client disconnected while its request was queued');
+const createDisconnectError = () => new Error('the client disconnected while its request was queued');
 
 /** A bounded FIFO queue; tasks that can't start in time are refused with Retry-After. */
 export function createQueue(
@@ -84,7 +84,7 @@ export function createQueue(
   /** Resolves when a slot was taken for this task. */
   async function waitForSlot(client: QueuedClient | undefined): Promise<void> {
     if (waiting.size >= maxQueued || estimateWait() > maxWaitMs) return refuseTask();
-    if (client?.isGone()) throw createLeftError();
+    if (client?.isGone()) throw createDisconnectError();
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);
@@ -102,9 +102,9 @@ export function createQueue(
         },
       };
       waiting.add(waiter);
-      const stopListening = client?.onLeave(() => {
+      const stopListening = client?.onDisconnect(() => {
         stopWaiting();
-        reject(createLeftError());
+        reject(createDisconnectError());
       });
     });
   }

@@ -25,7 +25,7 @@ const PAGES = [
 ];
 
 /** Answers lists page by page. */
-const sell: Script = (answer, { url = '' }) => {
+const answerList: Script = (answer, { url = '' }) => {
   const { pathname, searchParams } = new URL(url, provider.host);
   const page = Number(searchParams.get('page') ?? 1);
   const groups = [{ _id: 'tea', name: 'Tea', updatedAt: MONDAY }];
@@ -36,7 +36,7 @@ const sell: Script = (answer, { url = '' }) => {
 };
 
 test('all pages are read, and batches have each product once, by id', async () => {
-  provider.behave(sell);
+  provider.behave(answerList);
   const source = createRemoteSitemapSource(provider.host);
   expect(await source.survey(2)).toEqual({
     batches: [
@@ -57,7 +57,7 @@ test('all pages are read, and batches have each product once, by id', async () =
 });
 
 test('the provider is called once an hour', async () => {
-  provider.behave(sell);
+  provider.behave(answerList);
   let now = 0;
   const source = createRemoteSitemapSource(provider.host, () => now);
   await Promise.all([source.survey(2), source.survey(2)]);
@@ -74,6 +74,6 @@ test('a failed call is retried', async () => {
   const source = createRemoteSitemapSource(provider.host);
   provider.behave(answerJson({ message: 'busy' }, 503));
   await expect(source.survey(2)).rejects.toThrow();
-  provider.behave(sell);
+  provider.behave(answerList);
   expect((await source.survey(2)).batches).toHaveLength(2);
 });

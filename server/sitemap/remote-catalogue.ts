@@ -23,7 +23,7 @@ interface RemoteProduct extends ListedProduct {
 }
 
 interface RemoteCatalogue {
-  /** By id. */
+  /** Sorted by id. */
   products: RemoteProduct[];
   categories: Category[];
   brands: Category[];
@@ -43,7 +43,7 @@ const toRemoteProduct = (product: Product): RemoteProduct => ({
 });
 
 async function listAllProducts(client: Client, options: CallOptions): Promise<RemoteProduct[]> {
-  // By id, because a list that changes while it is read may show a product on two pages.
+  // Keyed by id, because a list that changes while it is read may show a product on two pages.
   const byId = new Map<string, RemoteProduct>();
   const readPage = async (page: number) => {
     const answer = await client(listProducts, { query: { page, limit: MAX_PAGE_SIZE }, ...options });

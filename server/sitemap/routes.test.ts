@@ -91,7 +91,7 @@ test('each URL has the date of its last change', async () => {
   expect(ageOf('/terms')).toBeUndefined();
 });
 
-test('one URL more than fits splits the sitemap into parts within the limit', async () => {
+test('one URL too many splits the sitemap into parts within the limit', async () => {
   const whole = await openShop(22).ask('/sitemap.xml');
   expect(await whole.text()).toContain('<urlset');
   const { ask } = openShop(20);

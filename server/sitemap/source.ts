@@ -27,7 +27,7 @@ export function createOwnSitemapSource(
   clock: () => number = () => performance.now(),
 ): SitemapSource {
   let current: { version: number | undefined; until: number } | undefined;
-  const readVersion = () => (settings.isCacheOn && changes.isKnown() ? changes.now() : undefined);
+  const readVersion = () => (settings.isCacheOn && changes.isUpToDate() ? changes.now() : undefined);
   return {
     version: () => (current && clock() < current.until ? current.version : readVersion()),
     async survey(batchSize) {

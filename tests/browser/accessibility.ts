@@ -48,7 +48,7 @@ export async function findViolations(
 
 /** Lists contrast violations of the dark theme, which changes nothing but colours. The page stays dark. */
 export async function findDarkViolations(page: Page, exclude: string[] = REPEATED): Promise<string[]> {
-  // Without motion: a transition would delay the colours.
+  // Motion is reduced, because a transition would delay the colours.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   return findViolations(page, exclude, ['color-contrast']);
 }
@@ -67,7 +67,7 @@ export async function expectUsable(page: Page, first: number, ...others: number[
   }
 }
 
-/** `expectUsable` at the page's width and at a phone's or a wide screen's, whichever it is not. */
+/** Runs `expectUsable` at the current width and at a contrasting one: wide on a phone, narrow otherwise. */
 export async function expectUsableAnywhere(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 1280;
   await expectUsable(page, width, width < 800 ? 1440 : 390);

@@ -8,7 +8,7 @@ const QUERY = 'utm_source=x&fbclid=y';
 
 test('a visit from an advertisement gets the cached page, which hydrates and keeps its address', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   const searched = `${paths.productsOfCategory(plain.category)}&sort=price`;
   for (const path of [paths.home, paths.productDetails(plain.id, plain.category), searched]) {
@@ -28,5 +28,5 @@ test('a visit from an advertisement gets the cached page, which hydrates and kee
     await page.goBack();
     await expect(page).toHaveURL(address);
   }
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

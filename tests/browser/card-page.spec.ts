@@ -43,14 +43,14 @@ async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: stri
   expect((await readCounts(shop, shopper)).get(plain.id) ?? 0).toBe(pieces);
 }
 
-test('4242 pays once, even by a double click; reloading, Back and reopening the page change nothing', {
+test('card 4242 pays once, despite a double click, a reload, Back and reopening the page', {
   tag: ARABIC,
-}, async ({ page, request, shop, checkout, trouble }) => {
+}, async ({ page, request, shop, checkout, pageErrors }) => {
   await expect(page.getByText(card.testPage)).toBeVisible();
   await expectUsable(page, 1440, 390);
   await page.reload();
   await fillCard(page, PAYS);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await payButton(page).dblclick();
   await expect(page).toHaveURL(at('/allorders'));
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
@@ -78,7 +78,11 @@ test('a wrong card number is reported at its field and removed; name and date st
   await expectUsable(page, 390, 1440);
 });
 
-test('0002 is declined with a message, and another card can still pay', async ({ page, shop, checkout }) => {
+test('card 0002 is declined with a message, and another card can still pay', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await fillCard(page, DECLINED);
   await payButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(card.declined);
@@ -97,7 +101,7 @@ test('0002 is declined with a message, and another card can still pay', async ({
 
 test('number and date are formatted while they are typed, wherever the caret is', {
   tag: LONG,
-}, async ({ page, checkout: _, trouble }) => {
+}, async ({ page, checkout: _, pageErrors }) => {
   const number = page.getByLabel(card.fields.number);
   const expiry = page.getByLabel(card.fields.expiry);
   const press = async (...keys: string[]) => {
@@ -119,10 +123,10 @@ test('number and date are formatted while they are typed, wherever the caret is'
   await press('Backspace', 'Backspace', '/', '3', '5');
   await expect(expiry).toHaveValue('08/35');
   expect(await page.evaluate(() => document.fonts.check('16px Alexandria', 'Pay ادفع'))).toBe(true);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('without scripts a card pays, too', { tag: LONG }, async ({ browser, shop, checkout }) => {
+test('a card payment works without scripts', { tag: LONG }, async ({ browser, shop, checkout }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plainPage = await context.newPage();
   await plainPage.goto(checkout.session);
@@ -133,7 +137,7 @@ test('without scripts a card pays, too', { tag: LONG }, async ({ browser, shop, 
   await context.close();
 });
 
-test('3220 asks for a second step; refusing it pays nothing', {
+test('card 3220 asks for a second step, and refusing it pays nothing', {
   tag: LONG,
 }, async ({ page, shop, checkout }) => {
   const secondStep = page.getByRole('heading', { name: card.confirm });
@@ -147,7 +151,7 @@ test('3220 asks for a second step; refusing it pays nothing', {
   await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
 });
 
-test('approving the second step of 3220 pays one order, even after Back', { tag: LONG }, async ({
+test('approving the second step of card 3220 pays one order, even after Back', { tag: LONG }, async ({
   page,
   shop,
   checkout,
@@ -164,7 +168,7 @@ test('approving the second step of 3220 pays one order, even after Back', { tag:
 
 const FOREIGN = 'http://elsewhere.test';
 
-test('a form on another site pays and cancels nothing, and the page says why', { tag: LONG }, async ({
+test('a form on another site can neither pay nor cancel, and the page says why', { tag: LONG }, async ({
   page,
   shop,
   checkout,
@@ -183,7 +187,7 @@ test('a form on another site pays and cancels nothing, and the page says why', {
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
 });
 
-test('a client site known only from the browser is named, and returned to by a link only', {
+test('a client site known only by its Origin header is named, and the way back to it is a link', {
   tag: LONG,
 }, async ({ page, shop }) => {
   const shopper = await signUp(shop.url, `foreign-${language}-${Date.now()}@example.com`);

@@ -71,7 +71,7 @@ test("§8 Cart: a failed 'clear All Cart' is reported, and the rows come back", 
   await expectSettled(page);
 });
 
-test("§8 Cart: one that cannot be read again stays, says so, and holds 'Check Out' until it can", async ({
+test("§8 Cart: if it cannot be reloaded it stays, says so, and blocks 'Check Out' until it can", async ({
   page,
   provider,
 }) => {

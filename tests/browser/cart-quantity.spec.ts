@@ -18,7 +18,7 @@ function watchChanges(page: Page): string[] {
 const moreButton = (page: Page) => rowOf(page, plain).getByRole('button', { name: say('Increase quantity') });
 
 test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => {
-  test('Escape, no change, and text that is no count send nothing', {
+  test('Escape, an unchanged count and invalid text send no request', {
     tag: LONG,
   }, async ({ page, filled: _ }) => {
     await openCart(page);
@@ -77,7 +77,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     }
   });
 
-  test('§5 its minimum is 1: there is nothing less to press', async ({ page, filled: _ }) => {
+  test("§5 its minimum is 1: 'Decrease quantity' is disabled", async ({ page, filled: _ }) => {
     await openCart(page);
     const input = field(page, plain);
     const more = moreButton(page);
@@ -91,7 +91,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     await expect(less).toBeDisabled();
   });
 
-  test('arrow keys count, up to 999', async ({ page, filled: _ }) => {
+  test('arrow keys change the count, up to 999', async ({ page, filled: _ }) => {
     await openCart(page);
     const input = field(page, plain);
     const more = moreButton(page);
@@ -122,7 +122,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     expect(changes).toEqual(['PUT {"count":5}']);
   });
 
-  test('a count above the stock becomes the stock, and a message says so', async ({
+  test('a count above the stock is reduced to the stock, with a message', async ({
     page,
     shop,
     shopper,
@@ -136,7 +136,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     const lowered = page
       .getByRole('status')
       .filter({ hasText: say(`Only ${left} pieces are left: they are in your cart now.`) });
-    await test.step('more than in stock become as many as there are', async () => {
+    await test.step('a count above the stock is set to the stock', async () => {
       await input.fill('٥٠٠٠');
       await expect(more).toBeDisabled();
       await input.blur();

@@ -24,7 +24,7 @@ test("'clear All Cart' empties the cart at one press, and Undo brings back every
   shop,
   shopper,
   filled: _,
-  trouble,
+  pageErrors,
 }) => {
   await openThreeRows(page, shop, shopper);
   const counts = await readCounts(shop.url, shopper);
@@ -47,7 +47,7 @@ test("'clear All Cart' empties the cart at one press, and Undo brings back every
   await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
   expect([...(await readCounts(shop.url, shopper))]).toEqual([...counts]);
   await expect(rows(page).getByRole('heading')).toHaveText(order);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("'Remove' takes a row away, and Undo brings it back as it was", async ({
@@ -55,7 +55,7 @@ test("'Remove' takes a row away, and Undo brings it back as it was", async ({
   shop,
   shopper,
   filled: _,
-  trouble,
+  pageErrors,
 }) => {
   await openThreeRows(page, shop, shopper);
   await removeButton(page, plain).click();
@@ -76,7 +76,7 @@ test("'Remove' takes a row away, and Undo brings it back as it was", async ({
   await expect(badge(page, 4)).toBeVisible();
   await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
   expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("after 'Remove' the focus goes to the next row, else the previous one, else the heading", async ({
@@ -84,7 +84,7 @@ test("after 'Remove' the focus goes to the next row, else the previous one, else
   shop,
   shopper,
   filled: _,
-  trouble,
+  pageErrors,
 }) => {
   await openThreeRows(page, shop, shopper);
   await removeButton(page, onOffer).focus();
@@ -103,15 +103,15 @@ test("after 'Remove' the focus goes to the next row, else the previous one, else
   await undoButton(page).last().click();
   await expect(rows(page)).toHaveCount(1);
   await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a cleared cart has the focus at its heading, and leads to the products', async ({
+test("after 'clear All Cart' the heading has the focus, and a link leads to the products", async ({
   page,
   shop,
   shopper,
   filled: _,
-  trouble,
+  pageErrors,
 }) => {
   await openThreeRows(page, shop, shopper);
   await expectUsable(page, 320, 1440);
@@ -125,5 +125,5 @@ test('a cleared cart has the focus at its heading, and leads to the products', a
   await expectUsable(page, 320, 1440);
   await page.getByRole('link', { name: say('Browse the products') }).click();
   await expect(page).toHaveURL(at('/products'));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

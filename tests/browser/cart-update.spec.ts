@@ -73,7 +73,7 @@ test('§4 Cart quantity update: while it runs the buttons of the row are disable
   await expect(total(page)).toHaveText(say(formatEgp(toPiastres(product.price * 2 + other.price))));
 });
 
-test('§4 Cart quantity update: of counts typed while one is sent, only the last is sent', {
+test('§4 Cart quantity update: of the counts typed during a request, only the last is sent', {
   tag: LONG,
 }, async ({ page, provider }) => {
   await openCart(page, provider);
@@ -92,7 +92,7 @@ test('§4 Cart quantity update: of counts typed while one is sent, only the last
   expect(sentCounts(provider)).toEqual([{ count: 2 }, { count: 8 }]);
 });
 
-test("§4 Cart quantity update: 'Check Out' waits for it, and then goes on", {
+test("§4 Cart quantity update: 'Check Out' waits for it, and then continues", {
   tag: LONG,
 }, async ({ page, provider }) => {
   await openCart(page, provider);

@@ -12,10 +12,10 @@ const SHIPPING = 499;
 const summary = (page: Page) => page.getByRole('region', { name: say('Summary') });
 
 test.describe('§2 Cart', () => {
-  test('a skeleton is there from the first paint, and gives way to the cart without a jump', async ({
+  test('a skeleton is shown from the first paint, and replaced by the cart without a layout shift', async ({
     page,
     filled: _,
-    trouble,
+    pageErrors,
   }) => {
     const shift = await watchLayoutShift(page);
     const [scripts, cart] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -41,13 +41,13 @@ test.describe('§2 Cart', () => {
     await expect(rows(page)).toHaveCount(2);
     await expect(skeleton).toHaveCount(0);
     expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test("it shows a row per line, and a summary: Shipping, Total 'including VAT' and Order total", async ({
     page,
     filled: _,
-    trouble,
+    pageErrors,
   }) => {
     await openCart(page);
     await expect(rows(page)).toHaveCount(2);
@@ -67,16 +67,16 @@ test.describe('§2 Cart', () => {
       say(formatEgp(total)),
       say(formatEgp(total + SHIPPING)),
     ]);
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('the title of a line leads to its product', async ({ page, filled: _, trouble }) => {
+  test('the title of a line leads to its product', async ({ page, filled: _, pageErrors }) => {
     await openCart(page);
     await rowOf(page, plain)
       .getByRole('link', { name: localize(plain.title) })
       .click();
     await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ function sellFamily(provider: FakeProvider) {
 
 test('price and stock change with the choice, and are announced', {
   tag: [ARABIC, LONG],
-}, async ({ page, provider, trouble }) => {
+}, async ({ page, provider, pageErrors }) => {
   const { blackS, blackM } = sellFamily(provider);
   const listAnnouncements = await watchAnnouncements(page);
   await page.goto(pathOf(blackS));
@@ -81,12 +81,12 @@ test('price and stock change with the choice, and are announced', {
     'M',
     'LRed',
   ]);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a choice without a match changes the other option too, and says so', {
   tag: [ARABIC, LONG],
-}, async ({ page, provider, trouble }) => {
+}, async ({ page, provider, pageErrors }) => {
   const { blackS, blackM, redM, redL } = sellFamily(provider);
   await page.goto(pathOf(blackM));
   await page.waitForLoadState('networkidle');
@@ -98,10 +98,10 @@ test('a choice without a match changes the other option too, and says so', {
   await radio(page, 'L Red').click();
   await expect(title(page)).toHaveText(redL.title);
   await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveText(['Red', 'L']);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('of two quick choices of different options both count', { tag: LONG }, async ({ page, provider }) => {
+test('two quick choices of different options are both applied', { tag: LONG }, async ({ page, provider }) => {
   const { blackS, redM } = sellFamily(provider);
   await page.goto(pathOf(blackS));
   await page.waitForLoadState('networkidle');

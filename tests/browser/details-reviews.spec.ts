@@ -43,7 +43,7 @@ test(
   {
     tag: LONG,
   },
-  async ({ page, shop, trouble }, { testId, retry }) => {
+  async ({ page, shop, pageErrors }, { testId, retry }) => {
     const long = 'It does what it should, day after day, and looks good while it does. '.repeat(20).trim();
     for (const [at, text] of ['Oldest', 'Old', 'Fair', 'Good', 'Fine', long, 'Short'].entries()) {
       const { token } = await signUp(shop.url, `r${at}-${testId}-${retry}-${Date.now()}@example.com`);
@@ -80,13 +80,13 @@ test(
     await expect(region(page).getByText('Short')).toHaveCount(1);
     await expect(region(page).getByRole('button', { name: say('Show more reviews') })).toHaveCount(0);
     await expect(region(page).getByRole('listitem').filter({ hasText: 'Old' }).first()).toBeFocused();
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 
 test('a review is written by keyboard, changed and deleted; list, average and stars follow at once', {
   tag: [ARABIC, LONG],
-}, async ({ page, shopper: _, trouble }) => {
+}, async ({ page, shopper: _, pageErrors }) => {
   const { ratingsQuantity: before } = reviewedProduct;
   await openDetails(page, reviewedProduct);
   await expect(
@@ -133,13 +133,13 @@ test('a review is written by keyboard, changed and deleted; list, average and st
   await expect(own).toHaveCount(0);
   await expect(ratingLink(page, before)).toBeVisible();
   await expect(region(page).getByRole('button', { name: say('Write a review') })).toBeVisible();
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test(
   'a visitor who wants to write a review logs in and returns to the form',
   { tag: LONG },
-  async ({ page, shop, trouble }, { testId, retry }) => {
+  async ({ page, shop, pageErrors }, { testId, retry }) => {
     const email = `w-${testId}-${retry}-${Date.now()}@example.com`;
     await signUp(shop.url, email);
     await openDetails(page, visitedProduct);
@@ -155,6 +155,6 @@ test(
     await expect(star(page, '1 star')).toBeFocused();
     await press(page, 'Cancel');
     await expect(region(page).getByRole('button', { name: say('Write a review') })).toBeFocused();
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );

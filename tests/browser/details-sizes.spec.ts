@@ -33,7 +33,7 @@ async function expectShown(page: Page, product: DemoProduct, chosen: Locator): P
 
 test('arrow keys choose a size: product and address change; focus, scroll and history do not', {
   tag: [ARABIC, LONG],
-}, async ({ page, trouble }) => {
+}, async ({ page, pageErrors }) => {
   const shift = await watchLayoutShift(page);
   await page.goto(at(paths.categories));
   await openDetails(page, TEES.l);
@@ -74,12 +74,12 @@ test('arrow keys choose a size: product and address change; focus, scroll and hi
   await expect(page.locator('html[data-same]')).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL(at(paths.categories));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a colour shows its own pictures, and the choices stay in place', {
   tag: LONG,
-}, async ({ page, trouble }) => {
+}, async ({ page, pageErrors }) => {
   await openDetails(page, BURGUNDY);
   const black = radio(page, nameValue(BLACK, 'colour'));
   const burgundy = radio(page, nameValue(BURGUNDY, 'colour'));
@@ -102,10 +102,10 @@ test('a colour shows its own pictures, and the choices stay in place', {
       .toBeGreaterThan(0);
     expect(await topOf(black)).toBe(top);
   }
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a size that is loading is checked at once, dims the old product, and is the one that is added', {
+test('a chosen size is checked and dims the old product while it loads, and can be added meanwhile', {
   tag: LONG,
 }, async ({ page, shop, shopper }) => {
   await openDetails(page, TEES.l);

@@ -35,7 +35,7 @@ test('where code fails to load, the product and the links to its sizes work', {
   await expect(title(page)).toHaveText(localize(TEES.s.title));
 });
 
-test('related products have none of its own sizes, and one product of each other family', {
+test('related products exclude its own family, and have one product of each other family', {
   tag: LONG,
 }, async ({ page }) => {
   await openDetails(page, TEES.l);

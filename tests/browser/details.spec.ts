@@ -28,7 +28,7 @@ const ONLY_LEFT = new RegExp(say('Only 3 left').replace(/3.*/, '\\d+'));
 test.describe('§2 Product details: the product', () => {
   test('title, price followed by EGP, category, brand, description, rating with its count, breadcrumb', async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
     await openDetails(page, plain);
     const main = page.getByRole('main');
@@ -55,10 +55,10 @@ test.describe('§2 Product details: the product', () => {
     ]);
     await expect(steps.last()).toHaveAttribute('aria-current', 'page');
     await expect(steps.first().getByRole('link')).toHaveAttribute('href', at('/'));
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('on offer: the red 50% badge, the price struck through, half of it beside', async ({ page }) => {
+  test('on offer: a red 50% badge, and half the price beside the price struck through', async ({ page }) => {
     await openDetails(page, onOffer);
     const before = toPiastres(onOffer.price);
     const now = say(formatEgp(sellingPricePiastres(before, onOffer.ratingsAverage)));
@@ -73,7 +73,9 @@ test.describe('§2 Product details: the product', () => {
     await expectNoViolations(page);
   });
 
-  test('a few left are counted, none left disables adding, and plenty is not mentioned', async ({ page }) => {
+  test('low stock is counted, no stock disables adding, and ample stock is not mentioned', async ({
+    page,
+  }) => {
     const scarce = findProduct(({ quantity }) => quantity === 3);
     await openDetails(page, scarce);
     await expect(page.getByText(say('Only 3 left'))).toBeVisible();
@@ -130,7 +132,7 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     }
   });
 
-  test('on a phone the button stays in view along the screen, and never covers the footer', {
+  test('on a phone the button stays in view while scrolling, and never covers the footer', {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -168,7 +170,7 @@ test.describe('§2 Product details: Related Products', () => {
 
   test('a related product opens in place with its own pictures, and Back returns', {
     tag: LONG,
-  }, async ({ page, trouble }) => {
+  }, async ({ page, pageErrors }) => {
     await openDetails(page, plain);
     await tab(page, 3).click();
     const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
@@ -181,7 +183,7 @@ test.describe('§2 Product details: Related Products', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(localize(plain.title));
     await expect(page.locator('html[data-same]')).toBeAttached();
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 

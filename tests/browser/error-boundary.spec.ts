@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
 
-const AGAIN = say('Try again');
+const TRY_AGAIN = say('Try again');
 
 for (const { name, status, title, text } of [
   {
@@ -30,7 +30,7 @@ for (const { name, status, title, text } of [
     await expect(alert.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(alert).toContainText(text);
     await page.unroute('**/brands.data*');
-    await alert.getByRole('button', { name: AGAIN }).click();
+    await alert.getByRole('button', { name: TRY_AGAIN }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('our Brands') })).toBeVisible();
   });
 }
@@ -44,5 +44,5 @@ test('a screen that no longer exists offers no retry', { tag: LONG }, async ({ p
     .click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('heading', { level: 1, name: say('This page does not exist') })).toBeVisible();
-  await expect(alert.getByRole('button', { name: AGAIN })).toHaveCount(0);
+  await expect(alert.getByRole('button', { name: TRY_AGAIN })).toHaveCount(0);
 });

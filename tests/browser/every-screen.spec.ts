@@ -10,8 +10,8 @@ import { expectLight, expectLightHtml, weighPage } from './page-weight.ts';
 import { watchForeignRequests } from './requests.ts';
 import { test } from './shop-test.ts';
 
-/** Runs axe on the whole page. */
-const NOTHING: string[] = [];
+/** Excludes nothing: axe checks the whole page. */
+const NO_EXCLUSIONS: string[] = [];
 
 const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>
   localize(groups.find((group) => group.slug === slug)?.name ?? { en: '', ar: '' });
@@ -22,7 +22,7 @@ const ALSO_DARK = ['Home', 'Products', 'Cart', 'Product details'];
 /** The largest pages. */
 const WITH_LISTS = ['Home', 'Products'];
 
-/** Tested in Arabic by `npm run test:long` only: other screens have the same components. */
+/** Without a tag a screen is tested in Arabic by `npm run test:long` only: others have the same components. */
 const NO_TAG: string[] = [];
 
 const SCREENS = [
@@ -78,7 +78,7 @@ const SCREENS = [
 for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
   test(`§2 ${name}: one address, its title, server-rendered, light, stable and accessible`, {
     tag,
-  }, async ({ page, shop, trouble }) => {
+  }, async ({ page, shop, pageErrors }) => {
     const foreign = watchForeignRequests(page, shop);
     const weight = weighPage(page);
     const shift = await watchLayoutShift(page);
@@ -102,11 +102,11 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     expectLight(weight());
     expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     expect(foreign).toEqual([]);
-    expect(trouble.filter((line) => status === 200 || !line.includes('404'))).toEqual([]);
+    expect(pageErrors.filter((line) => status === 200 || !line.includes('404'))).toEqual([]);
     await expectFit(page, 768, 320);
     await expectNoViolations(page);
     await expectFit(page, 1440);
-    const excluded = process.env.TEST_LONG ? NOTHING : undefined;
+    const excluded = process.env.TEST_LONG ? NO_EXCLUSIONS : undefined;
     expect(await findViolations(page, excluded)).toEqual([]);
     if (process.env.TEST_LONG || (language === 'en' && ALSO_DARK.includes(name)))
       expect(await findDarkViolations(page, excluded)).toEqual([]);

@@ -100,7 +100,7 @@ test('§2 Login: fields email and password, which can be shown; links to / and t
   await expect(page).toHaveURL(at('/'));
 });
 
-test('§5 Login: its rules, each after touch only, and none after coming back', async ({ page }) => {
+test('§5 Login: its rules, each shown only after touch, and none after coming back', async ({ page }) => {
   const sent = watchPosts(page);
   await page.goto(at('/login'));
   await expectNoMessages(page, LOGIN_RULES);
@@ -125,7 +125,7 @@ test("§5 Login: 'Submit' reports every wrong field, focuses the first and sends
   expect(sent).toEqual([]);
 });
 
-test('§5 Signup: its rules, each after touch only; a link to login', async ({ page }) => {
+test('§5 Signup: its rules, each shown only after touch; a link to login', async ({ page }) => {
   await page.goto(at('/signup'));
   await expectNoMessages(page, SIGNUP_RULES);
   await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
@@ -177,7 +177,7 @@ test("§2 Shipping address, where 'Check Out' leads: fields details, phone (tel)
   await expect(submitButton(page, 'card')).toBeVisible();
 });
 
-test('§5 Shipping address: its rules, each after touch only', async ({ page, shop, shopper }) => {
+test('§5 Shipping address: its rules, each shown only after touch', async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/shipping%20address'));
   // The phone number of the account arrives late.

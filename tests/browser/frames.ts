@@ -29,7 +29,7 @@ export async function countFrames(
           };
           requestAnimationFrame(step);
         };
-        // In the capture phase, before any handler of the page.
+        // Runs in the capture phase, before any handler of the page.
         addEventListener('click', start, { once: true, capture: true });
       });
     },

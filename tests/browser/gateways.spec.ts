@@ -4,7 +4,7 @@ import { expectOneOrder, GATEWAYS, goToGateway, test } from './gateway-test.ts';
 import { ARABIC, at } from './language.ts';
 import { paidChip } from './order-page.ts';
 
-// In one worker: starting a shop with its gateways takes long.
+// Runs in one worker, because starting a shop with its gateways takes long.
 test.describe.configure({ mode: 'default' });
 
 for (const gateway of GATEWAYS) {

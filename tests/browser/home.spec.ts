@@ -34,7 +34,7 @@ test.describe('§2 Home', () => {
     expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
   });
 
-  test('an offer has a red 50% badge, the price struck through and half of it beside', async ({
+  test('an offer has a red 50% badge, and half the price beside the price struck through', async ({
     page,
     request,
   }) => {
@@ -95,7 +95,7 @@ test.describe('§2 Home', () => {
 
   test('every picture loads as the page is scrolled, as AVIF in a size that fits', {
     tag: LONG,
-  }, async ({ page, trouble }) => {
+  }, async ({ page, pageErrors }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const types = new Map<string, string | undefined>();
     page.on('response', (answer) => types.set(answer.url(), answer.headers()['content-type']));
@@ -112,7 +112,7 @@ test.describe('§2 Home', () => {
     );
     expect(shown.filter((source) => !/-(?:160|320|480)$/.test(source))).toEqual([]);
     expect(new Set(shown.map((source) => types.get(source)))).toEqual(new Set(['image/avif']));
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('the page has an ETag, which is answered with 304', async ({ request }) => {

@@ -28,9 +28,9 @@ const readCards = (page: Page) =>
       ),
     );
 
-test('cards are as the server rendered them, after hydration and after Back', {
+test("cards keep the server's markup after hydration and after Back", {
   tag: ARABIC,
-}, async ({ page, trouble }) => {
+}, async ({ page, pageErrors }) => {
   for (const path of [paths.home, '/products']) {
     await page.goto(at(path), { waitUntil: 'commit' });
     await page.waitForLoadState('domcontentloaded');
@@ -51,7 +51,7 @@ test('cards are as the server rendered them, after hydration and after Back', {
     await expect(links(page)).toHaveCount(served.length);
     expect(await readCards(page)).toEqual(served);
   }
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('cards that another sort order replaced are restored by Back, each with its own name', async ({
@@ -74,7 +74,7 @@ test('cards that another sort order replaced are restored by Back, each with its
   await expectNamed();
 });
 
-test('no script is requested before the page has loaded, unless it is pressed', {
+test('no script is requested before the page has loaded, unless something is pressed', {
   tag: ARABIC,
 }, async ({ page }) => {
   const requested: string[] = [];
@@ -91,13 +91,15 @@ test('no script is requested before the page has loaded, unless it is pressed', 
   release();
 });
 
-test('a button that is pressed before hydration is busy, and is pressed again after it', async ({ page }) => {
+test('a button pressed before hydration is busy, and the press is repeated after hydration', async ({
+  page,
+}) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(at('/products'), { waitUntil: 'load' });
   await expectEarlyPressRepeated(page, release);
 });
 
-test('of two buttons that are pressed before hydration, only the last is pressed again', async ({ page }) => {
+test('of two buttons pressed before hydration, only the press of the last is repeated', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(at('/products'), { waitUntil: 'load' });
   const hearts = page.getByRole('main').getByRole('button', { name: say('Add to wish list') });

@@ -21,7 +21,7 @@ const cookies = async (context: BrowserContext) =>
 
 test('the switch leads to the same page, and the choice is stored until the next one', {
   tag: [ARABIC, LONG],
-}, async ({ page, context, trouble }) => {
+}, async ({ page, context, pageErrors }) => {
   const details = paths.productDetails(plain.id, plain.category);
   await page.goto(at(details));
   await expect(root(page)).toHaveAttribute('lang', language);
@@ -49,7 +49,7 @@ test('the switch leads to the same page, and the choice is stored until the next
     await expect(page).toHaveURL(at('/'));
     await expect(root(page)).toHaveAttribute('lang', language);
   });
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('after a client navigation the switch leads to the current page, on wide and small screens', {

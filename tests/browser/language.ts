@@ -1,5 +1,5 @@
 /** The language this run is in: `TEST_LANGUAGE=ar` runs the same tests on the Arabic shop. */
-import { sayProblem } from '#app/i18n/ar/provider-errors.ts';
+import { formatProblem } from '#app/i18n/ar/provider-errors.ts';
 import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
@@ -42,12 +42,12 @@ export function localize(text: Record<Language, string>): string {
 /** The shop's text in this run's language for a refusal of our own provider. */
 export function sayOwnRefusal(refusal: RefusalCode, ...values: number[]): string {
   const text = writeRefusal(refusal, values);
-  return language === 'en' ? text : sayProblem({ code: 'rejected', text, refusal, values });
+  return language === 'en' ? text : formatProblem({ code: 'rejected', text, refusal, values });
 }
 
 /** The shop's text in this run's language for an English refusal of another provider. */
 export function sayRefusal(code: ProviderErrorCode, text: string): string {
-  return language === 'en' ? text : sayProblem({ code, text });
+  return language === 'en' ? text : formatProblem({ code, text });
 }
 
 const isRtl = language === 'ar';

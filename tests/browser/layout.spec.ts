@@ -17,7 +17,7 @@ const LINKS = [
 test.describe('§2 Main layout', () => {
   test('the top bar is fixed and links to five screens, the current one marked, without a new document', async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/no-such-page'));
@@ -33,17 +33,17 @@ test.describe('§2 Main layout', () => {
     }
     await expect(page.getByRole('heading', { level: 2, name: say('Best seller') })).toBeVisible();
     await expect(page.locator('html[data-same]')).toBeAttached();
-    expect(trouble.filter((line) => !line.includes('404'))).toEqual([]);
+    expect(pageErrors.filter((line) => !line.includes('404'))).toEqual([]);
   });
 
-  test('the logo leads home', async ({ page, trouble }) => {
+  test('the logo leads home', async ({ page, pageErrors }) => {
     await page.goto(at('/wishList'));
     await page
       .getByRole('banner')
       .getByRole('link', { name: say('My Store') })
       .click();
     await expect(page).toHaveURL(at('/'));
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('signed out: Login and Signup, but no cart, no account and no Logout', async ({ page }) => {
@@ -106,10 +106,7 @@ test.describe('§2 Main layout', () => {
     await expect(bar.getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
   });
 
-  test('the top bar is right for signed in and signed out before any script file has run', async ({
-    browser,
-    shop,
-  }) => {
+  test('the top bar shows the signed-in state before any script file has run', async ({ browser, shop }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -107,9 +107,9 @@ test('a disputed payment is marked as such, in the newest order and among earlie
   await expectUsableAnywhere(page);
 });
 
-test('cancelling an order asks for confirmation; one that is packed already says so', {
+test('cancelling an order asks for confirmation, and fails with a message if it was packed meanwhile', {
   tag: LONG,
-}, async ({ page, shop, shopper, trouble }) => {
+}, async ({ page, shop, shopper, pageErrors }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await page.goto(at('/allorders'));
   await expect(state(page, say('Order placed'))).toBeVisible();
@@ -122,7 +122,7 @@ test('cancelling an order asks for confirmation; one that is packed already says
   await expect(cancel).toBeFocused();
   const address = page.locator('address').filter({ visible: true });
   await expect(address).toContainText(say('Giza'));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   await cancel.click();
   const yes = question.getByRole('button', { name: say('Yes, cancel it') });

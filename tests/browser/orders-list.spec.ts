@@ -74,7 +74,7 @@ test('§7 the newest order is shown in full; earlier ones open, one at a time', 
 
 test('§7 without orders the screen says so, and leads to the products', {
   tag: LONG,
-}, async ({ page, shopper: _, trouble }) => {
+}, async ({ page, shopper: _, pageErrors }) => {
   await page.goto(at('/allorders'));
   await expect(page.getByRole('heading', { name: say('You have no orders yet') })).toBeVisible();
   await expectUsableAnywhere(page);
@@ -82,7 +82,7 @@ test('§7 without orders the screen says so, and leads to the products', {
     'href',
     at('/products'),
   );
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("§7 orders have a skeleton while they load; a failure is reported, with 'Try again'", {

@@ -33,7 +33,7 @@ const MONTH = localize({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
 
 test('§7 a paid order shows lines, address, totals and an empty cart, also after reload and Back', {
   tag: [ARABIC, LONG],
-}, async ({ page, shop, shopper, trouble }) => {
+}, async ({ page, shop, shopper, pageErrors }) => {
   await page.goto(await beginCheckout(shop.url, shopper, plain.id, plain.id, other.id));
   await fillCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
@@ -76,7 +76,7 @@ test('§7 a paid order shows lines, address, totals and an empty cart, also afte
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
   await page.goBack();
   await expectOrder();
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('§7 an order that waits for payment says so, and is read again six times at most', {
@@ -125,7 +125,7 @@ test('§7 an order that waits for payment leads back to the cart, and shows a pa
 
 test('§7 a failed payment says that nothing was charged, and leads back to the cart as it was', {
   tag: LONG,
-}, async ({ page, shop, shopper, trouble }) => {
+}, async ({ page, shop, shopper, pageErrors }) => {
   const session = await beginCheckout(shop.url, shopper, plain.id);
   await payByDeclinedCard(session, DECLINED);
   await page.goto(at('/allorders'));
@@ -137,7 +137,7 @@ test('§7 a failed payment says that nothing was charged, and leads back to the 
   await page.getByRole('link', { name: say('Back to the cart') }).click();
   const lines = page.getByRole('list', { name: say('Products in the cart') });
   await expect(lines).toContainText(localize(plain.title));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('§7 an order that is cancelled on the card page leaves the cart as it was, and can be ordered again', {
@@ -165,7 +165,7 @@ test('§7 an order that is cancelled on the card page leaves the cart as it was,
 
 test("§7 'Buy again' adds what was ordered in cash to the cart", {
   tag: LONG,
-}, async ({ page, shop, shopper, trouble }) => {
+}, async ({ page, shop, shopper, pageErrors }) => {
   await orderInCash(shop.url, shopper, plain.id, plain.id, other.id);
   await putIntoCart(shop.url, shopper, other.id);
   await page.goto(at('/allorders'));
@@ -182,7 +182,7 @@ test("§7 'Buy again' adds what was ordered in cash to the cart", {
       [other.id, 2],
     ]),
   );
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("§7 'Buy again' says why a product cannot be added", { tag: LONG }, async ({ page, shop, shopper }) => {

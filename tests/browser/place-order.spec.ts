@@ -84,7 +84,7 @@ test('a changed total is not ordered but shown and announced; the next submit or
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Cash on delivery');
   await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
-  // From another device of the same shopper.
+  // The shopper changes the cart on another device.
   await setCount(shop.url, shopper, plain.id, 2);
   await putIntoCart(shop.url, shopper, other.id);
   await submit(page).click();
@@ -132,7 +132,7 @@ test('a total that is still being reloaded at submit, after a change in another 
     await route.continue();
   });
   await putIntoCart(shop.url, shopper, other.id);
-  // As the other tab does after its change.
+  // Sends the message that another tab sends after a change.
   await page.evaluate(() => new BroadcastChannel('my-store').postMessage('cart'));
   await expect(summary).toHaveAttribute('aria-busy', 'true');
   await submit(page).click();

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const offersOnly = (page: Page) => sidebar(page).getByRole('checkbox', { name: say('Offers only') });
 
-test('filters that are chosen before hydration apply after it', async ({ page }) => {
+test('filters chosen before hydration are applied after it', async ({ page }) => {
   const release = await holdBack(page, SCRIPT_FILES);
   await page.goto(at('/products'), { waitUntil: 'load' });
   await sidebar(page).locator(`[value="${electronics}"]`).click();

@@ -171,7 +171,7 @@ test.describe('§2 Products: filters', () => {
     await expect(page).toHaveURL(priced);
     await expect(remove(page, '300 EGP to 1,300 EGP')).toBeVisible();
     await expect(titles(page)).toHaveText(await listTitles(request, IN_RANGE));
-    // Not only by colour.
+    // Bars in the range are marked by an attribute, not only by colour.
     const bars = filterOf(page, say('Price')).getByRole('link');
     await expect(bars.and(page.locator('[aria-current]'))).not.toHaveCount(0);
     await remove(page, '300 EGP to 1,300 EGP').click();

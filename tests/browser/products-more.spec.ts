@@ -23,7 +23,7 @@ async function holdBackResponses(page: Page, requests: RegExp): Promise<() => Pr
   await page.route(requests, async (route) => {
     responses.push(route.request().response());
     await promise;
-    // It may have been aborted meanwhile.
+    // The request may have been aborted meanwhile.
     await route.continue().catch(() => undefined);
   });
   return async () => {
@@ -127,7 +127,7 @@ test.describe("§2 Products: 'Load more'", () => {
     expect(requested).toEqual([]);
     await page.reload();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    // Not to the pixel: the height of cards above that were never visible is estimated.
+    // Its position is not exact: the height of cards above that were never visible is estimated.
     await expect(card).toBeInViewport();
     await expect(card).toContainText(title);
   });

@@ -68,7 +68,7 @@ export const readTop = async (item: Locator) => (await item.boundingBox())?.y ??
 
 export const SCRIPTS = /\.js(?:\?|$)/;
 
-/** Presses a heart while scripts are held back: it is busy, and is pressed again once `releaseScripts` let it hydrate. */
+/** Presses a heart while scripts are held back; expects it to be busy, and the press to be repeated after hydration. */
 export async function expectEarlyPressRepeated(page: Page, releaseScripts: () => void): Promise<void> {
   const heart = results(page)
     .getByRole('article')

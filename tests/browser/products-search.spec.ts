@@ -67,7 +67,7 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page).toHaveURL(searchUrl(word));
   });
 
-  test('input before hydration applies after it, as one step in the history', {
+  test('input before hydration is applied after it, as one history entry', {
     tag: LONG,
   }, async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page.getByRole('checkbox', { name: say('Offers only') })).not.toBeChecked();
   });
 
-  test('typing adds one step to the history: Back leads to the previous screen', { tag: LONG }, async ({
+  test('typing adds one history entry: Back leads to the previous screen', { tag: LONG }, async ({
     page,
   }) => {
     await page.goto(at('/categories'));
@@ -151,7 +151,7 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(titles(page)).not.toHaveCount(0);
   });
 
-  test('a search for words as written stays so after a reload, in the same step of the history', {
+  test('a search for words as written is kept by a reload, without a new history entry', {
     tag: LONG,
   }, async ({ page }) => {
     const typed = localize({ en: 'headfones', ar: 'سماعت' });

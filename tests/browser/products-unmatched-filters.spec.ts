@@ -27,7 +27,7 @@ test.describe('§2 Products: filters that no product matches', () => {
     await expectAll(page);
     const rating = sidebar(page).getByRole('group', { name: say('Rating') });
     await expect(rating.getByRole('radio', { name: `${say('5 stars and up')} 0` })).toBeChecked();
-    // Not `check`, which looks at the radio button afterwards: the group is gone by then.
+    // `click`, because `check` looks at the radio button afterwards, when the group is gone.
     await rating.getByRole('radio', { name: say('Any rating') }).click();
     await expect(page).toHaveURL(at(`/products?keyword=zzzz&${filters.replace('&rating=5', '')}`));
   });

@@ -6,12 +6,12 @@ import { count, listTitles, results, searchBox, titles } from './products-screen
 import { test } from './shop-test.ts';
 
 test.describe('§2 Products', () => {
-  test("the title is 'our products', and the search box says 'Search...'", async ({ page, trouble }) => {
+  test("the title is 'our products', and the search box says 'Search...'", async ({ page, pageErrors }) => {
     await page.goto(at('/products'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('our products'));
     await expect(searchBox(page)).toHaveAttribute('placeholder', say('Search...'));
     await expect(searchBox(page)).toHaveAttribute('type', 'search');
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('all products are reachable, page by page', async ({ page, request }) => {

@@ -8,36 +8,36 @@ const isWorkerWarning = (text: string) => text === 'Service Worker registration 
 const isFailedCall = (text: string) => text.startsWith('Failed to load resource: ');
 
 /** Records console errors, exceptions and failed requests of the page from now on. */
-function watchTrouble(page: Page, project: FullProject): string[] {
-  const trouble: string[] = [];
+function watchPageErrors(page: Page, project: FullProject): string[] {
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (isWorkerWarning(message.text())) return;
-    if (project.metadata.pictures || !isPreloadWarning(message.text())) trouble.push(message.text());
+    if (project.metadata.pictures || !isPreloadWarning(message.text())) pageErrors.push(message.text());
   });
-  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page aborts what it was still fetching.
-    if (reason !== 'net::ERR_ABORTED') trouble.push(`${request.url()}: ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);
   });
-  return trouble;
+  return pageErrors;
 }
 
 /** Records warnings, errors and exceptions of all pages, except those about failed calls. */
-function watchNoise(context: BrowserContext): string[] {
-  const noise: string[] = [];
+function watchConsole(context: BrowserContext): string[] {
+  const unexpected: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud && ![isPreloadWarning, isFailedCall, isWorkerWarning].some((isKnown) => isKnown(text)))
-      noise.push(text);
+    const isWarning = message.type() === 'error' || message.type() === 'warning';
+    if (isWarning && ![isPreloadWarning, isFailedCall, isWorkerWarning].some((isKnown) => isKnown(text)))
+      unexpected.push(text);
   });
-  context.on('weberror', (error) => noise.push(error.error().stack ?? String(error.error())));
-  return noise;
+  context.on('weberror', (error) => unexpected.push(error.error().stack ?? String(error.error())));
+  return unexpected;
 }
 
 /** Waits until the page is hydrated, which begins after it has loaded. `page.goto` does so in every test, unless it is
@@ -67,7 +67,7 @@ function waitForHydrationOnOpen(page: Page): Page {
 
 interface QuietFixtures {
   /** Console errors, exceptions and failed requests of the page. */
-  trouble: string[];
+  pageErrors: string[];
   quiet: undefined;
 }
 
@@ -75,12 +75,12 @@ interface QuietFixtures {
 export const test = base.extend<QuietFixtures>({
   page: async ({ page, javaScriptEnabled }, use) =>
     use(javaScriptEnabled ? waitForHydrationOnOpen(page) : page),
-  trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
+  pageErrors: async ({ page }, use, { project }) => use(watchPageErrors(page, project)),
   quiet: [
     async ({ context }, use) => {
-      const noise = watchNoise(context);
+      const unexpected = watchConsole(context);
       await use(undefined);
-      expect(noise, 'printed in the console').toEqual([]);
+      expect(unexpected, 'printed in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -13,13 +13,13 @@ const [first, second, third] = demoCatalogue.products as [DemoProduct, DemoProdu
 
 async function open(page: Page, { id, category }: DemoProduct): Promise<void> {
   await page.goto(at(paths.productDetails(id, category)));
-  // Written after hydration.
+  // The product is stored after hydration.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Viewed'))).toContain(`[{"id":"${id}"`);
 }
 
 test('Recently viewed: below related products, newest first, without the product on the screen', {
   tag: LONG,
-}, async ({ page, trouble }) => {
+}, async ({ page, pageErrors }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('viewed-row') && asked.push(request.url()));
@@ -37,24 +37,24 @@ test('Recently viewed: below related products, newest first, without the product
   await links(page).last().click();
   await expect(page.getByRole('heading', { level: 1, name: localize(first.title) })).toBeVisible();
   await expect(links(page)).toHaveText([third, second].map(({ title }) => localize(title)));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Recently viewed: below all products, without prices or layout shift, but not below filtered ones', {
   tag: LONG,
-}, async ({ page, trouble }) => {
+}, async ({ page, pageErrors }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const product of [second, third, first]) await open(page, product);
   const shift = await watchLayoutShift(page);
   await page.goto(at('/products'));
   await expect(links(page)).toHaveText([first, third, second].map(({ title }) => localize(title)));
   expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-  // No price: it may have changed.
+  // No price is shown, because it may have changed.
   await expect(row(page)).not.toContainText(localize({ en: 'EGP', ar: 'ج.م' }));
   await page.goto(at('/products?offers=1'));
   await page.waitForLoadState('networkidle');
   await expect(row(page)).toHaveCount(0);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Recently viewed: they can be cleared', { tag: LONG }, async ({ page }) => {

@@ -210,7 +210,10 @@ test('the web app manifest is that of the language', { tag: LONG }, async ({ pag
   });
 });
 
-test('client navigation removes the metadata of the first page', { tag: LONG }, async ({ page, trouble }) => {
+test('client navigation removes the metadata of the first page', { tag: LONG }, async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto(at('/'));
   const tags = page.locator('head [data-page]');
   await expect(tags).not.toHaveCount(0);
@@ -225,5 +228,5 @@ test('client navigation removes the metadata of the first page', { tag: LONG }, 
   await expect(page.locator('html[data-same]')).toBeAttached();
   await expect(tags).toHaveCount(0);
   await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

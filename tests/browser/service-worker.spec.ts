@@ -28,7 +28,7 @@ async function follow(page: Page, name: string): Promise<void> {
     .click();
 }
 
-test('offline, visited pages are available with their pictures, and others say so, until it is online', {
+test('offline, visited pages are available with their pictures, and other pages say that it is offline', {
   tag: [ARABIC, LONG],
 }, async ({ page, context }) => {
   // The first page is loaded before there is a worker, the second is opened by the router.
@@ -96,7 +96,7 @@ test('after a purchase neither data of the shopper nor API calls are cached', as
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
   await submitButton(page, 'cash').click();
   await expect(state(page, say('Order placed'))).toBeVisible();
-  // Also loaded through the worker.
+  // Personal pages are loaded through the worker too.
   for (const path of [paths.orders, paths.account, paths.cart]) await page.goto(at(path));
   await page.goto(at(paths.brands));
   await waitUntilCached(page, at(paths.brands));
@@ -114,7 +114,7 @@ test('after a purchase neither data of the shopper nor API calls are cached', as
 const listAssetCaches = async (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets-')));
 
-test('a new version keeps the files of the previous one only; the parting worker removes everything', {
+test("a new version keeps only the previous version's files; the self-removing worker keeps none", {
   tag: LONG,
 }, async ({ page, shop: { url } }) => {
   const shop = await serveDeployable(url);

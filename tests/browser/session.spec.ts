@@ -41,7 +41,7 @@ test.describe('§4 Session', () => {
   test("after login the token is stored under 'Token', and a reload of /login leads home, signed in", async ({
     page,
     email,
-    trouble,
+    pageErrors,
   }) => {
     await page.goto(at('/login'));
     await login(page, email);
@@ -53,7 +53,7 @@ test.describe('§4 Session', () => {
       cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
 
-    // Requests still open would be aborted, and counted as trouble.
+    // Requests still open would be aborted, and counted as page errors.
     await page.waitForLoadState('networkidle');
     await page.goto(at('/login'));
     await expect(page).toHaveURL(at('/'));
@@ -61,10 +61,10 @@ test.describe('§4 Session', () => {
     await expect(
       cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('login, the badge and hearts are the same in all tabs', async ({ page, context, email, trouble }) => {
+  test('login, badge and hearts are the same in all tabs', async ({ page, context, email, pageErrors }) => {
     const other = await context.newPage();
     await other.goto(at(paths.productsOfCategory(onOffer.category)));
     await page.goto(at('/login'));
@@ -80,7 +80,7 @@ test.describe('§4 Session', () => {
     await expect(
       cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('logging out signs out all tabs, and clears their storage', async ({ page, context, email }) => {
@@ -158,7 +158,7 @@ test.describe('§4 Session', () => {
 test.describe('§6 Without a token', () => {
   test("cart, wish list, orders and shipping address show an illustration and 'Go To Login Page'", async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
     for (const [path, title] of [
       [paths.cart, 'Cart Items'],
@@ -176,10 +176,10 @@ test.describe('§6 Without a token', () => {
         .click();
       await expect(page).toHaveURL(at('/login'));
     }
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('what a visitor pressed is done after login, with its toast, and once', { tag: LONG }, async ({
+  test('an action that a visitor pressed is done once after login, with its toast', { tag: LONG }, async ({
     page,
     shop,
     email,
@@ -202,7 +202,7 @@ test.describe('§6 Without a token', () => {
     });
 
     await test.step('a later login does not repeat it', async () => {
-      // As if the session had expired: logging out would forget the pending action in any case.
+      // Simulates an expired session: logging out would forget the pending action in any case.
       await page.evaluate(() => localStorage.removeItem('Token'));
       await page.goto(at('/login'));
       await login(page, email);

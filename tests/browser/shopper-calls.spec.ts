@@ -111,7 +111,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
     await expect(page).toHaveURL(new RegExp(`^${provider.host}/pay/`));
     const [call] = callsTo(provider, 'POST', /^\/api\/v1\/orders\/checkout-session\//);
     expect(call?.token).toBe(token);
-    // Neither the total nor the idempotency key of our own provider.
+    // Only our own provider gets the expected total and an idempotency key.
     expect(call?.body).toEqual({ shippingAddress: ADDRESS });
     expect(await sent).not.toContain('idempotency-key');
     const asked = new URL(call?.path ?? '', provider.host);
@@ -120,7 +120,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
     expect(asked.pathname).toMatch(/\/checkout-session\/65dd\d{20}$/);
   });
 
-  await test.step('POST /api/v1/orders/{cartID}: cash on delivery is offered beside the card; what was typed is still there', async () => {
+  await test.step('POST /api/v1/orders/{cartID}: cash on delivery is offered; what was typed is still there', async () => {
     await page.goto(at('/shipping%20address'));
     await page.getByRole('radio', { name: say('Cash on delivery') }).check();
     await submitButton(page, 'cash').click();

@@ -1,4 +1,4 @@
-/** Signing out at our own provider: here at once, and everywhere. */
+/** Signing out at our own provider: at once on this device, or on all devices. */
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';

@@ -36,7 +36,7 @@ const awaitAnswer = (page: Page) =>
           frames++;
           if (!hasChanged) return requestAnimationFrame(step);
           observer.disconnect();
-          // In a task after the frame, which is painted by then.
+          // Resolves in a task after the frame, which is painted by then.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(frames);
           port2.postMessage(undefined);

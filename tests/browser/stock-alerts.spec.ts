@@ -18,7 +18,7 @@ test(
   {
     tag: [ARABIC, LONG],
   },
-  async ({ page, shop, trouble }, { testId, retry }) => {
+  async ({ page, shop, pageErrors }, { testId, retry }) => {
     const email = `n-${testId}-${retry}-${Date.now()}@example.com`;
     await signUp(shop.url, email);
     await openDetails(page, soldOut);
@@ -36,7 +36,7 @@ test(
     await expect(ask(page)).toBeFocused();
     await ask(page).press('Enter');
     await expect(stop(page)).toBeFocused();
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 

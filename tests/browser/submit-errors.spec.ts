@@ -103,7 +103,7 @@ test('§8 Add to cart failure: the spinner stops, the badge goes back, and a mes
   }
 });
 
-test('§4 Add to cart: idle, then busy, then idle; the badge answers at once', async ({ page, provider }) => {
+test('§4 Add to cart: idle, then busy, then idle; the badge changes at once', async ({ page, provider }) => {
   await openTwoProducts(page, provider);
   const add = cardButton(page, 'Add to cart');
   const gate = createGate();

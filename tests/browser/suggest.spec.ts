@@ -27,7 +27,7 @@ test.describe('in the top bar', () => {
 
   test('products are suggested with pictures and prices, and their number is announced', {
     tag: LONG,
-  }, async ({ page, trouble }) => {
+  }, async ({ page, pageErrors }) => {
     const listAnnouncements = await watchAnnouncements(page);
     await page.goto(at('/brands'));
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
@@ -42,12 +42,12 @@ test.describe('in the top bar', () => {
     await expect.poll(listAnnouncements).toContain(`polite: ${say(`${count} suggestions`)}`);
     await expect(options(page).last()).toHaveText(say(`Search for “${prefix}”`));
     expect(await findViolations(page)).toEqual([]);
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('arrow keys choose an option, Enter opens it, and the typed words become a recent search', {
     tag: LONG,
-  }, async ({ page, trouble }) => {
+  }, async ({ page, pageErrors }) => {
     await page.goto(at('/brands'));
     await field(page).pressSequentially(prefix);
     const products = optionsOf(page, 'Products');
@@ -81,7 +81,7 @@ test.describe('in the top bar', () => {
     await expect(field(page)).toHaveValue('');
     await expect(list(page)).toBeHidden();
     expect(await readRecentSearches(page)).toEqual([prefix]);
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('Enter without an active option searches; Escape closes, then clears; Tab and a click elsewhere close', {

@@ -45,7 +45,7 @@ test('the chosen theme applies from the first frame, before any script file has 
 
 test('the theme is the system’s until one is chosen; other tabs have it once they are focused', {
   tag: [ARABIC, LONG],
-}, async ({ page, context, trouble }) => {
+}, async ({ page, context, pageErrors }) => {
   await page.goto(at('/brands'));
   await expect(choice(page, 'System')).toBeChecked();
   await expectBackground(page, LIGHT);
@@ -72,12 +72,12 @@ test('the theme is the system’s until one is chosen; other tabs have it once t
     await expectBackground(other, DARK);
     await expect(choice(other, 'Dark')).toBeChecked();
   });
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('in the dark theme toasts and printed pages are light', {
   tag: [ARABIC, LONG],
-}, async ({ page, shopper: _, trouble }) => {
+}, async ({ page, shopper: _, pageErrors }) => {
   await page.goto(at('/products'));
   await choice(page, 'Dark').check();
   await page
@@ -88,12 +88,12 @@ test('in the dark theme toasts and printed pages are light', {
   await expect(page.locator('body')).not.toHaveCSS('color', LIGHT_TEXT);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('color', LIGHT_TEXT);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('logging out keeps the theme, and the small menu changes it', {
   tag: [ARABIC, LONG],
-}, async ({ page, context, shopper: _, trouble }) => {
+}, async ({ page, context, shopper: _, pageErrors }) => {
   await page.goto(at('/products'));
   await choice(page, 'Dark').check();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -108,7 +108,7 @@ test('logging out keeps the theme, and the small menu changes it', {
   await expectBackground(page, LIGHT);
   await expect(choice(page, 'System')).toBeChecked();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('theme');
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a heading that a script focused has no outline; a control that Tab reaches has one', {

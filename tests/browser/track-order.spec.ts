@@ -12,7 +12,7 @@ import { test } from './shop-test.ts';
 test('a link shows its order without an account or personal data, server-rendered, and confirms nothing', async ({
   page,
   shop,
-  trouble,
+  pageErrors,
 }) => {
   const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
   const order = await orderInCash(shop.url, owner, plain.id, plain.id);
@@ -30,16 +30,21 @@ test('a link shows its order without an account or personal data, server-rendere
   await page.waitForLoadState('networkidle');
   expectLight(weight());
   await expectUsableAnywhere(page);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('the link of an order can be copied, shared and selected', async ({ page, shop, context, trouble }) => {
+test('the link of an order can be copied, shared and selected', async ({
+  page,
+  shop,
+  context,
+  pageErrors,
+}) => {
   const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
   const order = await orderInCash(shop.url, owner, plain.id, plain.id);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at(order.trackingPath));
   await page.getByRole('button', { name: say('Share the link') }).click();
-  // By key: a click while the menu appears may miss it, and close it.
+  // Pressed by key, because a click while the menu opens may miss it and close it.
   await expect(page.getByRole('button', { name: say('Copy link') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('Link copied'))).toBeVisible();
@@ -57,12 +62,12 @@ test('the link of an order can be copied, shared and selected', async ({ page, s
   await expect(link).toHaveValue(shop.url + at(order.trackingPath));
   expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue());
   await expectUsableAnywhere(page);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a cash order is confirmed by the button behind the link in its email, not by opening the link', {
   tag: LONG,
-}, async ({ page, shop, trouble }) => {
+}, async ({ page, shop, pageErrors }) => {
   const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
   const order = await orderInCash(shop.url, owner, plain.id);
   const path = writeConfirmPath(order);
@@ -78,7 +83,7 @@ test('a cash order is confirmed by the button behind the link in its email, not 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Confirmed'));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a broken tracking link says so', { tag: LONG }, async ({ page, shop }) => {

@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/login'));
 }
 
-test('§7 Catalogue reads carry no token, even when signed in', async ({ page, provider, trouble }) => {
+test('§7 Catalogue reads carry no token, even when signed in', async ({ page, provider, pageErrors }) => {
   await signIn(page, provider);
   await page.setViewportSize({ width: 1440, height: 900 });
   const cards = page.getByRole('article');
@@ -71,13 +71,13 @@ test('§7 Catalogue reads carry no token, even when signed in', async ({ page, p
       ]);
     });
   }
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('§7 Signing up, in, and resetting a password: no token is sent, one is received and stored', async ({
   page,
   provider,
-  trouble,
+  pageErrors,
 }) => {
   listOnly(provider, firstTwo(provider));
   const readToken = () => page.evaluate(() => localStorage.getItem('Token'));
@@ -152,5 +152,5 @@ test('§7 Signing up, in, and resetting a password: no token is sent, one is rec
     ]);
     expect(await readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -27,11 +27,11 @@ async function expectColumns(page: Page, width: number, columns: number): Promis
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-test('§2 Wish list: a skeleton, then without a jump its products as cards with filled hearts', async ({
+test('§2 Wish list: a skeleton, then cards with filled hearts, without a layout shift', async ({
   page,
   shop,
   shopper,
-  trouble,
+  pageErrors,
 }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   const shift = await watchLayoutShift(page);
@@ -51,7 +51,7 @@ test('§2 Wish list: a skeleton, then without a jump its products as cards with 
   await expect(page.getByRole('link', { name: say('Go To Login Page') })).toHaveCount(0);
   for (const product of [plain, onOffer, other]) await expect(heart(page, product)).toBeVisible();
   await expectUsableAnywhere(page);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('§9 Wish list: 1, 3 or 5 columns', async ({ page, shop, shopper }) => {
@@ -70,7 +70,7 @@ test('§2 Wish list: a card adds to the cart, and leads to its product', async (
   page,
   shop,
   shopper,
-  trouble,
+  pageErrors,
 }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
@@ -83,7 +83,7 @@ test('§2 Wish list: a card adds to the cart, and leads to its product', async (
     .getByRole('link', { name: localize(plain.title) })
     .click();
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("§8 Wish list: a failed fetch is reported in its place, with 'Try again'", { tag: LONG }, async ({

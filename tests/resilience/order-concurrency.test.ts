@@ -7,7 +7,7 @@ import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { orders } from '#api/schema/orders.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
-import { addUp, type Records, readRecords } from '#tests/setup/records.ts';
+import { type Records, readRecords, sumByKind } from '#tests/setup/records.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { LONG_WAIT } from '#tests/setup/test-settings.ts';
@@ -98,9 +98,9 @@ test('ordering, paying, cancelling and reconciling concurrently never deadlocks'
     return answer;
   };
   for (let round = 0; round < ROUNDS; round++) {
-    // Limited, as each makes six parallel calls, and a call that waits long for a connection is refused.
+    // Few at a time, because each makes six parallel calls, and a call that waits long for a connection is refused.
     await times(IS_LONG ? 16 : 8, async (index) => {
-      // In opposite orders, so that locking products one by one would deadlock.
+      // Half of them order in the opposite sequence, so that locking products one by one would deadlock.
       const wanted = index % 2 === 0 ? ids : ids.toReversed();
       const shopper = await stepsOf(index).addShopperWithCart(...wanted);
       const { cartId } = shopper;
@@ -127,7 +127,7 @@ test('ordering, paying, cancelling and reconciling concurrently never deadlocks'
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
   );
   expect(rows).toEqual([{ deadlocks: 0 }]);
-  expect(addUp(records.entries.filter(({ gateway }) => gateway === 'bank')).held).toBe(bank.sumHeld());
+  expect(sumByKind(records.entries.filter(({ gateway }) => gateway === 'bank')).held).toBe(bank.sumHeld());
   for (const { id, quantity } of records.products) {
     const taken = records.lines.filter(
       ({ product_id, order_id }) =>

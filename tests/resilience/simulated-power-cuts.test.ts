@@ -130,7 +130,7 @@ test.runIf(IS_LONG)('a cut while the database is created leaves one that opens, 
   const [data, before, after] = [join(folder, 'data'), join(folder, 'before'), join(folder, 'after')];
   for (const one of [data, before]) mkdirSync(one);
   const recording = recordDisk(data, before);
-  // In parent folders that are created as well.
+  // The parent folder does not exist yet.
   const shop = join('shops', 'one');
   await (await openEmbedded(join(data, shop))).close();
   recording.stop();

@@ -36,8 +36,8 @@ export function createBank(name = 'bank') {
   const sessions = new Map<string, BankSession>();
   const refundKeys = new Map<string, BankCharge>();
   const failedKeys = new Set<string>();
-  /** isMute: requests are done, but their answers are lost. */
-  const faults = { isDown: false, isMute: false, refusesRefunds: false };
+  /** losesAnswers: requests are done, but their answers are lost. */
+  const faults = { isDown: false, losesAnswers: false, refusesRefunds: false };
   /** The account whose keys the shop has. */
   const keys = { account: 'shop' };
   let transactions = 0;
@@ -50,7 +50,7 @@ export function createBank(name = 'bank') {
   const answer = async <Value>(value: () => Value): Promise<Value> => {
     if (faults.isDown) throw new Error('the bank is down');
     const answered = structuredClone(value());
-    if (faults.isMute) throw new Error('the answer of the bank was lost');
+    if (faults.losesAnswers) throw new Error('the answer of the bank was lost');
     return answered;
   };
   const stateOf = (id: string): SessionState => {

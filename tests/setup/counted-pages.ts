@@ -22,7 +22,7 @@ export interface Storefront {
 /** Opens a storefront that counts its renders. */
 export function openPages({ status = 200, type = 'text/html', write = writePage, headers }: Storefront = {}) {
   let renderings = 0;
-  let isKnown = true;
+  let isUpToDate = true;
   let now = 0;
   const changes = rememberChanges(() => now);
   const rendered: (Pick<PageSettings, 'nonce' | 'isStreamed' | 'apiHost'> & { request: Request })[] = [];
@@ -47,7 +47,7 @@ export function openPages({ status = 200, type = 'text/html', write = writePage,
       },
     }),
     apiHost: 'https://provider.test',
-    changes: { ...changes, isKnown: () => isKnown, catchUp: async () => {} },
+    changes: { ...changes, isUpToDate: () => isUpToDate, catchUp: async () => {} },
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
     log: pino({ level: 'silent' }),
   });
@@ -63,7 +63,7 @@ export function openPages({ status = 200, type = 'text/html', write = writePage,
       now += ms;
     },
     forgetChanges: () => {
-      isKnown = false;
+      isUpToDate = false;
     },
   };
 }

@@ -5,7 +5,7 @@ import { vatInsidePiastres } from '#contract/money.ts';
 export const ORDER_ID = '65a000000000000000000001';
 const at = new Date('2026-01-05T10:00:00Z');
 
-/** Makes an order as emails show it. */
+/** Makes a sample order to show in emails. */
 export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): EmailOrder {
   const totalPiastres = 125_499;
   return {

@@ -205,7 +205,7 @@ const calls: Record<string, () => Promise<void>> = {
 test.each(Object.entries(calls))('%s is answered as the contract says', (_, call) => call());
 
 /** Calls that only the embedded provider gets. */
-const OURS = [
+const OWN_CALLS = [
   'cancelOrder',
   'listOrders',
   'suggestProducts',
@@ -219,7 +219,7 @@ const OURS = [
 test('every call that the storefront can make is tested', () => {
   const offered = [catalogue, cart, wishList, orders, listedOrders, payments, account]
     .flatMap((part) => Object.entries(part))
-    .filter(([name, value]) => Object.hasOwn(value, 'path') && !OURS.includes(name));
+    .filter(([name, value]) => Object.hasOwn(value, 'path') && !OWN_CALLS.includes(name));
   expect(Object.keys(calls).sort()).toEqual(offered.map(([name]) => name).sort());
 });
 

@@ -74,11 +74,11 @@ describe('faults', () => {
   });
 
   test('a permanent fault applies to matching calls until it is removed', async () => {
-    const mend = provider.on('GET', `${PATH}/*`, answerHtml(503));
+    const removeFault = provider.on('GET', `${PATH}/*`, answerHtml(503));
     await expect(client(getProduct, { id: first })).rejects.toMatchObject({ code: 'unavailable' });
     await expect(client(getProduct, { id: second })).rejects.toMatchObject({ code: 'unavailable' });
     await client(listProducts);
-    mend();
+    removeFault();
     await client(getProduct, { id: first });
   });
 

@@ -24,7 +24,7 @@ interface Table extends Record<string, unknown> {
   referring: string[];
 }
 
-// Of a partitioned table, the partitions have the rows; those of statistics change daily and are empty.
+// Ordinary tables and partitions, which hold the rows; without pg-boss's statistics, which are empty and change daily.
 const TABLES = sql`
   select format('%I.%I', nspname, relname) as name, format('kept.%I', nspname || '_' || relname) as kept,
     array(select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = pg_class.oid) as referring

@@ -24,7 +24,7 @@ async function makeTemplate() {
   const pgliteTemplate = join(folder, 'pglite.tar');
   for (const one of Object.values(dataTemplates)) mkdirSync(one);
   const empty = await createEngine({ dataDir: `${dataTemplates.empty}/pglite` });
-  // With the job tables, as creating them takes longer than most tests.
+  // Creates the job tables in advance, because that takes longer than most tests.
   await (await openJobs({ database: await wrapPglite(empty), log: pino({ level: 'silent' }) })).close();
   const bare = await empty.dumpDataDir('none');
   await empty.close();

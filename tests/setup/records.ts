@@ -5,7 +5,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
 
-export interface KeptOrder {
+export interface OrderRecord {
   id: string;
   user_id: string;
   status: OrderStatus;
@@ -15,7 +15,7 @@ export interface KeptOrder {
   paid_at: string | null;
 }
 
-export interface KeptEntry {
+export interface LedgerRecord {
   order_id: string;
   session_id: string | null;
   gateway: string;
@@ -27,10 +27,10 @@ export interface KeptEntry {
 }
 
 export interface Records {
-  orders: KeptOrder[];
+  orders: OrderRecord[];
   lines: { order_id: string; product_id: string; count: number }[];
   events: { order_id: string; event: OrderEvent; status: OrderStatus }[];
-  entries: KeptEntry[];
+  entries: LedgerRecord[];
   sessions: { id: string; order_id: string; gateway: string; at: string | null; is_open: boolean }[];
   refunds: {
     order_id: string;
@@ -74,8 +74,8 @@ export async function readRecords(db: Database, productIds: string[]): Promise<R
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Sums ledger entries by kind. */
-export function addUp(entries: KeptEntry[]) {
-  const of = (...kinds: KeptEntry['kind'][]) =>
+export function sumByKind(entries: LedgerRecord[]) {
+  const of = (...kinds: LedgerRecord['kind'][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   const [taken, sent, failed] = [of('charge', 'mismatch'), of('refund'), of('refund_failed')];
   const lost = of('dispute_lost') - of('dispute_reopened');
@@ -93,5 +93,5 @@ export function balanceOf({ entries, refunds }: Records, orderId: string) {
         .filter(({ order_id, state }) => order_id === orderId && state === wanted)
         .map(({ amount }) => amount),
     );
-  return { ...addUp(own), asked: sumOf('asked'), refused: sumOf('refused') };
+  return { ...sumByKind(own), asked: sumOf('asked'), refused: sumOf('refused') };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { describeFailure, logFailure } from '#api/platform/jobs/failed-jobs.ts';
 import { type JobHandlers, PermanentFailure, type Queue } from '#api/platform/jobs/jobs.ts';
 import type { OpenJobs } from '#api/platform/jobs/open.ts';
-import { AT_ONCE } from '#api/platform/jobs/queues.ts';
+import { CONCURRENCY } from '#api/platform/jobs/queues.ts';
 
 export interface FailedTry {
   queue: Queue;
@@ -13,7 +13,7 @@ export interface FailedTry {
 }
 
 /** Fetching jobs costs as much as running one, so many are fetched at once. */
-const AT_A_TIME = 50;
+const BATCH_SIZE = 50;
 
 interface Running {
   jobs: Pick<OpenJobs, 'boss'>;
@@ -28,9 +28,9 @@ interface Running {
  */
 export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): Promise<FailedTry[]> {
   const failed: (FailedTry & { job: { id: string; retryCount: number } })[] = [];
-  const queues = Object.keys(AT_ONCE) as Queue[];
+  const queues = Object.keys(CONCURRENCY) as Queue[];
   async function tryQueue(queue: Queue): Promise<boolean> {
-    const found = await boss.fetch<never>(queue, { ignoreStartAfter: true, batchSize: AT_A_TIME });
+    const found = await boss.fetch<never>(queue, { ignoreStartAfter: true, batchSize: BATCH_SIZE });
     const handle = handlers[queue];
     const done: string[] = [];
     for (const job of found) {
@@ -39,7 +39,7 @@ export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): P
         await handle(job.data, new AbortController().signal);
         done.push(job.id);
       } catch (error) {
-        // Given back only at the end, as it would be fetched again next.
+        // Returned to the queue only at the end; otherwise the next fetch would get it again.
         failed.push({ queue, data: job.data, error, job });
         if (log) logFailure(log, { queue, job, error });
       }
@@ -54,7 +54,7 @@ export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): P
   }
   while (await tryAll());
   for (const { queue, error, job } of failed) {
-    // As pg-boss does for a permanent failure: no retries are left.
+    // A permanent failure must not be retried: its retries count as used up.
     if (error instanceof PermanentFailure)
       await db.execute(sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`);
     await boss.fail(queue, job, describeFailure(error));

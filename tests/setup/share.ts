@@ -10,14 +10,14 @@ interface Entry {
 }
 
 const KEY = Symbol.for('my-store: shared by the projects of a test run');
-const home = globalThis as { [KEY]?: Map<string, Entry> };
-home[KEY] ??= new Map();
-const all = home[KEY];
+const globals = globalThis as { [KEY]?: Map<string, Entry> };
+globals[KEY] ??= new Map();
+const entries = globals[KEY];
 
 /** Makes the value at the first call with this name; it is removed when its last user removes it. */
 export async function share<Value>(name: string, make: () => Promise<Shared<Value>>): Promise<Shared<Value>> {
-  const entry = all.get(name) ?? { made: make(), users: 0 };
-  all.set(name, entry);
+  const entry = entries.get(name) ?? { made: make(), users: 0 };
+  entries.set(name, entry);
   entry.users += 1;
   const { value, remove } = (await entry.made) as Shared<Value>;
   return {

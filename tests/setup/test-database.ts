@@ -35,19 +35,19 @@ async function createPglite() {
   return { database, reset: await createReset(database.db) };
 }
 
-const kept: Awaited<ReturnType<typeof createPglite>>[] = [];
+const idle: Awaited<ReturnType<typeof createPglite>>[] = [];
 
 /** Opens a fresh database with the demo catalogue on the engine under test. */
 export async function openTestDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
   if (engine === 'postgres') return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
-  const { database, reset } = kept.pop() ?? (await createPglite());
+  const { database, reset } = idle.pop() ?? (await createPglite());
   let isClosed = false;
   return {
     ...database,
     async close() {
       if (isClosed) throw new Error('this database was closed before, and may be in use elsewhere');
       isClosed = true;
-      if (await reset()) kept.push({ database, reset });
+      if (await reset()) idle.push({ database, reset });
       else await database.close();
     },
   };

@@ -92,7 +92,7 @@ describe('rows', () => {
 });
 
 describe('texts', () => {
-  test('have no open slots and the right script', () => {
+  test('have no unfilled slots and the right script', () => {
     const isBad = ({ titleEn, titleAr, descriptionEn, descriptionAr }: ProductRow) =>
       [titleEn, titleAr, descriptionEn, descriptionAr].some((text) =>
         /[{}=]|undefined|NaN| {2}|^\s|\s$/.test(text),

@@ -79,7 +79,7 @@ async function writeProducts(
   let sending = Promise.resolve();
   const send = async () => {
     const done = made;
-    // Taken together: rows are added while the first batch is written, and documents need their products.
+    // Both are taken at the same time, because rows are added during the first write, and documents refer to products.
     const writes = [batch.products.take(), batch.documents.take()];
     for (const write of writes) await write();
     onProgress(done);
@@ -132,7 +132,7 @@ export async function generateCatalogue({
       await refuseIfNotEmpty(tx);
       await tx.execute(sql`set local my_store.bulk = on`);
       if (database.engine === 'postgres') {
-        // For this transaction: builds indexes and counts in memory. Not on PGlite, which would never release it.
+        // Lets this transaction build indexes and counts in memory. Not on PGlite, which would never release the memory.
         await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
         await tx.execute(sql`set local work_mem = '64MB'`);
       }

@@ -6,7 +6,7 @@ import { CATEGORIES } from './words/categories.ts';
 import type { Phrase } from './words/category-words.ts';
 import { OPTION_KINDS, OPTIONS } from './words/options.ts';
 
-/** The shop's period of four years; fixed, so that catalogues are reproducible. */
+/** All dates lie in these four years, which are fixed so that catalogues are reproducible. */
 export const OPENED_AT = Date.UTC(2022, 10, 1);
 export const CLOSED_AT = Date.UTC(2026, 10, 1);
 

@@ -48,7 +48,7 @@ export function makeCode(random: Random, brand: string | undefined): string {
   return `${initials}${random.chance(0.25) ? '-' : ''}${10 + random.rank(MODEL_NUMBERS)}${end}`;
 }
 
-/** In Latin script in both languages, as is usual in Egyptian shops. */
+/** Makes a model name, in Latin script in both languages, as is usual in Egyptian shops. */
 export function makeModel(random: Random, category: CategoryWords, brand: string | undefined): string {
   const kind = random.next();
   if (category.naming === 'models' && kind < 0.35) return makeCode(random, brand);

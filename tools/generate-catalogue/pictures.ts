@@ -18,7 +18,7 @@ export interface GeneratedPictures extends GroupPictures {
   picturesOf(subcategory: SubcategoryWords): readonly PictureSet[];
 }
 
-// Besides the cover.
+// Pictures of a product besides the cover.
 const MORE_PICTURES = 1;
 
 /** Stores the pictures in the media folder. */

@@ -16,7 +16,7 @@ export class Random {
     this.#state = hashOf(...seeds);
   }
 
-  /** In [0, 1), by mulberry32. */
+  /** A number in [0, 1), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

@@ -11,7 +11,7 @@ import { withoutIndexes } from '#api/platform/database/without-indexes.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { productDocuments, searchWords } from '#api/schema/search.ts';
 import { formatEgp } from '#contract/money.ts';
-import { applyGroups, deleteUnusedValues, isGood } from './apply-groups.ts';
+import { applyGroups, deleteUnusedValues, isValidRow } from './apply-groups.ts';
 import { acquireImportLock, dropStaging, lockStaging, type Staging } from './staging.ts';
 import { pauseFacetCounts, recordOldFacts, updateFacetCounts } from './update-facet-counts.ts';
 import { differ, listWrittenColumns, upsert } from './upsert.ts';
@@ -23,9 +23,9 @@ export interface ApplyOptions {
   onProgress?: ((step: 'saving' | 'search', done: number, all: number) => void) | undefined;
 }
 
-const PRODUCTS_AT_ONCE = 500;
+const PRODUCT_BATCH_SIZE = 500;
 // Word counts are updated once per batch: updating the same word often in a transaction gets slower and slower.
-const DOCUMENTS_AT_ONCE = 2_000;
+const DOCUMENT_BATCH_SIZE = 2_000;
 /** Takes some megabytes of memory. */
 const MAX_PENDING_WORDS = 100_000;
 /** Smaller imports are fast enough without dropping indexes. */
@@ -34,8 +34,10 @@ const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ra
 /** Further ended offers are not listed. */
 const MAX_SHOWN = 1_000;
 
-/** SQL: the valid products of the file with the columns to write. Missing families, options and offers keep the shop's values,
- *  except an offer that is no longer below the price. */
+/**
+ * SQL: the valid products of the file with the columns to write. Missing families, options and offers keep the shop's
+ * values, except an offer that is no longer below the price.
+ */
 function selectProducts({ rows, pictures }: Staging) {
   const values: Record<string, ReturnType<typeof sql>> = {
     offer_piastres: sql`case when not r.keeps_offer or old.id is null then p.offer_piastres
@@ -51,7 +53,7 @@ function selectProducts({ rows, pictures }: Staging) {
   );
   return sql`select ${sql.join(columns, sql`, `)}
     from ${rows} r cross join lateral json_populate_record(null::products, r.record) p
-    left join products old on old.id = r.id where ${isGood('products')}`;
+    left join products old on old.id = r.id where ${isValidRow('products')}`;
 }
 
 /** Records which products are new or differ from the shop's: the others are neither written nor locked. */
@@ -68,13 +70,17 @@ async function recordChanged(tx: Transaction, staging: Staging, preserved: strin
 }
 
 /** Lists the ids of changed products, sorted, in batches. */
-async function* listChanged(tx: Transaction, { changed }: Staging, atOnce: number): AsyncGenerator<string[]> {
+async function* listChanged(
+  tx: Transaction,
+  { changed }: Staging,
+  batchSize: number,
+): AsyncGenerator<string[]> {
   for (let last = ''; ; ) {
     const { rows } = await tx.execute<{ id: string }>(
-      sql`select id from ${changed} where id > ${last} order by id limit ${atOnce}`,
+      sql`select id from ${changed} where id > ${last} order by id limit ${batchSize}`,
     );
     if (rows.length > 0) yield rows.map(({ id }) => id);
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     last = rows.at(-1)?.id ?? '';
   }
 }
@@ -92,7 +98,7 @@ async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: s
   const { rows } = await tx.execute<{ slug: string; offer: string; price: string }>(sql`
     select r.slug, old.offer_piastres as offer, r.record->>'price_piastres' as price
     from ${table} r join products old on old.id = r.id
-    where ${isGood('products')} and r.id = any(${sql.param(offered.map(({ id }) => id))}::text[]) and r.keeps_offer
+    where ${isValidRow('products')} and r.id = any(${sql.param(offered.map(({ id }) => id))}::text[]) and r.keeps_offer
       and old.offer_piastres >= (r.record->>'price_piastres')::bigint order by r.id`);
   return rows.map(
     ({ slug, offer, price }) =>
@@ -108,13 +114,13 @@ async function subtractHeld(tx: Transaction, staging: Staging): Promise<void> {
   // In order of ids, as sales do, to avoid deadlocks.
   await tx.execute(sql`insert into ${staging.changed}
     select p.id, shelf_facts_of(row(p.*)::products) from (select products.* from products join ${staging.rows} r on r.id = products.id
-      where ${isGood('products')} and products.id in (select product_id from ${held} held)
+      where ${isValidRow('products')} and products.id in (select product_id from ${held} held)
       order by products.id for no key update of products) p
     on conflict do nothing`);
   await tx.execute(sql`
     update products set quantity = greatest(0, (r.record->>'quantity')::int - held.count)
     from ${held} held, ${staging.rows} r
-    where products.id = held.product_id and r.id = held.product_id and ${isGood('products')}`);
+    where products.id = held.product_id and r.id = held.product_id and ${isValidRow('products')}`);
 }
 
 async function countProducts(tx: Transaction): Promise<number> {
@@ -130,7 +136,7 @@ async function writeProducts(
 ): Promise<string[]> {
   const endedOffers: string[] = [];
   let done = 0;
-  for await (const ids of listChanged(tx, staging, PRODUCTS_AT_ONCE)) {
+  for await (const ids of listChanged(tx, staging, PRODUCT_BATCH_SIZE)) {
     const ended = await listEndedOffers(tx, staging, ids);
     await recordOldFacts(tx, staging, ids);
     endedOffers.push(...ended.slice(0, MAX_SHOWN - endedOffers.length));
@@ -154,9 +160,9 @@ async function writeDocuments(
     await updateWordCounts(tx, words);
     words.clear();
   };
-  for await (const ids of listChanged(tx, staging, DOCUMENTS_AT_ONCE)) {
+  for await (const ids of listChanged(tx, staging, DOCUMENT_BATCH_SIZE)) {
     await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers, words);
-    // Rarely: each update leaves a dead version of every common word, which the next one must scan.
+    // Rarely, because each update leaves a dead row version of every common word, which the next update must scan.
     if (words.size > MAX_PENDING_WORDS) await flushWords();
     done += ids.length;
     report(done);

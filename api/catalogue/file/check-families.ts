@@ -7,9 +7,9 @@ import type { Staging } from './staging.ts';
 const FAMILY_POSITION = 1_300;
 
 /**
- * Checks that products of a family have the same category and brand, values for the same options, and no two the same values.
- * They are compared with the first valid product of the family: the shop's, if the shop has products that the file does not
- * replace. Fields missing in the file have the shop's values. Returns whether there are problems.
+ * Checks that products of a family have the same category and brand, values for the same options, and no two the same
+ * values. They are compared with the first valid product of the family: the shop's, if the shop has products that the
+ * file does not replace. Fields missing in the file have the shop's values. Returns whether there are problems.
  */
 async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Promise<boolean> {
   const { rows, format } = staging;
@@ -57,8 +57,8 @@ async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Pr
 }
 
 /**
- * Checks families, after the rows' own problems are marked. With `isPartial`, a product whose row is skipped keeps the shop's
- * values, which its siblings must be checked against again: repeats until no further row is skipped.
+ * Checks families, after the rows' own problems are marked. With `isPartial`, a product whose row is skipped keeps
+ * the shop's values, which its siblings must be checked against again: repeats until no further row is skipped.
  */
 export async function checkFamilies(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   while ((await checkOnce(db, staging, isPartial)) && isPartial);

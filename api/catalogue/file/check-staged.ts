@@ -1,4 +1,6 @@
-/** Checks staged rows against each other and against the shop. Runs in the database, as rows may not fit into memory. */
+/**
+ * Checks staged rows against each other and against the shop. Runs in the database, as rows may not fit into memory.
+ */
 import type { SQL } from 'drizzle-orm';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -114,7 +116,10 @@ async function deleteResults(db: Database, { rows, problems }: Staging): Promise
   await db.execute(sql`update ${rows} set is_bad = false where is_bad and record is not null`);
 }
 
-/** Checks rows against each other and the shop. With `isPartial`, invalid rows are skipped, and `skipDependents` follows. */
+/**
+ * Checks rows against each other and the shop. With `isPartial`, invalid rows are skipped, and `skipDependents`
+ * follows.
+ */
 export async function checkStaged(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   await deleteResults(db, staging);
   await db.execute(

@@ -17,7 +17,7 @@ export interface ExportOptions {
   onProgress?: ((products: number, all: number) => void) | undefined;
 }
 
-const PICTURES_AT_ONCE = 500;
+const PICTURE_BATCH_SIZE = 500;
 
 /** Exports the pictures. Their paths go into a temporary table, since a million would not fit into memory. */
 async function writePictures(tx: Transaction, folder: string, mediaDir: string): Promise<FindPaths> {
@@ -31,7 +31,7 @@ async function writePictures(tx: Transaction, folder: string, mediaDir: string):
     batch = [];
   };
   for await (const exported of exportPictures(folder, mediaDir, readUsedPictures(tx)))
-    if (batch.push(exported) >= PICTURES_AT_ONCE) await save();
+    if (batch.push(exported) >= PICTURE_BATCH_SIZE) await save();
   await save();
   return async (keys) => {
     const { rows } = await tx.execute<{ key: string; path: string }>(

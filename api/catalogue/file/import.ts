@@ -10,7 +10,7 @@ import { hashFile } from './source.ts';
 import { stageFile } from './stage-file.ts';
 import { checkPictures, storeStagedPictures } from './stage-pictures.ts';
 import { readProblems } from './staged-problems.ts';
-import { dropStaging, holdStaging, nameStaging, openStaging, type Staging } from './staging.ts';
+import { dropStaging, nameStaging, openStaging, type Staging, withStagingLease } from './staging.ts';
 
 /** The steps of an import, in order. */
 export type ImportStep = 'reading' | 'checking' | 'pictures' | 'encoding' | 'saving' | 'search';
@@ -69,8 +69,8 @@ async function importStaged(
 }
 
 /**
- * Imports a catalogue file with its pictures: all of it, or nothing, with every problem listed. It is idempotent, resumes after
- * an interruption, and needs little memory for any size of file.
+ * Imports a catalogue file with its pictures: all of it, or nothing, with every problem listed. It is idempotent,
+ * resumes after an interruption, and needs little memory for any size of file.
  */
 export async function importCatalogue(options: ImportOptions): Promise<Imported> {
   const { db, file } = options;
@@ -82,7 +82,7 @@ export async function importCatalogue(options: ImportOptions): Promise<Imported>
   const staging = nameStaging(file, format, fileHash);
   try {
     const rowsRead = await openStaging(db, staging);
-    return await holdStaging(db, staging, () => importStaged(options, staging, { fileHash, rowsRead }));
+    return await withStagingLease(db, staging, () => importStaged(options, staging, { fileHash, rowsRead }));
   } catch (error) {
     // A corrected file gets a staging of its own. After any other error, the import can be resumed.
     if (error instanceof CatalogueProblems) await dropStaging(db, staging);

@@ -8,7 +8,7 @@ import { toEgp } from '#contract/money.ts';
 import type { ReadKind } from './formats/format.ts';
 import type { Kind, RowOf } from './schema.ts';
 
-const ROWS_AT_ONCE = 500;
+const ROW_BATCH_SIZE = 500;
 
 type NamedRow = { id: string; slug: string; nameEn: string; nameAr: string };
 const inBothLanguages = (row: { nameEn: string; nameAr: string }) => ({ en: row.nameEn, ar: row.nameAr });
@@ -22,10 +22,10 @@ export async function* readUsedPictures(tx: Transaction): AsyncGenerator<Picture
       union select picture from categories union select picture from brands) order by key`);
   for (;;) {
     const { rows } = await tx.execute<PictureRow & Record<string, unknown>>(
-      sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from used_pictures`,
+      sql`fetch ${sql.raw(String(ROW_BATCH_SIZE))} from used_pictures`,
     );
     yield* rows;
-    if (rows.length < ROWS_AT_ONCE) break;
+    if (rows.length < ROW_BATCH_SIZE) break;
   }
   await tx.execute(sql`close used_pictures`);
 }
@@ -68,10 +68,10 @@ export function createReadKind(tx: Transaction, findPaths: FindPaths): ReadKind 
         .from(products)
         .where(gt(products.id, last))
         .orderBy(asc(products.id))
-        .limit(ROWS_AT_ONCE);
+        .limit(ROW_BATCH_SIZE);
       const pathOf = await findPaths(rows.flatMap(({ cover, pictures }) => [cover, ...pictures]));
       if (rows.length > 0) yield rows.map((row) => toProduct(row, pathOf));
-      if (rows.length < ROWS_AT_ONCE) return;
+      if (rows.length < ROW_BATCH_SIZE) return;
       last = rows.at(-1)?.id ?? '';
     }
   }

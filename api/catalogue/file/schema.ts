@@ -51,7 +51,7 @@ const swatch = v.pipe(
 /** The greatest offset of a time zone from UTC. */
 const MAX_OFFSET_HOURS = 14;
 
-/** Whether a timestamp exists: refuses such as the 30th of February, or an offset of 20 hours. */
+/** Whether a timestamp is valid: not 30 February, or an offset of 20 hours. */
 function isMoment(text: string): boolean {
   if (!v.ISO_TIMESTAMP_REGEX.test(text)) return false;
   const day = text.slice(0, 10);

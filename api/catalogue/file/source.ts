@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-const BYTES_AT_ONCE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 export interface Source {
   stream: Readable;
@@ -18,7 +18,7 @@ export async function openSource(file: string, onBytes?: (read: number) => void)
   const { size } = await stat(file);
   async function* read() {
     let bytes = 0;
-    for await (const chunk of createReadStream(file, { highWaterMark: BYTES_AT_ONCE })) {
+    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
       hash.update(chunk);
       bytes += chunk.length;
       onBytes?.(bytes);

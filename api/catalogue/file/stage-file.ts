@@ -6,7 +6,7 @@ import { openSource } from './source.ts';
 import { type StagedProblem, type StagedRow, stageRow } from './staged-row.ts';
 import { addRows, type Staging } from './staging.ts';
 
-const ROWS_AT_ONCE = 500;
+const ROW_BATCH_SIZE = 500;
 
 /** Reads the shop's groups by slug. */
 async function readGroups(db: Database): Promise<FindGroup> {
@@ -55,7 +55,7 @@ export async function stageFile(options: StageOptions): Promise<void> {
       const checked = stageRow(staging.format, fileRow);
       if (fileRow.number !== WHOLE_LIST) rows.push(checked.row);
       problems.push(...checked.problems);
-      if (rows.length >= ROWS_AT_ONCE) await flush();
+      if (rows.length >= ROW_BATCH_SIZE) await flush();
     }
   } catch (error) {
     if (error instanceof NotReadable) throw new CatalogueProblems(file, [error.message]);

@@ -6,7 +6,7 @@ import type { PictureRow } from '#api/platform/pictures/tables.ts';
 import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
 
-const PICTURES_AT_ONCE = 500;
+const PICTURE_BATCH_SIZE = 500;
 
 interface PictureOptions {
   db: Database;
@@ -25,12 +25,12 @@ async function* listPictures({ db, staging, onProgress }: PictureOptions): Async
   for (let last = ''; ; ) {
     const { rows } = await db.execute<PictureRow & Record<string, unknown>>(
       sql`select source, key, width, height, placeholder from ${staging.pictures}
-        where source > ${last} order by source limit ${PICTURES_AT_ONCE}`,
+        where source > ${last} order by source limit ${PICTURE_BATCH_SIZE}`,
     );
     if (rows.length > 0) yield rows;
     done += rows.length;
     onProgress?.(done, counts[0]?.all ?? 0);
-    if (rows.length < PICTURES_AT_ONCE) return;
+    if (rows.length < PICTURE_BATCH_SIZE) return;
     last = rows.at(-1)?.source ?? '';
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Staging tables: hold the rows of a file until all are checked. They are named by the file's hash, so that an interrupted
- * import finds them and resumes.
+ * Staging tables: hold the rows of a file until all are checked. They are named by the file's hash, so that an
+ * interrupted import finds them and resumes.
  */
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
@@ -94,7 +94,7 @@ async function resume(tx: Transaction, { file, key }: Staging): Promise<number> 
 }
 
 /** Runs an import with a lease on its staging. If it dies, others can resume it when the lease ends. */
-export async function holdStaging<Result>(
+export async function withStagingLease<Result>(
   db: Database,
   { key }: Staging,
   run: () => Promise<Result>,

@@ -1,13 +1,13 @@
 /**
- * Updates the stored facet counts once, at the end of an import. Triggers would update them with every row, and each sale of
- * a last piece, which updates them too, would wait until the import is over.
+ * Updates the stored facet counts once, at the end of an import. Triggers would update them with every row, and each
+ * sale of a last piece, which updates them too, would wait until the import is over.
  */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import type { Staging } from './staging.ts';
 
 /** Families (or products without one) per statement. */
-const FAMILIES_AT_ONCE = 2_000;
+const FAMILY_BATCH_SIZE = 2_000;
 /** Updating the counts for one product takes as long as recounting this many. */
 const UPDATE_COST = 10;
 
@@ -41,7 +41,7 @@ async function recordChanges(tx: Transaction, { changed, moved }: Staging): Prom
 async function updateByFamilies(tx: Transaction, { moved }: Staging): Promise<void> {
   for (let last = ''; ; ) {
     const { rows } = await tx.execute<{ key: string | null }>(sql`select max(key) as key
-      from (select distinct key from ${moved} where key > ${last} order by key limit ${FAMILIES_AT_ONCE}) some_of`);
+      from (select distinct key from ${moved} where key > ${last} order by key limit ${FAMILY_BATCH_SIZE}) some_of`);
     const key = rows[0]?.key ?? null;
     if (key === null) return;
     const side = (isAfter: boolean) => sql`array(select facts from ${moved}

@@ -1,4 +1,7 @@
-/** Deep pagination: caches the sort key of every thousandth row of a list, so that no page scans more than a thousand rows. */
+/**
+ * Deep pagination: caches the sort key of every thousandth row of a list, so that no page scans more than a thousand
+ * rows.
+ */
 import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { and, sql } from '#api/platform/database/drizzle.ts';
@@ -13,7 +16,7 @@ interface Anchor {
 }
 
 const STEP = 1_000;
-// Stale anchors are harmless: a list changes little in a minute, and nobody notices it that deep.
+// Stale anchors are harmless: a list changes little in a minute, and nobody notices that on deep pages.
 const TTL_MS = 60_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 // Approximate.

@@ -1,4 +1,7 @@
-/** Counts products per facet value: from stored counts (schema/facet-counts.ts) for the most frequent lists, else from rows. */
+/**
+ * Counts products per facet value: from stored counts (schema/facet-counts.ts) for the most frequent lists, else from
+ * rows.
+ */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { facetCounts } from '#api/schema/facet-counts.ts';
@@ -24,8 +27,10 @@ interface CountedValues {
   values: string[];
 }
 
-/** The facet values of a condition whose stored counts can be added up. Those of several subcategories or options can't: a
- *  product may have several of them. */
+/**
+ * The facet values of a condition whose stored counts can be added up. Those of several subcategories or options
+ * can't: a product may have several of them.
+ */
 function countedValuesOf({ name, values }: Condition): CountedValues | undefined {
   const [first = ''] = values;
   const isOne = values.length === 1;
@@ -38,7 +43,7 @@ function countedValuesOf({ name, values }: Condition): CountedValues | undefined
   return name === 'ratingsAverage' && stars ? { facet: 'rating', values: [stars] } : undefined;
 }
 
-/** The scopes that a filter selects; undefined if it does not select exactly some scopes. */
+/** The scopes that a filter consists of; undefined if it has any other condition. */
 export function scopesOf({ conditions }: Filter): string[] | undefined {
   const [only, ...rest] = conditions;
   if (!only) return ['all'];

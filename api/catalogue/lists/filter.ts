@@ -48,7 +48,7 @@ interface Range {
   read: (facts: Facts) => number | null;
   up: (value: number) => number;
   down: (value: number) => number;
-  /** The topic that moves products across a bound, besides imports. */
+  /** The topic of changes, besides imports, that move products across a bound. */
   topic?: (bound: string) => ListTopic;
 }
 const ofPrices = () => 'prices' as const;
@@ -91,7 +91,7 @@ interface Condition {
   values: string[];
   where: (table: Table) => SQL;
   test: (facts: Facts) => boolean;
-  /** The topic that moves products in or out, besides imports. */
+  /** The topic of changes, besides imports, after which other products match. */
   topic?: ListTopic | undefined;
 }
 

@@ -56,7 +56,7 @@ export const titlesFor = ({ order, language }: ListRequest) => ({
   titlesIn: order?.isByTitle ? language : undefined,
 });
 
-/** Picks one row per family: the best match, or one of equal rank that is in stock if that one is not. */
+/** Picks one row per family: the best match or, if that is out of stock, one of equal rank that is in stock. */
 function pickRepresentatives(sorted: Facts[]): Facts[] {
   const picked = new Map<string, Facts>();
   for (const row of sorted) {
@@ -78,8 +78,8 @@ export function sortPage(rows: Facts[], { order, page, isGrouped, keyword }: Lis
 }
 
 /** Rows per query, scored or not: a longer query would block the embedded engine. */
-const SCORED_AT_ONCE = 120;
-const READ_AT_ONCE = 500;
+const SCORED_BATCH_SIZE = 120;
+const UNSCORED_BATCH_SIZE = 500;
 
 interface ReadMatchesOptions extends ReadFactsOptions {
   max: number;
@@ -95,10 +95,10 @@ export async function readMatches(
   { max, where, isScored = true, ...options }: ReadMatchesOptions,
 ): Promise<Sample> {
   const rows: Facts[] = [];
-  const atOnce = isScored ? SCORED_AT_ONCE : READ_AT_ONCE;
+  const batchSize = isScored ? SCORED_BATCH_SIZE : UNSCORED_BATCH_SIZE;
   let at = 0;
-  for (; at < ids.length && rows.length < max; at += atOnce) {
-    const isFound = sql`${products.id} = any(${sql.param(ids.slice(at, at + atOnce))}::text[])`;
+  for (; at < ids.length && rows.length < max; at += batchSize) {
+    const isFound = sql`${products.id} = any(${sql.param(ids.slice(at, at + batchSize))}::text[])`;
     rows.push(
       ...(await readFacts(db, and(isFound, where), {
         ...options,

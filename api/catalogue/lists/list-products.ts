@@ -105,7 +105,7 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
     };
   const { rows, isMore } = await readSample(filter);
   if (!isMore) return { ...sortPage(rows, request), isMore, facets };
-  // At least this many: the sample has one row beyond its limit.
+  // A lower bound of the total: the sample has one row more than its limit.
   const total = (isGrouped ? new Set(rows.map(cardOf)).size : rows.length) - 1;
   const isBeyond = (page.page - 1) * page.limit >= total;
   const ids = isBeyond

@@ -15,7 +15,7 @@ const titled = (table: Table, language: Language) =>
 interface SortKey {
   column: (table: Table, language: Language) => SQL;
   read: (row: Facts) => string | number;
-  /** The topics that move products in this order, besides imports. */
+  /** The topics of changes, besides imports, that reorder products. */
   topics: ListTopic[];
 }
 

@@ -3,8 +3,10 @@ import type { Names } from './names.ts';
 import { countMistakes, maxMistakes } from './spelling.ts';
 import { findSimilar } from './vocabulary.ts';
 
-/** Finds the most similar word of the catalogue: fewest mistakes, then most products. A word still being typed is also
- *  compared with the beginnings of longer words. */
+/**
+ * Finds the most similar word of the catalogue: fewest mistakes, then most products. A word still being typed is also
+ * compared with the beginnings of longer words.
+ */
 export async function correctWord(
   word: string,
   { db, names }: { db: Database; names: Names },

@@ -15,7 +15,10 @@ export interface SearchableProduct {
   optionValues: string[];
 }
 
-/** Lexemes of a document. Words of texts have no prefix; groups are stored by id, so that renaming a brand changes no document. */
+/**
+ * Lexemes of a document. Words of texts have no prefix; groups are stored by id, so that renaming a brand changes no
+ * document.
+ */
 export const lexeme = {
   /** A word of the title; it is also stored without the prefix. */
   title: (word: string) => `#${word}`,
@@ -50,7 +53,9 @@ export function wordsOf(product: SearchableProduct): { title: Set<string>; all: 
   return { title, all };
 }
 
-/** Builds the document of a product as a tsvector literal. Weights: A title, B brand, C categories, D everything else. */
+/**
+ * Builds the document of a product as a tsvector literal. Weights: A title, B brand, C categories, D everything else.
+ */
 export function makeDocument(product: SearchableProduct): { document: string; words: string[] } {
   const { title, all } = wordsOf(product);
   let document = '';

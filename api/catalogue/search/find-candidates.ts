@@ -13,8 +13,9 @@ export interface Candidates {
 export const MAX_SCORED = 240;
 
 /**
- * Finds the best `max` candidates of a search, at a cost that does not grow with the catalogue. For a word that half of the
- * products have, these are the best sellers with it in their title: the database reads those first and stops at `max`.
+ * Finds the best `max` candidates of a search, at a cost that does not grow with the catalogue. For a word that half
+ * of the products have, these are the best sellers with it in their title: the database reads those first and stops
+ * at `max`.
  */
 export async function findCandidates(db: Database, queries: Queries, max: number): Promise<Candidates> {
   const { ranks, titles, named, widest, maxProducts } = queries;

@@ -6,7 +6,7 @@ import { productDocuments } from '#api/schema/search.ts';
 import { DOCUMENT_VERSION } from './document.ts';
 import { readTiers, saveDocuments, type Tiers } from './save-documents.ts';
 
-const IDS_AT_ONCE = 1_000;
+const ID_BATCH_SIZE = 1_000;
 // Few enough not to block the embedded engine, which serves shoppers in the same thread.
 const BATCH_SIZE = 50;
 
@@ -15,11 +15,11 @@ export async function* listMissingDocuments(db: Database): AsyncGenerator<string
   for (let last = ''; ; ) {
     const { rows } = await db.execute<{ id: string; is_missing: boolean }>(sql`
       select id, made_by is distinct from ${DOCUMENT_VERSION} as is_missing
-      from (select id from products where id > ${last} order by id limit ${IDS_AT_ONCE}) step
+      from (select id from products where id > ${last} order by id limit ${ID_BATCH_SIZE}) step
       left join product_documents on product_id = id order by id`);
     const missing = rows.filter((row) => row.is_missing).map(({ id }) => id);
     if (missing.length > 0) yield missing;
-    if (rows.length < IDS_AT_ONCE) return;
+    if (rows.length < ID_BATCH_SIZE) return;
     last = rows.at(-1)?.id ?? '';
   }
 }

@@ -33,8 +33,10 @@ type DocumentedProduct = SearchableProduct & { id: string; sold: number };
 /** The change in the number of products that have each word. */
 export type WordChanges = Map<string, number>;
 
-/** Writes documents of products in the transaction that writes these, and updates word counts. With `pending`, collects the
- *  changes of counts there instead, for a later `updateWordCounts`. */
+/**
+ * Writes documents of products in the transaction that writes these, and updates word counts. With `pending`,
+ * collects the changes of counts there instead, for a later `updateWordCounts`.
+ */
 export async function saveDocuments(
   tx: Transaction,
   rows: DocumentedProduct[],
@@ -64,13 +66,13 @@ export async function saveDocuments(
   if (!pending) await updateWordCounts(tx, changes);
 }
 
-const WORDS_AT_ONCE = 5_000;
+const WORD_BATCH_SIZE = 5_000;
 
 /** Updates the number of products that have each word, in alphabetical order to avoid deadlocks. */
 export async function updateWordCounts(tx: Transaction, changes: WordChanges): Promise<void> {
   const changed = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  for (let at = 0; at < changed.length; at += WORDS_AT_ONCE)
-    await updateSome(tx, changed.slice(at, at + WORDS_AT_ONCE));
+  for (let at = 0; at < changed.length; at += WORD_BATCH_SIZE)
+    await updateSome(tx, changed.slice(at, at + WORD_BATCH_SIZE));
 }
 
 async function updateSome(tx: Transaction, changed: [word: string, by: number][]): Promise<void> {

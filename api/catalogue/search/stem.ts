@@ -23,7 +23,10 @@ function stemArabic(word: string): string {
   return word.replace(ARTICLE, '').replace(ARABIC_ENDING, '').replace(ARABIC_ENDING, '');
 }
 
-/** Stems a folded word: removes article and plural. Light on purpose, since words with the same stem count as the same. */
+/**
+ * Stems a folded word: removes article and plural. Light on purpose, since words with the same stem count as the
+ * same.
+ */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemEnglish(word);
   return /^[\u0621-\u064a]+$/.test(word) ? stemArabic(word) : word;

@@ -9,27 +9,27 @@ const COMMON = new Set(
 );
 export const isCommon = (word: string) => COMMON.has(word);
 
-// Excludes characters outside the Basic Multilingual Plane: cutting or swapping UTF-16 units would leave lone surrogates, which
-// no database accepts.
+// Excludes characters outside the Basic Multilingual Plane: cutting or swapping UTF-16 units would leave lone
+// surrogates, which no database accepts.
 const NOT_WORD = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/u;
 const MAX_WORD_LENGTH = 40;
 
-function foldPiece(piece: string): string[] {
-  return foldText(piece.replace(/['’]s\b/g, ''))
+function foldToken(token: string): string[] {
+  return foldText(token.replace(/['’]s\b/g, ''))
     .split(NOT_WORD)
     .flatMap((word) => (word ? word.slice(0, MAX_WORD_LENGTH) : []));
 }
 
-interface Piece {
+interface Token {
   words: string[];
   /** Hyphenated words joined into one. */
   joined: string[];
 }
 
 /** Joins hyphenated words, from the first letter on. */
-function joinHyphenated(piece: string): string[] {
+function joinHyphenated(token: string): string[] {
   // The lookbehind makes matching start only where a run begins; starting at each character would take quadratic time.
-  return [...piece.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu)].flatMap(([run]) => {
+  return [...token.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu)].flatMap(([run]) => {
     const start = run.search(/\p{L}/u);
     const parts = start < 0 ? [] : run.slice(start).split(/[-‑]/);
     return parts.length > 1 ? parts.join('') : [];
@@ -37,35 +37,38 @@ function joinHyphenated(piece: string): string[] {
 }
 
 // The same words recur in many texts, and folding takes ten times as long as a cache lookup.
-const cache = new LRUCache<string, Piece>({ maxSize: 6 * 1024 * 1024 });
-// Approximate memory per piece, besides its text.
-const PIECE_BYTES = 400;
+const cache = new LRUCache<string, Token>({ maxSize: 6 * 1024 * 1024 });
+// Approximate memory per token, besides its text.
+const TOKEN_BYTES = 400;
 
 export const countCachedBytes = () => cache.calculatedSize;
 
-function readPiece(piece: string): Piece {
-  const known = cache.get(piece);
+function readToken(token: string): Token {
+  const known = cache.get(token);
   if (known) return known;
-  const read = { words: foldPiece(piece), joined: joinHyphenated(piece).flatMap(foldPiece) };
-  if (piece.length > MAX_WORD_LENGTH) return read;
+  const read = { words: foldToken(token), joined: joinHyphenated(token).flatMap(foldToken) };
+  if (token.length > MAX_WORD_LENGTH) return read;
   // A copy, since a substring keeps the whole text in memory.
-  const key = Buffer.from(piece).toString();
-  cache.set(key, read, { size: 4 * piece.length + PIECE_BYTES });
+  const key = Buffer.from(token).toString();
+  cache.set(key, read, { size: 4 * token.length + TOKEN_BYTES });
   return read;
 }
 
-const readPieces = (text: string) => text.split(/\s+/).map(readPiece);
+const readTokens = (text: string) => text.split(/\s+/).map(readToken);
 
 /** Splits a text into folded words. */
 export function splitWords(text: string): string[] {
-  return readPieces(text).flatMap(({ words }) => words);
+  return readTokens(text).flatMap(({ words }) => words);
 }
 
-/** Lists the words that find a text: without stop words, and with hyphenated words also joined (`t-shirt` as `tshirt`). */
+/**
+ * Lists the words that find a text: without stop words, and with hyphenated words also joined (`t-shirt` as
+ * `tshirt`).
+ */
 export function listWords(text: string): Set<string> {
-  const pieces = readPieces(text);
+  const tokens = readTokens(text);
   const found = new Set<string>();
-  for (const { words } of pieces) for (const word of words) if (!isCommon(word)) found.add(word);
-  for (const { joined } of pieces) for (const word of joined) if (!isCommon(word)) found.add(word);
+  for (const { words } of tokens) for (const word of words) if (!isCommon(word)) found.add(word);
+  for (const { joined } of tokens) for (const word of joined) if (!isCommon(word)) found.add(word);
   return found;
 }

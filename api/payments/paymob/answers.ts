@@ -38,7 +38,7 @@ export const transactionAnswer = v.object({
   is_void: flag,
   has_parent_transaction: flag,
   parent_transaction: v.nullish(id),
-  /** The same for all transactions of an account. */
+  /** Identical for all transactions of an account. */
   owner: v.nullish(id),
   /** Why it was declined. */
   data,

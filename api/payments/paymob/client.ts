@@ -73,7 +73,7 @@ function readAnswer<Schema extends v.GenericSchema>(
   return read.output as v.InferOutput<Schema>;
 }
 
-/** Throws for a final refusal. Without a message it is not Paymob's. */
+/** Throws for a final refusal. A refusal without a message is a proxy's, not Paymob's. */
 function throwIfRefused(answer: Answer): void {
   const message = readRefusal(answer.body);
   if (FINAL_STATUSES.has(answer.status) && message) throw new GatewayRefused(message);

@@ -10,7 +10,7 @@ const paymob = await startPaymob({ now, deliver: () => new Response() });
 const gateway = createPaymobGateway(paymob.keys, now);
 const { signal } = new AbortController();
 
-afterEach(() => paymob.mend());
+afterEach(() => paymob.clearFaults());
 afterAll(() => paymob.close());
 beforeEach(() => {
   time = new Date('2026-08-20T12:00:00Z');

@@ -4,7 +4,7 @@ import type { Transaction } from './answers.ts';
 import type { PaymobClient } from './client.ts';
 import { assertSameOrder, isChild, isOfOrder } from './state.ts';
 
-/** More tries to pay than anybody makes, and few enough requests for one call. */
+/** More attempts than any shopper makes, but few enough requests for one call. */
 const MAX_TRANSACTIONS = 20;
 
 /** The last transaction of a session's order, by Paymob's id or by ours. */
@@ -20,7 +20,7 @@ async function findLast(
     if (last) return last;
   }
   const named = await client.findLastTransaction({ merchant_order_id: key }, signal);
-  // Our id may also belong to an order whose answer was lost, and to which nobody was sent.
+  // Our id may also be that of an order whose answer was lost: that one is not this session's.
   return named && isOfOrder(named, session) ? named : undefined;
 }
 

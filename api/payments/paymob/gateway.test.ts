@@ -18,7 +18,7 @@ const create = (changes = {}) => createPaymobGateway({ ...paymob.keys, ...change
 const gateway = create();
 const { signal } = new AbortController();
 
-afterEach(() => paymob.mend());
+afterEach(() => paymob.clearFaults());
 afterAll(() => paymob.close());
 beforeEach(() => {
   time = new Date('2026-08-20T12:00:00Z');
@@ -114,15 +114,15 @@ describe('the owner in a notification', () => {
     obj.owner = Number(id.slice(-1) + obj.owner);
     obj.order.id = Number(id.slice(0, -1));
   };
-  const heard: (PaymentNotification | undefined)[] = [];
+  const received: (PaymentNotification | undefined)[] = [];
   const listen = async (fresh: Gateway, tell: () => Promise<unknown>) => {
-    heard.length = 0;
+    received.length = 0;
     deliver = async (request) => {
-      heard.push(await fresh.readNotification?.(request));
+      received.push(await fresh.readNotification?.(request));
       return new Response();
     };
     await tell();
-    return heard[0];
+    return received[0];
   };
 
   test('is compared with that of the account, which is fetched once', async () => {

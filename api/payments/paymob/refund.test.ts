@@ -9,7 +9,7 @@ const paymob = await startPaymob({ deliver: () => new Response() });
 const gateway = createPaymobGateway(paymob.keys);
 const { signal } = new AbortController();
 
-afterEach(() => paymob.mend());
+afterEach(() => paymob.clearFaults());
 afterAll(() => paymob.close());
 
 /** A paid session, and the request to refund an amount of it. */

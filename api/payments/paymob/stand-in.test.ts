@@ -5,11 +5,11 @@ import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-sessio
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { createPaymobGateway } from './gateway.ts';
 
-const heard: PaymentNotification[] = [];
+const received: PaymentNotification[] = [];
 const paymob = await startPaymob({
   async deliver(request) {
     const notification = await gateway.readNotification?.(request);
-    if (notification) heard.push(notification);
+    if (notification) received.push(notification);
     return new Response(null, { status: notification ? 200 : 400 });
   },
 });
@@ -17,8 +17,8 @@ const gateway = createPaymobGateway(paymob.keys);
 const { signal } = new AbortController();
 
 afterEach(() => {
-  paymob.mend();
-  heard.length = 0;
+  paymob.clearFaults();
+  received.length = 0;
 });
 afterAll(() => paymob.close());
 
@@ -82,7 +82,7 @@ test('pays by card: notified before the browser returns', async () => {
     merchant_order_id: about.key,
     amount_cents: '50999',
   });
-  expect(heard).toEqual([{ about, state: paid(Number(back.searchParams.get('id'))) }]);
+  expect(received).toEqual([{ about, state: paid(Number(back.searchParams.get('id'))) }]);
   expect(intention.paid?.id).toBe(Number(back.searchParams.get('id')));
 });
 
@@ -90,7 +90,7 @@ test('a second click does not pay again', async () => {
   const { opened } = await open();
   const [first, second] = await Promise.all([click(opened.url, 'card'), click(opened.url, 'card')]);
   expect(second.searchParams.get('id')).toBe(first.searchParams.get('id'));
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(await (await fetch(opened.url)).text()).toContain('made already');
 });
 
@@ -99,16 +99,16 @@ test('pays by wallet: the same transaction, first pending, then paid', async () 
   const back = await click(opened.url, 'wallet');
   expect(back.searchParams.get('pending')).toBe('true');
   const pending = { about, state: 'note', transaction: toldAs('pending') };
-  expect(heard).toEqual([pending]);
+  expect(received).toEqual([pending]);
   for (const each of paymob.listPending()) await paymob.settle(each);
-  expect(heard).toEqual([pending, { about, state: paid(Number(back.searchParams.get('id'))) }]);
+  expect(received).toEqual([pending, { about, state: paid(Number(back.searchParams.get('id'))) }]);
 });
 
 test('a declined card, then cancelling', async () => {
   const { opened, about } = await open();
   expect((await click(opened.url, 'decline')).searchParams.get('success')).toBe('false');
   expect((await click(opened.url, 'cancel')).searchParams.get('success')).toBe('false');
-  expect(heard).toEqual([{ about, state: declined, transaction: toldAs('declined') }]);
+  expect(received).toEqual([{ about, state: declined, transaction: toldAs('declined') }]);
 });
 
 test('notifications can be lost, or held and delivered late, repeatedly and in any order', async () => {
@@ -119,11 +119,11 @@ test('notifications can be lost, or held and delivered late, repeatedly and in a
   notifications.setMode('held');
   await paymob.decline(intention);
   const { id } = await paymob.pay(intention);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await notifications.release(notifications.held.toReversed());
   expect(notifications.held).toEqual([]);
   expect(await notifications.duplicate()).toBe(200);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { about, state: paid(id) },
     { about, state: declined, transaction: toldAs('declined') },
     { about, state: declined, transaction: toldAs('declined') },
@@ -146,7 +146,7 @@ test('a refund is notified, and the gateway is asked about it', async () => {
     signal,
   );
   await paymob.notifications.idle();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { about, state: paid(id) },
     { about, state: 'ask', transaction: { ...toldAs('other'), amountPiastres: 999 } },
   ]);
@@ -155,24 +155,24 @@ test('a refund is notified, and the gateway is asked about it', async () => {
 test('forged notifications are refused, unless the secret was stolen', async () => {
   const { intention, about } = await open();
   const payment = await paymob.decline(intention);
-  heard.length = 0;
+  received.length = 0;
   const claim = (obj: Record<string, unknown>) => Object.assign(obj, { success: true });
   expect(await paymob.notifications.forge(payment, 'wrong', claim)).toBe(400);
   expect(await paymob.notifications.forge(payment, 'stolen', claim)).toBe(400);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await paymob.notifications.forge(payment, 'right', claim)).toBe(200);
-  expect(heard).toEqual([{ about, state: paid(payment.id) }]);
+  expect(received).toEqual([{ about, state: paid(payment.id) }]);
 });
 
 test('the key in a signed notification can be forged, the order can not', async () => {
   const { intention, about } = await open();
   const payment = await paymob.pay(intention);
-  heard.length = 0;
+  received.length = 0;
   const status = await paymob.notifications.forge(payment, 'stolen', ({ order }) => {
     order.merchant_order_id = 'another-key';
   });
   expect(status).toBe(200);
-  expect(heard).toEqual([{ about: { ...about, key: 'another-key' }, state: paid(payment.id) }]);
+  expect(received).toEqual([{ about: { ...about, key: 'another-key' }, state: paid(payment.id) }]);
 });
 
 test.each([

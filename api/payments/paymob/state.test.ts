@@ -93,7 +93,7 @@ test('a session that may belong to another account stays open for a month', () =
   const stateAt = (time: string) => toSessionState([], unknown, new Date(time)).status;
   expect(stateAt('2026-08-21T12:00:00Z')).toBe('open');
   expect(stateAt('2026-09-20T12:00:00Z')).toBe('ended');
-  // Nobody was ever sent to it.
+  // No shopper was ever sent to its page.
   expect(toSessionState([], { ...unknown, gatewaySessionId: null }, at('23:00:00')).status).toBe('ended');
   expect(toSessionState([answer(failed)], unknown, at('23:00:00')).status).toBe('ended');
 });

@@ -112,12 +112,12 @@ test.each([
   ['on its way', (key: string) => shop.stripe.payLater(key), { charges: [], status: 'paying' }],
   [
     'arrived',
-    async (key: string) => (await shop.stripe.payLater(key)) && shop.stripe.arrive(key, true),
+    async (key: string) => (await shop.stripe.payLater(key)) && shop.stripe.finishPayment(key, true),
     { charges: [PAID], status: 'ended' },
   ],
   [
     'failed on its way',
-    async (key: string) => (await shop.stripe.payLater(key)) && shop.stripe.arrive(key, false),
+    async (key: string) => (await shop.stripe.payLater(key)) && shop.stripe.finishPayment(key, false),
     { charges: [], status: 'ended' },
   ],
   [

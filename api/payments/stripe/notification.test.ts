@@ -9,15 +9,17 @@ const shop = openGateway();
 
 const read = async (signed: SignedEvent) => shop.gateway.readNotification?.(asRequest(signed));
 
-/** What the shop reads of the events of something that happens at Stripe. */
-async function hear(happen: () => unknown): Promise<Record<string, PaymentNotification | undefined>> {
+/** Triggers events at Stripe; returns what the shop reads from each, by type. */
+async function collectNotifications(
+  happen: () => unknown,
+): Promise<Record<string, PaymentNotification | undefined>> {
   shop.stripe.webhooks.held = [];
   await happen();
-  const heard: Record<string, PaymentNotification | undefined> = {};
+  const notifications: Record<string, PaymentNotification | undefined> = {};
   for (const event of shop.stripe.webhooks.held) {
-    heard[event.type] = await read(shop.stripe.webhooks.sign(event));
+    notifications[event.type] = await read(shop.stripe.webhooks.sign(event));
   }
-  return heard;
+  return notifications;
 }
 
 async function openNamed() {
@@ -39,8 +41,8 @@ const paidState = {
 
 test('a paid session reports the same charge as fetching it', async () => {
   const { key, about } = await openNamed();
-  const heard = await hear(() => shop.stripe.pay(key));
-  expect(heard).toEqual({
+  const notifications = await collectNotifications(() => shop.stripe.pay(key));
+  expect(notifications).toEqual({
     'payment_intent.succeeded': {},
     'charge.succeeded': {},
     'checkout.session.completed': { about, state: paidState },
@@ -48,22 +50,26 @@ test('a paid session reports the same charge as fetching it', async () => {
   const [{ transaction = '' } = {}] = shop.stripe.records
     .listCharges()
     .filter((charge) => charge.key === key);
-  expect(heard['checkout.session.completed']).toMatchObject({ state: { charges: [{ transaction }] } });
+  expect(notifications['checkout.session.completed']).toMatchObject({
+    state: { charges: [{ transaction }] },
+  });
 });
 
 test('a declined payment reports nothing: the shopper may try again', async () => {
   const { key } = await openNamed();
-  expect(await hear(() => shop.stripe.decline(key))).toEqual({ 'payment_intent.payment_failed': {} });
+  expect(await collectNotifications(() => shop.stripe.decline(key))).toEqual({
+    'payment_intent.payment_failed': {},
+  });
 });
 
 const noted = { state: 'note', transaction: { transaction: expect.any(String), says: 'pending' } };
 
 test('a slow payment is pending until it succeeds', async () => {
   const { key, about } = await openNamed();
-  expect(await hear(() => shop.stripe.payLater(key))).toEqual({
+  expect(await collectNotifications(() => shop.stripe.payLater(key))).toEqual({
     'checkout.session.completed': { about, ...noted },
   });
-  expect(await hear(() => shop.stripe.arrive(key, true))).toMatchObject({
+  expect(await collectNotifications(() => shop.stripe.finishPayment(key, true))).toMatchObject({
     'checkout.session.async_payment_succeeded': { about, state: paidState },
   });
 });
@@ -71,7 +77,7 @@ test('a slow payment is pending until it succeeds', async () => {
 test('a slow payment can fail', async () => {
   const { key, about } = await openNamed();
   await shop.stripe.payLater(key);
-  expect(await hear(() => shop.stripe.arrive(key, false))).toMatchObject({
+  expect(await collectNotifications(() => shop.stripe.finishPayment(key, false))).toMatchObject({
     'checkout.session.async_payment_failed': { about, state: { charges: [], status: 'declined' } },
   });
 });
@@ -79,7 +85,7 @@ test('a slow payment can fail', async () => {
 test('repeated events and events in another order are read alike', async () => {
   const { key, about } = await openNamed();
   await shop.stripe.payLater(key);
-  await shop.stripe.arrive(key, true);
+  await shop.stripe.finishPayment(key, true);
   const [arrived, left] = ['checkout.session.async_payment_succeeded', 'checkout.session.completed'].map(
     (type) => shop.stripe.webhooks.events.findLast((event) => event.type === type),
   );
@@ -92,9 +98,11 @@ test('repeated events and events in another order are read alike', async () => {
 
 test('expired: nothing more can be paid', async () => {
   const { key, about } = await openNamed();
-  const heard = await hear(() => shop.stripe.advance(60 * 60_000));
+  const notifications = await collectNotifications(() => shop.stripe.advance(60 * 60_000));
   expect(shop.stripe.records.findSession(key)?.status).toBe('expired');
-  expect(heard).toEqual({ 'checkout.session.expired': { about, state: { charges: [], status: 'ended' } } });
+  expect(notifications).toEqual({
+    'checkout.session.expired': { about, state: { charges: [], status: 'ended' } },
+  });
 });
 
 const askAbout = (key: string) => ({
@@ -107,18 +115,20 @@ test('refunds and disputes ask Stripe for the state', async () => {
   const { key } = await openNamed();
   await shop.stripe.pay(key);
   const ask = askAbout(key);
-  expect(await hear(() => shop.stripe.refundInDashboard(key, 500))).toEqual({
+  expect(await collectNotifications(() => shop.stripe.refundInDashboard(key, 500))).toEqual({
     'refund.created': ask,
     'charge.refunded': ask,
   });
   const [refund] = shop.stripe.records.refunds;
-  expect(await hear(() => shop.stripe.failRefund(refund?.id ?? ''))).toEqual({
+  expect(await collectNotifications(() => shop.stripe.failRefund(refund?.id ?? ''))).toEqual({
     'refund.updated': ask,
     'refund.failed': ask,
   });
-  expect(await hear(() => shop.stripe.dispute(key))).toEqual({ 'charge.dispute.created': ask });
+  expect(await collectNotifications(() => shop.stripe.dispute(key))).toEqual({
+    'charge.dispute.created': ask,
+  });
   const [dispute] = shop.stripe.records.disputes;
-  expect(await hear(() => shop.stripe.closeDispute(dispute?.id ?? '', 'won'))).toEqual({
+  expect(await collectNotifications(() => shop.stripe.closeDispute(dispute?.id ?? '', 'won'))).toEqual({
     'charge.dispute.closed': ask,
   });
 });

@@ -9,8 +9,8 @@ import { createStripeGateway } from './gateway.ts';
 
 let stripe: FakeStripe;
 let gateway: ReturnType<typeof createStripeGateway>;
-/** What a shop would have read: the session of each event, and its state. */
-let heard: string[] = [];
+/** The session and the state that the shop read from each event. */
+let received: string[] = [];
 let status = 200;
 
 const shop = createServer(async (incoming, outgoing) => {
@@ -22,7 +22,7 @@ const shop = createServer(async (incoming, outgoing) => {
   const notification = await gateway.readNotification?.(request);
   if (notification?.about) {
     const { about, state } = notification;
-    heard.push(`${about.key} ${typeof state === 'object' ? state.status : state}`);
+    received.push(`${about.key} ${typeof state === 'object' ? state.status : state}`);
   }
   outgoing.writeHead(notification && notification.rejected === undefined ? status : 400).end();
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((resolve) => shop.close(resolve));
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   status = 200;
   stripe.webhooks.mode = 'at once';
   stripe.webhooks.held = [];
@@ -66,7 +66,7 @@ test('paying notifies the shop, then redirects to it; a second click does not pa
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`http://shop/done?id=${gatewaySessionId}`);
   }
-  expect(heard).toEqual([`${key} ended`]);
+  expect(received).toEqual([`${key} ended`]);
   expect(stripe.records.listCharges().filter((charge) => charge.key === key)).toHaveLength(1);
   expect(await readPage(url)).toContain('all done');
 });
@@ -87,9 +87,9 @@ test('going back leads to the cart, and the page stays open', async () => {
 test('paying later completes the session without a charge', async () => {
   const { key, url } = await open();
   expect((await press(url, 'later')).headers.get('location')).toContain('http://shop/done');
-  expect(heard).toEqual([`${key} note`]);
-  await stripe.arrive(key, true);
-  expect(heard).toEqual([`${key} note`, `${key} ended`]);
+  expect(received).toEqual([`${key} note`]);
+  await stripe.finishPayment(key, true);
+  expect(received).toEqual([`${key} note`, `${key} ended`]);
 });
 
 test('an ended page takes no money', async () => {
@@ -120,12 +120,12 @@ test('events can be held and released in any order and twice', async () => {
   const [first, second] = [await open(), await open()];
   await stripe.pay(first.key);
   await stripe.pay(second.key);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const [last, ...others] = stripe.webhooks.held.toReversed();
   if (!last) throw new Error('nothing was held');
   await stripe.webhooks.release([last, last]);
   await stripe.webhooks.release(others);
-  expect(heard).toEqual([`${second.key} ended`, `${second.key} ended`, `${first.key} ended`]);
+  expect(received).toEqual([`${second.key} ended`, `${second.key} ended`, `${first.key} ended`]);
   expect(stripe.webhooks.held).toEqual([]);
 });
 
@@ -135,16 +135,16 @@ test('sends an event again that the shop did not accept', async () => {
   await stripe.pay(key);
   status = 200;
   await stripe.webhooks.resend();
-  expect(heard).toEqual([`${key} ended`, `${key} ended`]);
+  expect(received).toEqual([`${key} ended`, `${key} ended`]);
   await stripe.webhooks.resend();
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('a shop detects forgeries', async () => {
   const { key } = await open();
   await expect(stripe.webhooks.post(stripe.forge(key, { secret: 'whsec_other' }))).resolves.toBe(400);
   await expect(stripe.webhooks.post(stripe.forge(key, { secondsAgo: 600 }))).resolves.toBe(400);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('refuses unknown parameters and invalid amounts', async () => {

@@ -32,7 +32,7 @@ export const arabic: CardMessages = {
   },
   numberAgain: 'اكتب رقم البطاقة من جديد، فنحن لا نحفظه.',
   declined: 'رُفضت البطاقة ولم يُخصم أي مبلغ. جرّب بطاقة أخرى.',
-  // «الكمية» spares the counted noun, and with it the plural forms.
+  // «الكمية» (quantity) avoids a counted noun with its plural forms.
   soldOut: ({ title, left }) =>
     `${left > 0 ? `الكمية المتبقية من «\u2068${title}\u2069» هي ${left} فقط` : `نفدت كمية «\u2068${title}\u2069»`}. لم يُخصم أي مبلغ: ارجع إلى المتجر وعدّل سلتك.`,
 

@@ -13,7 +13,7 @@ import { CARD_MESSAGES, renderMessagePage } from './shell.ts';
 
 interface Payment {
   /** The payment's row of the test card page. */
-  atBank: TestPayment;
+  testPayment: TestPayment;
   session: SessionRow;
   order: OrderRow;
   /** The site that the shopper came from, if only the browser's `Origin` header allowed it. */
@@ -42,8 +42,8 @@ export function findPayment(api: Api) {
     const id = c.req.param('session') ?? '';
     // The page is closed once the shop has another gateway for cards.
     const isServed = api.payments.offered.includes(TEST_GATEWAY) && SESSION_ID.test(id);
-    const atBank = isServed ? await findTestPayment(api.db, id) : undefined;
-    const payment = atBank && (await findSessionByIds(api.db, TEST_GATEWAY, { gatewaySessionId: id }));
+    const testPayment = isServed ? await findTestPayment(api.db, id) : undefined;
+    const payment = testPayment && (await findSessionByIds(api.db, TEST_GATEWAY, { gatewaySessionId: id }));
     if (!payment) {
       const language = languageOf(c);
       return c.html(renderMessagePage(language, CARD_MESSAGES[language].unknown), 404);
@@ -51,14 +51,14 @@ export function findPayment(api: Api) {
     const { session, order } = payment;
     const foreignHost = findForeignHost(session.successUrl, [originOf(c), ...api.settings.returnOrigins]);
     setPageHeaders(c, { formTargets: listFormTargets(session, foreignHost), script: cardInputScriptHash });
-    c.set('payment', { atBank, session, order, foreignHost });
-    if (atBank.step === 'paid') return showPaid(c);
+    c.set('payment', { testPayment, session, order, foreignHost });
+    if (testPayment.step === 'paid') return showPaid(c);
     return next();
   });
 }
 
 /** The path of a payment's page. */
-export const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.atBank.id}`;
+export const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.testPayment.id}`;
 
 /** Redirects the shopper back to a known site; to another site, they return by a button on the payment's page. */
 export function redirectBack(c: Context<PayEnv>, address: 'successUrl' | 'cancelUrl') {
@@ -66,7 +66,7 @@ export function redirectBack(c: Context<PayEnv>, address: 'successUrl' | 'cancel
   return c.redirect(foreignHost ? withLanguage(pathOf(c), languageOf(c)) : session[address], 303);
 }
 
-/** The answer for a paid order. */
+/** Shows the page of an order that is paid. */
 function showPaid(c: Context<PayEnv>) {
   const { session, foreignHost } = c.var.payment;
   if (!foreignHost || c.req.method === 'POST') return redirectBack(c, 'successUrl');
@@ -75,7 +75,7 @@ function showPaid(c: Context<PayEnv>) {
   return c.html(renderMessagePage(language, message));
 }
 
-/** Lets only a payment pass that can still be made. */
+/** Rejects payments that can no longer be made. */
 export function requireOpen(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
     const { session, foreignHost } = c.var.payment;

@@ -12,7 +12,7 @@ import { and, eq, notInArray } from '#api/platform/database/drizzle.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
-import { isCutOff } from '#api/platform/http/parse-request.ts';
+import { isAborted } from '#api/platform/http/parse-request.ts';
 import { languageOf } from '#api/platform/http/request.ts';
 import { testCardPayments } from '#api/schema/payments.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
@@ -46,7 +46,7 @@ export function cardPageRoutes(api: Api) {
   const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
 
   /** Shows the card page; with `form`, as the answer to a refused form. */
-  const showCardPage = async (c: Context<PayEnv>, form?: CardForm, step = c.var.payment.atBank.step) => {
+  const showCardPage = async (c: Context<PayEnv>, form?: CardForm, step = c.var.payment.testPayment.step) => {
     const { order, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
     const language = languageOf(c);
@@ -60,12 +60,18 @@ export function cardPageRoutes(api: Api) {
   };
 
   type Step = TestPayment['step'];
-  const writeStep = (db: Database | Transaction, { atBank }: PayEnv['Variables']['payment'], step: Step) =>
+  const writeStep = (
+    db: Database | Transaction,
+    { testPayment }: PayEnv['Variables']['payment'],
+    step: Step,
+  ) =>
     // Paid and ended are final, even if two pages act in parallel.
     db
       .update(testCardPayments)
       .set({ step })
-      .where(and(eq(testCardPayments.id, atBank.id), notInArray(testCardPayments.step, ['paid', 'ended'])));
+      .where(
+        and(eq(testCardPayments.id, testPayment.id), notInArray(testCardPayments.step, ['paid', 'ended'])),
+      );
   const settleStep = (c: Context<PayEnv>, state: SessionState, step: Step) =>
     settle(api, c.var.payment.session.id, state, {
       isRefusable: true,
@@ -74,17 +80,17 @@ export function cardPageRoutes(api: Api) {
 
   /** Pays, then redirects, so that a reload does not post the card again. */
   const pay = async (c: Context<PayEnv>) => {
-    const { atBank } = c.var.payment;
+    const { testPayment } = c.var.payment;
     const { isRefused, status } = await settleStep(
       c,
-      { charges: [toCharge(atBank)], status: 'ended' },
+      { charges: [toCharge(testPayment)], status: 'ended' },
       'paid',
     );
     if (!isRefused || status === 'paid') return redirectBack(c, 'successUrl');
     await writeStep(api.db, c.var.payment, 'sold-out');
     return showNextStep(c);
   };
-  /** Declines. The answer to a form keeps its name and date; posting it again by a reload can't pay. */
+  /** Declines. The page shows the typed name and expiry again; reloading it can't pay. */
   const decline = async (c: Context<PayEnv>, form?: CardForm) => {
     const { status } = await settleStep(c, { charges: [], status: 'declined' }, 'declined');
     return form && status === 'failed' ? showCardPage(c, form, 'declined') : showNextStep(c);
@@ -100,8 +106,8 @@ export function cardPageRoutes(api: Api) {
   );
 
   routes.get('/:session', found, open, async (c) => {
-    const { order, atBank } = c.var.payment;
-    if (atBank.step !== 'challenge') return showCardPage(c);
+    const { order, testPayment } = c.var.payment;
+    if (testPayment.step !== 'challenge') return showCardPage(c);
     return c.html(renderChallengePage({ order, path: pathOf(c), language: languageOf(c) }));
   });
 
@@ -115,13 +121,13 @@ export function cardPageRoutes(api: Api) {
   });
 
   routes.post('/:session/confirm', smallBody, found, open, async (c) => {
-    if (c.var.payment.atBank.step !== 'challenge') return showNextStep(c);
+    if (c.var.payment.testPayment.step !== 'challenge') return showNextStep(c);
     const answer = new URLSearchParams(await c.req.text()).get('answer');
     if (answer !== 'approve' && answer !== 'refuse') return showNextStep(c);
     return answer === 'approve' ? pay(c) : decline(c);
   });
 
-  // Not only while it is open: a second click leads back to the shop, too.
+  // Also after the session has ended, so that a second click leads back to the shop, too.
   routes.post('/:session/cancel', smallBody, found, async (c) => {
     await settleStep(c, { charges: [], status: 'given_up' }, 'ended');
     return redirectBack(c, 'cancelUrl');
@@ -129,7 +135,7 @@ export function cardPageRoutes(api: Api) {
 
   routes.onError((error, c) => {
     setPageHeaders(c);
-    if (isCutOff(error)) return c.body(null, 400);
+    if (isAborted(error)) return c.body(null, 400);
     const isDown = isDatabaseDown(error);
     api.log[isDown ? 'warn' : 'error']({ err: error }, 'the card page failed');
     const language = languageOf(c);

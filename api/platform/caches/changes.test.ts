@@ -18,7 +18,7 @@ test('what uses a topic is stale once it changed; what does not, or was made lat
   const [lamp, chair] = [make('lamp'), make('chair', 'sofa')];
   add(['lamp', 'stock']);
   expect([lamp, chair, make('lamp')].map(isFresh)).toEqual([false, true, true]);
-  // Found fresh once, it is not looked at again until the next change; which finds it all the same.
+  // After one check, the entry counts as fresh until the next change, which must still invalidate it.
   expect(isFresh(chair)).toBe(true);
   add(['sofa']);
   expect([lamp, chair].map(isFresh)).toEqual([false, false]);
@@ -33,17 +33,17 @@ test('everything is stale when nobody says what changed', () => {
 });
 
 test('a moment ago is five seconds, counted from the first change', () => {
-  const { add, make, isFresh, wasFreshLately, passTime } = openMemory();
+  const { add, make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   add(['lamp']);
   passTime(4_999);
   add(['lamp']);
-  expect([isFresh(lamp), wasFreshLately(lamp)]).toEqual([false, true]);
+  expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, true]);
   passTime(1);
-  expect(wasFreshLately(lamp)).toBe(false);
+  expect(wasFreshRecently(lamp)).toBe(false);
   passTime(10_000);
   const later = make('lamp');
-  expect(wasFreshLately(later)).toBe(true);
+  expect(wasFreshRecently(later)).toBe(true);
 });
 
 test('of more topics than are worth their memory it is only known that something changed', () => {
@@ -57,23 +57,23 @@ test('of more topics than are worth their memory it is only known that something
 });
 
 test('what was made ten minutes ago is stale whatever its topics, at first as something that was fresh a moment ago', () => {
-  const { make, isFresh, wasFreshLately, passTime } = openMemory();
+  const { make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   passTime(MAX_AGE_MS - 1);
   const chair = make();
   expect([lamp, chair].map(isFresh)).toEqual([true, true]);
   passTime(1);
-  expect([isFresh(lamp), wasFreshLately(lamp), isFresh(make('lamp'))]).toEqual([false, true, true]);
+  expect([isFresh(lamp), wasFreshRecently(lamp), isFresh(make('lamp'))]).toEqual([false, true, true]);
   passTime(5_000);
-  expect([isFresh(lamp), wasFreshLately(lamp)]).toEqual([false, false]);
+  expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, false]);
 });
 
 test('what nobody looked at for longer than that was not fresh a moment ago', () => {
-  const { add, make, isFresh, wasFreshLately, passTime } = openMemory();
+  const { add, make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   passTime(MAX_AGE_MS + 5_000);
   add(['chair']);
-  expect([isFresh(lamp), wasFreshLately(lamp)]).toEqual([false, false]);
+  expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, false]);
   // A clock that is set back does not make it any younger.
   passTime(-2 * MAX_AGE_MS);
   const chair = make('chair');

@@ -3,8 +3,8 @@
 /** The topic of every answer, for changes that can't be narrowed down. */
 export const EVERYTHING = 'all';
 
-/** Something that depends on topics. */
-export interface Made {
+/** A cache entry that depends on topics. */
+export interface CacheEntry {
   /** When it was last found fresh; at first, the moment before its data was read. */
   freshAt: number;
   topics: ReadonlySet<string>;
@@ -14,19 +14,19 @@ export interface Made {
 export interface Freshness {
   /** A counter that grows with every change; read it before reading data for an entry. */
   now(): number;
-  isFresh(made: Made): boolean;
+  isFresh(entry: CacheEntry): boolean;
   /** Whether it was fresh a few seconds ago. */
-  wasFreshLately(made: Made): boolean;
+  wasFreshRecently(entry: CacheEntry): boolean;
   /** Whether changes were read recently enough to serve from memory at once. */
-  isKnown(): boolean;
-  /** Otherwise waits until they are read again. */
+  isUpToDate(): boolean;
+  /** Waits until changes are read again, if `isUpToDate` is false. */
   catchUp(): Promise<void>;
 }
 
 // Beyond this, all topics are dropped, and everything counts as changed.
-const MOST_TOPICS = 20_000;
-const LATELY_MS = 5_000;
-/** Nothing older is served, so that a change without a topic shows eventually. */
+const MAX_TOPICS = 20_000;
+const RECENT_MS = 5_000;
+/** Older entries are stale, so that a change without a topic shows eventually. */
 export const MAX_AGE_MS = 10 * 60_000;
 
 /** Tracks when each topic changed last. */
@@ -36,19 +36,19 @@ class LastChanges {
 
   set(topics: readonly string[], moment: number): void {
     for (const topic of topics) this.#moments.set(topic, moment);
-    if (!this.#moments.has(EVERYTHING) && this.#moments.size <= MOST_TOPICS) return;
+    if (!this.#moments.has(EVERYTHING) && this.#moments.size <= MAX_TOPICS) return;
     this.#everything = Math.max(this.#everything, moment);
     this.#moments.clear();
   }
 
-  isAfter({ freshAt, topics }: Made): boolean {
+  isAfter({ freshAt, topics }: CacheEntry): boolean {
     if (this.#everything > freshAt) return true;
     for (const topic of topics) if ((this.#moments.get(topic) ?? 0) > freshAt) return true;
     return false;
   }
 }
 
-export interface ChangesInMemory extends Pick<Freshness, 'now' | 'isFresh' | 'wasFreshLately'> {
+export interface ChangesInMemory extends Pick<Freshness, 'now' | 'isFresh' | 'wasFreshRecently'> {
   add(topics: readonly string[]): void;
 }
 
@@ -63,7 +63,7 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
   const settle = () => {
     const now = clock();
     // In either direction, in case the clock was set back.
-    const first = recent.findIndex(({ at }) => Math.abs(now - at) < LATELY_MS);
+    const first = recent.findIndex(({ at }) => Math.abs(now - at) < RECENT_MS);
     for (const change of recent.splice(0, first < 0 ? recent.length : first))
       settled.set(change.topics, change.moment);
   };
@@ -73,7 +73,7 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
     all.set(topics, moment);
     recent.push({ topics, moment, at });
   };
-  /** Marks everything as changed every ten minutes, as of when that was due. */
+  /** Marks everything as changed every ten minutes; if late, as of the time when it was due. */
   const renew = () => {
     const now = clock();
     if (Math.abs(now - renewedAt) < MAX_AGE_MS) return;
@@ -89,16 +89,16 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
       return moment;
     },
     add: (topics) => add(topics, clock()),
-    isFresh(made) {
+    isFresh(entry) {
       renew();
-      if (made.freshAt === moment) return true;
-      if (all.isAfter(made)) return false;
-      made.freshAt = moment;
+      if (entry.freshAt === moment) return true;
+      if (all.isAfter(entry)) return false;
+      entry.freshAt = moment;
       return true;
     },
-    wasFreshLately(made) {
+    wasFreshRecently(entry) {
       settle();
-      return !settled.isAfter(made);
+      return !settled.isAfter(entry);
     },
   };
 }

@@ -50,7 +50,7 @@ export function createHotAnswers<Env extends RequestEnv>(
   return {
     lookUp(origin, pathAndQuery) {
       // Called each time, because it triggers reading other servers' changes.
-      if (!isOn || !changes.isKnown() || pathAndQuery.length > MAX_KEY_LENGTH) return undefined;
+      if (!isOn || !changes.isUpToDate() || pathAndQuery.length > MAX_KEY_LENGTH) return undefined;
       return cache.find(keyOf(origin, splitAddress(pathAndQuery)));
     },
     handle(parameters, load) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
-const SMALLEST_COMPRESSED = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
 type Coding = 'br' | 'gzip';
 
@@ -30,7 +30,7 @@ export interface BytesForm {
 
 /** Bytes that are the same for everyone, compressed on first use. */
 export interface PreparedBytes {
-  /** Their size in memory at most. */
+  /** An upper bound of their size in memory. */
   size: number;
   /** Equal for equal bytes. */
   tag: string;
@@ -38,7 +38,7 @@ export interface PreparedBytes {
   isReadyFor(acceptEncoding: string | undefined): boolean;
   /** The form for an Accept-Encoding header; uncompressed until the compressed form is ready. */
   formFor(acceptEncoding: string | null | undefined): BytesForm;
-  /** The same, waiting for the compressed form. */
+  /** The form for an Accept-Encoding header, once it is compressed. */
   formWhenReady(acceptEncoding: string | null | undefined): Promise<BytesForm>;
   /** Whether an If-None-Match header matches these bytes. */
   isKnownTo(ifNoneMatch: string | null | undefined): boolean;
@@ -84,7 +84,7 @@ export function prepareBytes(
     return form;
   };
   const readCoding = (acceptEncoding: string | null | undefined) =>
-    acceptEncoding && body.byteLength >= SMALLEST_COMPRESSED ? chooseCoding(acceptEncoding) : undefined;
+    acceptEncoding && body.byteLength >= MIN_COMPRESSED_BYTES ? chooseCoding(acceptEncoding) : undefined;
 
   return {
     // Each of the two compressed forms takes a quarter of the text at most.

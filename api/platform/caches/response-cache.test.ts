@@ -13,7 +13,7 @@ function openCache({ isStaleServed = false, maxBytes = 1024 * 1024 } = {}) {
   const memory = rememberChanges(() => time);
   const onError = vi.fn();
   const cache = createResponseCache<Response>({
-    changes: { ...memory, isKnown: () => true, catchUp: async () => {} },
+    changes: { ...memory, isUpToDate: () => true, catchUp: async () => {} },
     maxBytes,
     ...(isStaleServed && { staleWhileRevalidate: { onError } }),
   });

@@ -1,10 +1,10 @@
 /**
- * A cache of responses that are the same for everyone (API answers and pages), as bytes ready to send.
- * Key: given by the caller. Fresh: until one of its topics changes, and for ten minutes at most (changes.ts). Filled: by the
+ * A cache of responses that are the same for everyone (API answers and pages), as bytes ready to send. Key: given by
+ * the caller. Fresh: until one of its topics changes, and for ten minutes at most (changes.ts). Filled: by the
  * caller's `make`, once at a time per key. Bounded in bytes; evicts the least recently used.
  */
 import { LRUCache } from 'lru-cache';
-import type { Freshness, Made } from './changes.ts';
+import type { CacheEntry, Freshness } from './changes.ts';
 import type { PreparedBytes } from './prepared-bytes.ts';
 
 /** Responses with longer keys are not cached: no person uses such URLs. */
@@ -12,7 +12,7 @@ export const MAX_KEY_LENGTH = 2_000;
 // The approximate overhead of an entry.
 const ENTRY_BYTES = 1_024;
 
-export interface CachedResponse extends Made {
+export interface CachedResponse extends CacheEntry {
   bytes: PreparedBytes;
 }
 
@@ -22,7 +22,7 @@ export type Make<Uncached extends Response> = (topics: Set<string>) => Promise<P
 interface CacheOptions {
   changes: Freshness;
   maxBytes: number;
-  /** Serves recently stale entries while they are revalidated; without it nothing stale is ever served or shared. */
+  /** If set, entries that became stale seconds ago are served while they are revalidated. */
   staleWhileRevalidate?: { onError: (error: unknown, key: string) => void };
 }
 
@@ -30,7 +30,7 @@ export interface ResponseCache<Uncached extends Response> {
   has(key: string): boolean;
   /** The fresh entry; or a stale one, if `make` may revalidate it meanwhile. */
   find(key: string, make?: Make<Uncached>): CachedResponse | undefined;
-  /** The same, or else the result of `make`. */
+  /** Finds an entry like `find`, or makes one. */
   findOrMake(key: string, make: Make<Uncached>): Promise<CachedResponse | Uncached>;
   readonly bytes: number;
 }
@@ -44,7 +44,7 @@ export function createResponseCache<Uncached extends Response = never>({
   const cached = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
   const making = new Map<string, { startedAt: number; response: Promise<CachedResponse | Uncached> }>();
 
-  const isUsable = (made: Made) => changes.isFresh(made) || (!!stale && changes.wasFreshLately(made));
+  const isUsable = (made: CacheEntry) => changes.isFresh(made) || (!!stale && changes.wasFreshRecently(made));
 
   async function makeAndCache(key: string, make: Make<Uncached>, startedAt: number) {
     const topics = new Set<string>();
@@ -67,7 +67,7 @@ export function createResponseCache<Uncached extends Response = never>({
   function makeOnce(key: string, make: Make<Uncached>): Promise<CachedResponse | Uncached> {
     const startedAt = changes.now();
     const found = making.get(key);
-    // Started before a change, it may be stale.
+    // A response that was started before a change may be stale.
     if (found && (stale || found.startedAt === startedAt)) return found.response;
     const task = { startedAt, response: makeAndCache(key, make, startedAt) };
     making.set(key, task);
@@ -81,7 +81,7 @@ export function createResponseCache<Uncached extends Response = never>({
   function find(key: string, make?: Make<Uncached>): CachedResponse | undefined {
     const found = cached.get(key);
     if (!found || changes.isFresh(found)) return found;
-    if (!make || !stale || !changes.wasFreshLately(found)) return undefined;
+    if (!make || !stale || !changes.wasFreshRecently(found)) return undefined;
     makeOnce(key, make).catch((error: unknown) => stale.onError(error, key));
     return found;
   }

@@ -1,6 +1,6 @@
 /**
- * Drizzle as CommonJS, for the whole project. Node reads its package.json of 180 kB again for each of its 150 ES modules,
- * which took half a second of every start.
+ * Drizzle as CommonJS, for the whole project. Node reads its package.json of 180 kB again for each of its 150 ES
+ * modules, which took half a second of every start.
  */
 import { createRequire } from 'node:module';
 

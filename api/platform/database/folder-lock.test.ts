@@ -17,7 +17,10 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** Another process that tries to hold the folder, says `held` or `refused`, and lives until it is killed or told to let go. */
+/**
+ * Another process that tries to hold the folder, says `held` or `refused`, and lives until it is killed or told to
+ * let go.
+ */
 async function startHolder() {
   const program = `
     import { FolderInUse, holdFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
@@ -54,7 +57,7 @@ test('a folder held by a living process is refused, and the refusal names the pr
   expect(holder.answer).toBe('held');
   expect(() => holdFolder(folder)).toThrow(FolderInUse);
   expect(() => holdFolder(folder)).toThrow(`in use by process ${holder.pid}`);
-  // Still held after somebody asked.
+  // Still locked after another process tried.
   expect((await startHolder()).answer).toBe('refused');
 });
 

@@ -20,11 +20,9 @@ function nameHolder(folder: string): string {
 }
 
 /**
- * Locks a data folder for this process until the returned function is called.
- *
- * PGlite takes no lock of its own and two processes would corrupt it. The lock is the operating system's, on
- * `shop.lock`, taken through SQLite because Node has no call for it. It is released however its holder dies, so it never
- * goes stale, and works across containers.
+ * Locks a data folder for this process until the returned function is called. PGlite takes no lock of its own and two
+ * processes would corrupt it. The lock is the operating system's, on `shop.lock`, taken through SQLite because Node
+ * has no call for it. It is released however its holder dies, so it never goes stale, and works across containers.
  * Nothing else in this process may open `shop.lock`: closing any handle to it would drop the lock.
  */
 export function holdFolder(folder: string): () => void {
@@ -39,7 +37,7 @@ export function holdFolder(folder: string): () => void {
     );
   }
   held.add(lock);
-  // Without opening it.
+  // Changes the mode without opening the file.
   tightenOne(join(folder, 'shop.lock'), { count: 0, stillOpen: [] });
   // For the error message; the lock does not depend on it.
   writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`, { mode: 0o600 });

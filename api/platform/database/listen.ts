@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-const SHORTEST_MS = 200;
-const LONGEST_MS = 30_000;
+const MIN_RETRY_MS = 200;
+const MAX_RETRY_MS = 30_000;
 
 interface ListenOptions {
   url: string;
@@ -16,7 +16,7 @@ interface ListenOptions {
 export function listenToChannel({ url, channel, onMessage, log }: ListenOptions): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let waitMs = SHORTEST_MS;
+  let waitMs = MIN_RETRY_MS;
   let isClosed = false;
 
   const tryAgain = () => {
@@ -24,7 +24,7 @@ export function listenToChannel({ url, channel, onMessage, log }: ListenOptions)
     timer = setTimeout(() => {
       connecting = connect();
     }, waitMs);
-    waitMs = Math.min(2 * waitMs, LONGEST_MS);
+    waitMs = Math.min(2 * waitMs, MAX_RETRY_MS);
   };
   async function connect(): Promise<void> {
     const opening = new pg.Client({
@@ -48,7 +48,7 @@ export function listenToChannel({ url, channel, onMessage, log }: ListenOptions)
     try {
       await opening.connect();
       await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
-      waitMs = SHORTEST_MS;
+      waitMs = MIN_RETRY_MS;
       onMessage(undefined);
     } catch (error) {
       lose(error);

@@ -5,8 +5,10 @@ import { readMigrationFiles, sql } from './drizzle.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Runs the migrations that a database lacks, each in a transaction of its own: a value that one of them adds to an enum can
- *  be used by the next. Drizzle's own migrator, whose table this is, runs all of them in one. */
+/**
+ * Runs the migrations that a database lacks, each in a transaction of its own: a value that one of them adds to an
+ * enum can be used by the next. Drizzle's own migrator, whose table this is, runs all of them in one.
+ */
 export async function migrate(db: NodePgDatabase | PgliteDatabase, folder = migrationsFolder): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations

@@ -10,8 +10,8 @@ import { drizzlePglite, drizzlePostgres, sql } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
 import { listenToChannel } from './listen.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
-import { runOneAtATurn } from './one-at-a-turn.ts';
 import { openSynced } from './synced-files.ts';
+import { yieldBetweenStatements } from './yield-between-statements.ts';
 
 /** One type for both engines, which share a dialect and return `{ rows }`. */
 export type Database = PgDatabase<NodePgQueryResultHKT & PgQueryResultHKT>;
@@ -50,8 +50,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 const LOG_BYTES = 16 * 1024 * 1024;
 
 /**
- * Checkpoints the embedded engine once its log is large, so that recovery after a crash is quick. PostgreSQL has a process
- * for this; PGlite only checkpoints at start and end.
+ * Checkpoints the embedded engine once its log is large, so that recovery after a crash is quick. PostgreSQL has a
+ * process for this; PGlite only checkpoints at start and end.
  */
 export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<void> {
   if (engine !== 'pglite') return;
@@ -68,15 +68,15 @@ const ARRAYS = new Set([1000, 1005, 1007, 1009, 1015, 1016, 2951]);
  * PGlite has parsers for arrays of all its 300 types, and Drizzle copies the whole list for every query, which takes a
  * third of a short query's time. Parsers of unused types are removed.
  */
-function forgetRareArrays({ parsers }: PGlite): void {
+function removeUnusedArrayParsers({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers).map(Number))
     if (!(type in types.parsers || ARRAYS.has(type))) delete parsers[type];
 }
 
 /** Migrates an open PGlite. */
 export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
-  forgetRareArrays(client);
-  runOneAtATurn(client);
+  removeUnusedArrayParsers(client);
+  yieldBetweenStatements(client);
   const db = drizzlePglite({ client });
   await migrate(db);
   return {

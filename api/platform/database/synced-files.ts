@@ -1,6 +1,6 @@
 /**
- * Syncs the embedded engine's files to disk when PostgreSQL asks for it. PGlite never syncs: it starts with fsync off, its
- * fdatasync is a stub, and its file system has no fsync.
+ * Syncs the embedded engine's files to disk when PostgreSQL asks for it. PGlite never syncs: it starts with fsync
+ * off, its fdatasync is a stub, and its file system has no fsync.
  */
 import { existsSync, fsyncSync, readdirSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,8 +9,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFile, syncFolder } from '#api/platform/files.ts';
 import { createEngine } from './embedded-engine.ts';
 
-/** Thrown when the database's folder holds something else, which must not be overwritten. */
-export class NoWholeDatabase extends Error {
+/** Thrown when the database's folder has other or incomplete content, which must not be overwritten. */
+export class IncompleteDatabase extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(`${folder} holds no whole database: move it away, or set DATA_DIR to another folder.`, options);
   }
@@ -49,7 +49,7 @@ const FOLDER_CHANGES: Record<FolderChange, (...parameters: never[]) => Node[]> =
 };
 
 /** Whether all functions wrapped below exist; otherwise the engine would fail much later. */
-const canBeFollowed = (files: Partial<MountedFiles> | undefined) =>
+const hasWrappedFunctions = (files: Partial<MountedFiles> | undefined) =>
   Boolean(files?.stream_ops) &&
   [
     files?.realPath,
@@ -73,7 +73,7 @@ class SyncedFiles extends NodeFS {
   }
 
   #addSync(files: MountedFiles): void {
-    if (!canBeFollowed(files)) throw new NotSynced();
+    if (!hasWrappedFunctions(files)) throw new NotSynced();
     files.stream_ops.fsync = ({ nfd }) =>
       files.tryFSOperation(() => {
         // PostgreSQL expects that syncing a new file also syncs its name.
@@ -113,20 +113,20 @@ function syncTree(folder: string): void {
 }
 
 /** Removes an empty folder; refuses half a database, a link or a mounted disk, which the operator must decide about. */
-function makeRoom(folder: string): void {
+function removeEmptyFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;
     if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EBUSY'].includes(code)) throw error;
-    throw new NoWholeDatabase(folder, { cause: error });
+    throw new IncompleteDatabase(folder, { cause: error });
   }
 }
 
 /** Creates an empty database under a temporary name, so that the final folder is always complete. */
 async function makeDatabase(folder: string): Promise<void> {
-  makeRoom(folder);
+  removeEmptyFolder(folder);
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
   await (await createEngine({ dataDir: making, onStderr: endOnPanic })).close();

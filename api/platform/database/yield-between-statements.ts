@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Yields to the event loop between statements or transactions of the embedded engine. It runs on this thread and resolves
- * promises only, so statements of several requests could block the loop for seconds, and with it cached pages, refusals
- * and health checks.
+ * Yields to the event loop between statements or transactions of the embedded engine. The engine runs on this thread
+ * and only resolves promises, so without this, statements of several requests could delay everything else (cached
+ * pages, health checks) for seconds.
  */
-export function runOneAtATurn(client: PGlite): void {
+export function yieldBetweenStatements(client: PGlite): void {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn =
     <Given extends unknown[], Answer>(run: (...given: Given) => Promise<Answer>) =>

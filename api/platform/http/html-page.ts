@@ -65,7 +65,7 @@ ${THEME_COLORS}
 }
 
 interface PagePolicy {
-  /** Where forms may lead (form-action of the policy). */
+  /** Allowed targets of forms (form-action of the CSP). */
   formTargets?: string;
   /** The hash of the only allowed script. */
   script?: string;

@@ -1,4 +1,7 @@
-/** CORS and body limits of the API. Hono's own `cors` and `bodyLimit` nearly double the cost of a small call (decision 0016). */
+/**
+ * CORS and body limits of the API. Hono's own `cors` and `bodyLimit` nearly double the cost of a small call (decision
+ * 0016).
+ */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';

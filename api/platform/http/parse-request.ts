@@ -1,4 +1,4 @@
-/** Parses requests; past these functions, types are true. */
+/** Parses and validates requests, so that handlers can rely on the types. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { REFUSALS, type RefusalCode } from '#contract/refusals/refusals.ts';
@@ -35,7 +35,7 @@ export function parseFields<const Schema extends ObjectSchema>(
 }
 
 /** Whether an error means that the client aborted its request: Node's codes, which no database error has. */
-export function isCutOff(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 }
 

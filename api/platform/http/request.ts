@@ -74,7 +74,7 @@ export interface Page {
   limit: number;
 }
 
-/** Whether a query value is empty, or what careless clients send for empty. */
+/** Whether a query value is empty, or one that some clients send instead of an empty one. */
 const isAbsent = (value: string) => value === '' || value === 'undefined' || value === 'null';
 
 /** Parameters that hold typed text, which may be of any length. */
@@ -125,7 +125,10 @@ export function readPage(query: URLSearchParams): Page {
   };
 }
 
-/** The list envelope, with further metadata if any. `results` counts the matches of all pages; an empty list has one page. */
+/**
+ * The list envelope, with further metadata if any. `results` counts the matches of all pages; an empty list has one
+ * page.
+ */
 export function presentList<Item, More extends object>(
   data: Item[],
   results: number,

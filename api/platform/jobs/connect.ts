@@ -9,14 +9,15 @@ import { QUEUES } from './queues.ts';
 const SCHEMA = 'jobs';
 
 // No job waits for another, and no queue builds an index of its own, so both are polled as rarely as pg-boss allows.
-const SELDOM = 24 * 60 * 60;
+const MAX_POLL_SECONDS = 24 * 60 * 60;
 
 function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions['db']> {
   if (client) return fromPglite(client);
   if (!pool) throw new Error('a database has a client or a pool');
   return {
     async executeSql(text, values) {
-      // Several statements give several results. After an error the pool drops the connection, and with it any open transaction.
+      // Several statements give several results. After an error, the pool closes the connection, which ends its
+      // transaction.
       const results = [await pool.query(text, values)].flat();
       return { rows: results.flatMap(({ rows }) => rows) };
     },
@@ -43,9 +44,9 @@ export async function startBoss({ database, log, isWorking }: BossOptions): Prom
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 15,
     maintenanceIntervalSeconds: 60 * 60,
-    queueCacheIntervalSeconds: isWorking ? 60 : SELDOM,
-    flowIntervalSeconds: SELDOM,
-    bamIntervalSeconds: isWorking ? 60 : SELDOM,
+    queueCacheIntervalSeconds: isWorking ? 60 : MAX_POLL_SECONDS,
+    flowIntervalSeconds: MAX_POLL_SECONDS,
+    bamIntervalSeconds: isWorking ? 60 : MAX_POLL_SECONDS,
   });
   boss.on('error', (error) =>
     log[isDatabaseDown(error) ? 'warn' : 'error']({ err: error }, 'jobs: an error'),
@@ -56,7 +57,7 @@ export async function startBoss({ database, log, isWorking }: BossOptions): Prom
 }
 
 /** Whether a queue has these settings; pg-boss leaves out its defaults. */
-function isAsSet(queue: object | undefined, settings: object): boolean {
+function hasSettings(queue: object | undefined, settings: object): boolean {
   const kept = queue as Record<string, unknown> | undefined;
   return Object.entries(settings).every(([name, value]) => kept?.[name] === value);
 }
@@ -64,7 +65,9 @@ function isAsSet(queue: object | undefined, settings: object): boolean {
 /** Creates missing queues and updates changed settings; returns whether there was anything to do. */
 export async function makeQueues(boss: PgBoss): Promise<boolean> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const wrong = Object.entries(QUEUES).filter(([name, settings]) => !isAsSet(present.get(name), settings));
+  const wrong = Object.entries(QUEUES).filter(
+    ([name, settings]) => !hasSettings(present.get(name), settings),
+  );
   for (const [name, { policy, ...settings }] of wrong) {
     if (present.has(name)) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, { ...settings, ...(policy && { policy }) });

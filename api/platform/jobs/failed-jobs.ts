@@ -4,14 +4,17 @@ import type { Database } from '#api/platform/database/open.ts';
 import { PermanentFailure } from './jobs.ts';
 import { countRetries, FAILED } from './queues.ts';
 
-const LONGEST = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
-/** The stored message of an error: that of its first cause, because query errors repeat parameters, which may be personal. */
+/**
+ * The stored message of an error: that of its root cause, because query errors repeat parameters, which may be
+ * personal.
+ */
 export function describeFailure(error: unknown): { message: string } {
   let first = error;
   while (first instanceof Error && first.cause instanceof Error) first = first.cause;
   const message = first instanceof Error ? first.message : String(first);
-  return { message: message.slice(0, LONGEST).toWellFormed() };
+  return { message: message.slice(0, MAX_MESSAGE_LENGTH).toWellFormed() };
 }
 
 interface FailedTry {

@@ -21,7 +21,10 @@ export interface Jobs {
   wake(queue: Queue): void;
 }
 
-/** The handlers of the queues. A job whose handler throws is retried later. The signal aborts it at shutdown or timeout. */
+/**
+ * The handlers of the queues. A job whose handler throws is retried later. The signal aborts it at shutdown or
+ * timeout.
+ */
 export type JobHandlers = {
   [Name in Queue]: (data: JobData[Name], signal: AbortSignal) => Promise<unknown>;
 };

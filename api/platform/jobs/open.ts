@@ -6,22 +6,22 @@ import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { makeQueues, startBoss } from './connect.ts';
 import { describeFailure, logFailure } from './failed-jobs.ts';
 import { type JobHandlers, type Jobs, PermanentFailure, type Queue, type RecurringWork } from './jobs.ts';
-import { AT_ONCE, CRON } from './queues.ts';
+import { CONCURRENCY, CRON } from './queues.ts';
 
 /** How often a queue is polled. Each poll costs a query; jobs sent by this server are started by `wake`. */
-const LOOK_SECONDS = 5;
-const LOOK_FOR_RECURRING_SECONDS = 15;
+const POLL_SECONDS = 5;
+const RECURRING_POLL_SECONDS = 15;
 /** How long closing waits for running jobs. */
-const CLOSING_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 export interface OpenJobs extends Jobs {
-  /** Sends jobs; runs none by itself. */
+  /** Only sends jobs; another instance runs them. */
   boss: PgBoss;
   /** Starts to run jobs and recurring work. */
   start(work: { handlers: JobHandlers; recurring: RecurringWork }): Promise<void>;
   /** Stops running jobs, waiting some seconds for those under way; the rest run after the next start. */
   stopWorking(): Promise<void>;
-  /** Stops, and sends no more. */
+  /** Stops running and sending jobs. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs
     wake: (queue) => workers?.wake(queue),
     async start(work) {
       // The embedded engine has a single process, so active jobs were left by one that died.
-      if (database.engine === 'pglite') await giveBack(boss, database);
+      if (database.engine === 'pglite') await requeueAbandoned(boss, database);
       workers = await startWorkers(options, work);
     },
     stopWorking,
@@ -69,7 +69,7 @@ export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs
 }
 
 /** Makes abandoned jobs run again. */
-async function giveBack(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
+async function requeueAbandoned(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute<{ name: string; id: string; retryCount: number }>(
     sql`select name, id, retry_count as "retryCount" from jobs.job where state = 'active'`,
   );
@@ -116,9 +116,9 @@ async function startWorkers({ database, log }: JobsOptions, { handlers, recurrin
     );
   };
 
-  for (const queue of Object.keys(AT_ONCE) as Queue[]) {
-    const options = { batchSize: AT_ONCE[queue], pollingIntervalSeconds: LOOK_SECONDS };
-    // Each handler takes its own queue's data.
+  for (const queue of Object.keys(CONCURRENCY) as Queue[]) {
+    const options = { batchSize: CONCURRENCY[queue], pollingIntervalSeconds: POLL_SECONDS };
+    // The cast is safe: each handler takes its own queue's data.
     ids.set(queue, await work(queue, options, handlers[queue] as (data: unknown) => Promise<unknown>));
   }
   for (const [name, cron] of Object.entries(CRON) as [keyof typeof CRON, string][]) {
@@ -128,7 +128,7 @@ async function startWorkers({ database, log }: JobsOptions, { handlers, recurrin
       continue;
     }
     await boss.schedule(name, cron);
-    await work(name, { batchSize: 1, pollingIntervalSeconds: LOOK_FOR_RECURRING_SECONDS }, run);
+    await work(name, { batchSize: 1, pollingIntervalSeconds: RECURRING_POLL_SECONDS }, run);
   }
 
   return {
@@ -139,7 +139,7 @@ async function startWorkers({ database, log }: JobsOptions, { handlers, recurrin
     async stop() {
       const late = new AbortController();
       const done = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })));
-      await Promise.race([done, delay(CLOSING_MS, undefined, { signal: late.signal })]);
+      await Promise.race([done, delay(SHUTDOWN_TIMEOUT_MS, undefined, { signal: late.signal })]);
       late.abort();
       await boss.stop({ graceful: false });
     },

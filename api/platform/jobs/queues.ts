@@ -69,7 +69,7 @@ const WORK: Record<Queue, Settings> = {
 };
 
 // Recurring work is not retried: it runs again anyway.
-const ROUND: Settings = {
+const RECURRING: Settings = {
   policy: 'exclusive',
   retryLimit: 0,
   expireInSeconds: 2 * MINUTE,
@@ -78,7 +78,7 @@ const ROUND: Settings = {
 };
 
 /** How many jobs of a queue one server runs in parallel. */
-export const AT_ONCE: Record<Queue, number> = { letter: 4, 'reset-code': 2, session: 16, refund: 2 };
+export const CONCURRENCY: Record<Queue, number> = { letter: 4, 'reset-code': 2, session: 16, refund: 2 };
 
 /** When recurring work runs. */
 export const CRON: Record<Recurring, string> = {
@@ -93,10 +93,10 @@ export const CRON: Record<Recurring, string> = {
 export const QUEUES: Record<string, Settings> = {
   [FAILED]: { policy: 'standard', retryLimit: 0, retentionSeconds: 30 * DAY },
   ...WORK,
-  sweep: ROUND,
-  'forget-old-keys': ROUND,
-  tiers: { ...ROUND, expireInSeconds: HOUR },
-  checkpoint: ROUND,
+  sweep: RECURRING,
+  'forget-old-keys': RECURRING,
+  tiers: { ...RECURRING, expireInSeconds: HOUR },
+  checkpoint: RECURRING,
 };
 
 /** How often a job of the queue is retried. */

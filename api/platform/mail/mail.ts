@@ -5,7 +5,7 @@ import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { maskAddress } from './mask-address.ts';
 
 export interface Email {
-  /** The same when the email is sent again, so that duplicates can be recognised. */
+  /** Stays the same when the email is sent again, so that duplicates can be recognised. */
   id: string;
   writtenAt: Date;
   to: string;
@@ -23,8 +23,8 @@ export interface Mail {
 export class EmailRefused extends Error {}
 
 /**
- * Mail for a shop without an SMTP server: each email becomes a text file and an HTML file in the folder, and the log names
- * them. An email that is sent again overwrites its files.
+ * Mail for a shop without an SMTP server: each email becomes a text file and an HTML file in the folder, and the log
+ * names them. An email that is sent again overwrites its files.
  */
 export function createOutboxMail(folder: string, log: Logger): Mail {
   return {

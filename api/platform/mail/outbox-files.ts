@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** They contain codes, links and addresses. */
+/** Emails are deleted after this long, because they contain codes, links and addresses. */
 const KEPT_DAYS = 30;
 /** Names given by `createOutboxMail`; other files in the folder are not ours. */
 const NAME = /^(\d{4}-\d{2}-\d{2}T)(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-\w+\.(?:txt|html)$/;

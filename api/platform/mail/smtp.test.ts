@@ -62,7 +62,7 @@ test.each(['RCPT', 'DATA'] as const)('a server that refuses at %s for good refus
 test.each([
   ['RCPT', 451],
   ['DATA', 452],
-  // Our own login, or our own address: the operator can put it right.
+  // Refusals of our own login or sender address, which the operator can fix.
   ['AUTH', 535],
   ['MAIL', 550],
   ['CONNECT', 554],

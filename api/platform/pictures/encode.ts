@@ -6,7 +6,7 @@ const PLACEHOLDER_WIDTH = 16;
 const WEBP = { quality: 78, effort: 5 };
 const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' };
 // A WebP that re-encoding would shrink by less than this is kept, so that an exported catalogue is imported unchanged.
-const WORTH_SAVING = 0.1;
+const MIN_SAVING = 0.1;
 
 // Pictures are encoded in parallel, so more threads per picture gain nothing.
 sharp.concurrency(1);
@@ -33,7 +33,7 @@ async function encodeFullWebp(bytes: Uint8Array): Promise<Uint8Array> {
   const encoded = await resize(bytes, FULL_WIDTH).webp(WEBP).toBuffer();
   const { format, width, pages = 1, exif, icc, xmp, iptc } = await open(bytes).metadata();
   const isClean = format === 'webp' && width <= FULL_WIDTH && pages === 1 && !(exif || icc || xmp || iptc);
-  return isClean && encoded.length > bytes.length * (1 - WORTH_SAVING) ? bytes : encoded;
+  return isClean && encoded.length > bytes.length * (1 - MIN_SAVING) ? bytes : encoded;
 }
 
 /** The derived files of a picture by name, each encoded when it is requested. */

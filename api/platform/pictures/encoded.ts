@@ -1,7 +1,7 @@
 /**
- * `encoded/` beside a catalogue file: pictures encoded in advance (AVIF takes minutes), with a note of each one's metadata.
- * A note is named by the hash of the source and of the encoding, so it is valid for that picture alone and is found without
- * reading the folder.
+ * `encoded/` beside a catalogue file: pictures encoded in advance (AVIF takes minutes), with a note of each one's
+ * metadata. A note is named by the hash of the source and of the encoding, so it is valid for that picture alone and
+ * is found without reading the folder.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

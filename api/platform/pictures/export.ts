@@ -8,12 +8,11 @@ import type { PictureRow } from './tables.ts';
 /** Thrown when an export is impossible; the message is for the operator. */
 export class ExportRefused extends Error {}
 
-/** The number of names in a message. */
-const MOST_NAMED = 20;
+const MAX_NAMES_SHOWN = 20;
 
 /**
- * Writes the full WebP of each picture to its source's path and its other forms into `encoded/` under the same key, so that
- * importing the export changes nothing. Never overwrites another picture. Returns the path of each key.
+ * Writes the full WebP of each picture to its source's path and its other forms into `encoded/` under the same key,
+ * so that importing the export changes nothing. Never overwrites another picture. Returns the path of each key.
  */
 export async function* exportPictures(
   folder: string,
@@ -29,7 +28,7 @@ export async function* exportPictures(
     const bytes = await readIfExists(join(mediaDir, `${key}.webp`));
     if (!bytes) {
       missing += 1;
-      if (named.length < MOST_NAMED) named.push(`${key}.webp`);
+      if (named.length < MAX_NAMES_SHOWN) named.push(`${key}.webp`);
       continue;
     }
     const wanted = source.replace(/\.\w+$/, '.webp');

@@ -7,7 +7,7 @@ import { hashPicture, keyOfPicture } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
 /** As many as libuv has threads to encode on. */
-export const PICTURES_AT_ONCE = Math.min(4, availableParallelism());
+export const PICTURE_CONCURRENCY = Math.min(4, availableParallelism());
 
 export interface ReadPictures {
   /** By source path, in the order of the sources. */
@@ -19,7 +19,7 @@ export interface ReadPictures {
 /** Reads sources of a catalogue folder: the key, size and placeholder of each, or its problem. */
 export async function readPictures(folder: string, sources: Iterable<string>): Promise<ReadPictures> {
   const found: ReadPictures = { pictureOf: new Map(), problemOf: new Map() };
-  await forEachInParallel(new Set(sources), PICTURES_AT_ONCE, async (source) => {
+  await forEachInParallel(new Set(sources), PICTURE_CONCURRENCY, async (source) => {
     let bytes: Uint8Array;
     try {
       bytes = await readFile(join(folder, source));

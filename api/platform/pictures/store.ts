@@ -5,7 +5,7 @@ import { forEachInParallel } from '#api/platform/concurrency.ts';
 import { copyFiles, makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { encodedDirOf } from './encoded.ts';
 import { listPictureFiles } from './names.ts';
-import { PICTURES_AT_ONCE } from './read.ts';
+import { PICTURE_CONCURRENCY } from './read.ts';
 import type { PictureRow } from './tables.ts';
 
 const PROGRESS_EVERY = 20;
@@ -42,7 +42,7 @@ export async function storePictures({ folder, mediaDir, pictures, log }: StoreOp
   const { derivePictures } = await import('./encode.ts');
   log?.(`Encoding ${toEncode.length} pictures`);
   let done = 0;
-  await forEachInParallel(toEncode, PICTURES_AT_ONCE, async ({ picture, missing }) => {
+  await forEachInParallel(toEncode, PICTURE_CONCURRENCY, async ({ picture, missing }) => {
     const derived = derivePictures(picture.key, await readFile(join(folder, picture.source)));
     for (const name of missing) {
       const encode = derived.get(name);

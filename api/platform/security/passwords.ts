@@ -47,8 +47,7 @@ function parsePhc(phc: string) {
   };
 }
 
-/** Compared with if there is no stored hash. */
-const nobody = {
+const dummyHash = {
   cost: COST,
   salt: crypto.randomBytes(SALT_BYTES),
   hash: crypto.randomBytes(HASH_BYTES),
@@ -60,10 +59,13 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhc(salt, await deriveHash(password, salt, COST, HASH_BYTES));
 }
 
-/** Whether a password matches a stored hash. Hashes even without one, so that timing does not reveal accounts. */
+/**
+ * Whether a password matches a stored hash. Without one, a dummy is verified, so that timing does not reveal
+ * accounts.
+ */
 export async function isPasswordRight(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parsePhc(stored);
-  const { cost, salt, hash } = known ?? nobody;
+  const { cost, salt, hash } = known ?? dummyHash;
   const isEqual = crypto.timingSafeEqual(await deriveHash(password, salt, cost, hash.length), hash);
   return isEqual && known !== undefined;
 }

@@ -13,14 +13,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The rate limits: generous per client (mobile networks share addresses), strict per account. Beyond `…Shop`, counted over
- * the whole shop, clients without a device mark get the smaller limit `…Strict`; known browsers are never locked out.
+ * The rate limits: generous per client (mobile networks share addresses), strict per account. Beyond `…Shop`, counted
+ * over the whole shop, clients without a device mark get the smaller limit `…Strict`; known browsers are never locked
+ * out.
  */
 export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
   signInShop: { points: 2000, seconds: 10 * MINUTE },
   signInStrict: { points: 5, seconds: 10 * MINUTE },
-  /** All clients without a mark of the account, together. */
+  /** All clients without a mark of the account share this limit. */
   signInAccount: { points: 10, seconds: 15 * MINUTE },
   /** A browser with a mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
@@ -39,16 +40,16 @@ export const LIMITS = {
   /** Codes sent to one mailbox on request of unknown browsers. */
   resetMailbox: { points: 12, seconds: HOUR },
   resetDevice: { points: 5, seconds: HOUR },
-  /** The same for marked browsers while the address is unconfirmed: sign-up gives a mark for any address. */
+  /** Codes sent to one unconfirmed mailbox on request of marked browsers: sign-up gives a mark for any address. */
   resetMarkedMailbox: { points: 10, seconds: HOUR },
   /** Wrong reset codes; the arithmetic is in decision 0043. */
   resetCodeClient: { points: 20, seconds: HOUR },
   resetCodeShop: { points: 300, seconds: HOUR },
   resetCodeStrict: { points: 2, seconds: HOUR },
   resetCodeDevice: { points: 10, seconds: HOUR },
-  /** Wrong codes by clients that requested none; few, so that one client can't use up the limit below. */
+  /** Guesses by one client at codes that others requested; few, so that it can't use up `resetCodeElsewhere`. */
   resetCodeElsewhereClient: { points: 3, seconds: HOUR },
-  /** The same for the whole shop; each guess costs as many points as there are live codes. */
+  /** Guesses by all clients at codes that others requested; each costs as many points as there are live codes. */
   resetCodeElsewhere: { points: 200, seconds: HOUR },
   /** Requests for a new email address, per account and per mailbox. */
   emailChangeAccount: { points: 5, seconds: HOUR },
@@ -73,12 +74,15 @@ export const LIMITS = {
   personalData: { points: 10, seconds: HOUR },
   checkoutClient: { points: 300, seconds: 10 * MINUTE },
   checkoutAccount: { points: 30, seconds: 10 * MINUTE },
-  /** Reads of one order by its link, which may be shared. Not per client: pages are rendered by the server for their visitors. */
+  /**
+   * Reads of one order by its link, which may be shared. Not per client: pages are rendered by the server for their
+   * visitors.
+   */
   trackOrder: { points: 300, seconds: 10 * MINUTE },
 } as const;
 
-/** The limit of an IPv6 /48 in clients: one subscriber may hold all 65,536 clients (/64) in it. */
-export const WIDE_SHARE = 4;
+/** An IPv6 /48 gets the limit of this many clients: one subscriber may own all its 65,536 clients (/64). */
+export const CLIENTS_PER_SITE = 4;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -102,7 +106,7 @@ interface RateLimitOptions {
 const names = Object.keys(LIMITS) as LimitName[];
 
 // Hashed, so that the table holds no personal data and keys of any length fit.
-const hide = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function refuseFor({ msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
@@ -127,9 +131,9 @@ function createLimiter(
     keyPrefix: name,
     points,
     duration: seconds,
-    // Without the database, each server counts for itself.
+    // While the database is down, each server counts for itself.
     insuranceLimiter: inMemory,
-    // All limits share one table, so one of them cleans it.
+    // All limits share one table, so only one of them deletes expired rows.
     clearExpiredByTimeout: name === names[0] && share === 1,
   });
 }
@@ -142,12 +146,12 @@ export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimi
   }
   const build = (share?: number) =>
     new Map(names.map((name) => [name, createLimiter(name, database, share)]));
-  const [limiters, wideLimiters] = [build(), build(WIDE_SHARE)];
+  const [limiters, wideLimiters] = [build(), build(CLIENTS_PER_SITE)];
   /** The limiters for a key, each with its own key. */
   const find = (name: LimitName, key: string): [RateLimiterAbstract, string][] => {
     const [limiter, wide, wideKey] = [limiters.get(name), wideLimiters.get(name), siteOf(key)];
     if (!limiter || !wide) throw new Error(`no limit is named ${name}`);
-    return [[limiter, hide(key)], ...(wideKey ? [[wide, hide(wideKey)] as [typeof wide, string]] : [])];
+    return [[limiter, hashKey(key)], ...(wideKey ? [[wide, hashKey(wideKey)] as [typeof wide, string]] : [])];
   };
   const take: RateLimits['take'] = async (limit, key, points = 1) => {
     try {

@@ -13,7 +13,7 @@ import { DownloadDataRow, SignOutEverywhereRow } from './privacy-rows.tsx';
 import { ROWS } from './setting-row.tsx';
 import { useAccount } from './use-account.ts';
 
-/** The account screen of a signed-in shopper. Visitors never load this code. */
+/** The account screen of a signed-in shopper. Not loaded by visitors. */
 export function AccountContent() {
   const { account: loaded, problem, tryAgain, setProfile, setAddresses } = useAccount();
   if (problem) {

@@ -11,7 +11,7 @@ export const emailForm = v.object({ email, currentPassword: loginForm.entries.pa
 const passwordFields = v.object({ currentPassword: loginForm.entries.password, password, rePassword });
 export const passwordForm = v.pipe(
   passwordFields,
-  // The check reads only the two passwords.
+  // The cast is safe: the check only reads the two passwords.
   repeatsPassword as v.GenericPipeItem as v.RawCheckAction<v.InferOutput<typeof passwordFields>>,
 );
 export const addressForm = v.object({

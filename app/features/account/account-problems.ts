@@ -1,7 +1,7 @@
 import type { ProviderError } from '#contract/client/provider-error.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { refusals } from '#messages/account.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 
 const OWN_TEXTS: { [code in RefusalCode]?: (value: number) => string } = {
   'wrong-current-password': () => refusals.wrongPassword,
@@ -12,7 +12,7 @@ const OWN_TEXTS: { [code in RefusalCode]?: (value: number) => string } = {
 };
 
 /** The text of a problem; the account screen has texts of its own for some refusals. */
-export function sayAccountProblem(problem: ProviderError): string {
-  const say = OWN_TEXTS[problem.refusal as RefusalCode];
-  return say ? say(Number(problem.values[0])) : sayProblem(problem);
+export function formatAccountProblem(problem: ProviderError): string {
+  const format = OWN_TEXTS[problem.refusal as RefusalCode];
+  return format ? format(Number(problem.values[0])) : formatProblem(problem);
 }

@@ -8,7 +8,7 @@ import { addAddress, changeAddress, type SavedAddress } from '#contract/account/
 import * as account from '#messages/account.ts';
 import * as forms from '#messages/forms.ts';
 import { addressForm } from './account-forms.ts';
-import { sayAccountProblem } from './account-problems.ts';
+import { formatAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
 
 interface AddressEditorProps {
@@ -23,7 +23,7 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
   const form = useShopForm({
     schema: addressForm,
     defaultValues: address,
-    describeProblem: sayAccountProblem,
+    describeProblem: formatAccountProblem,
     send: async ({ name, ...typed }) => {
       const body = { ...toAddressRequest(typed), name };
       const sent = address

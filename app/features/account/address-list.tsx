@@ -17,7 +17,7 @@ import {
 } from '#contract/account/address-book.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import * as account from '#messages/account.ts';
-import { sayAccountProblem } from './account-problems.ts';
+import { formatAccountProblem } from './account-problems.ts';
 import { AddressEditor } from './address-editor.tsx';
 
 /** Stands in for the id of a new address. */
@@ -28,7 +28,7 @@ interface AddressListProps {
   onChange: (addresses: SavedAddress[]) => void;
 }
 
-/** The saved addresses, the default first, and a place to add one. */
+/** The saved addresses, the default first, and a form to add one. */
 export function AddressList({ addresses, onChange }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The ids of the addresses whose forms are open; several may be open at once. */
@@ -44,7 +44,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
       flushSync(() => onChange(data));
       return true;
     } catch (error) {
-      const text = error instanceof ProviderError ? sayAccountProblem(error) : undefined;
+      const text = error instanceof ProviderError ? formatAccountProblem(error) : undefined;
       showToast({ kind: 'error', text: [account.addressFailed, text].filter(Boolean).join(' ') });
       return false;
     } finally {
@@ -64,7 +64,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
   }
   async function makeDefault({ _id: id, ...address }: SavedAddress) {
     const body = { ...toAddressRequest(address), name: address.name, isDefault: true };
-    // The button is gone afterwards: the default address has none.
+    // The focused button is removed: the default address has none.
     if (await run(account.makeDefault + id, () => shopClient(changeAddress, { id, body }))) focusOpener(id);
   }
   const focusOpener = (id: string) =>

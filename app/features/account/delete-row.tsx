@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { deleteMe } from '#contract/account/me.ts';
 import * as account from '#messages/account.ts';
 import { deleteForm } from './account-forms.ts';
-import { sayAccountProblem } from './account-problems.ts';
+import { formatAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
 import { ActionRow } from './privacy-rows.tsx';
 
@@ -52,7 +52,7 @@ function DeleteFields({ email, onCancel }: { email: string; onCancel: () => void
   const navigate = useNavigate();
   const form = useShopForm({
     schema: deleteForm,
-    describeProblem: sayAccountProblem,
+    describeProblem: formatAccountProblem,
     send: async (body) => {
       await shopClient(deleteMe, { body });
       endSession('logout');

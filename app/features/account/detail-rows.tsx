@@ -7,7 +7,7 @@ import { updateMe } from '#contract/account/me.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import * as forms from '#messages/forms.ts';
 import { nameForm, phoneForm } from './account-forms.ts';
-import { sayAccountProblem } from './account-problems.ts';
+import { formatAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
 import { EditableRow } from './setting-row.tsx';
 
@@ -32,7 +32,7 @@ function NameForm({ profile, onChange, close }: FormProps) {
   const form = useShopForm({
     schema: nameForm,
     defaultValues: profile,
-    describeProblem: sayAccountProblem,
+    describeProblem: formatAccountProblem,
     send: async ({ name }) => {
       const { user } = await shopClient(updateMe, { body: { name } });
       onChange({ ...profile, name: user.name });
@@ -59,7 +59,7 @@ function PhoneForm({ profile, onChange, close }: FormProps) {
   const form = useShopForm({
     schema: phoneForm,
     defaultValues: profile,
-    describeProblem: sayAccountProblem,
+    describeProblem: formatAccountProblem,
     send: async ({ phone }) => {
       await shopClient(updateMe, { body: { phone } });
       onChange({ ...profile, phone });

@@ -8,7 +8,7 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import * as account from '#messages/account.ts';
 import * as forms from '#messages/forms.ts';
 import { emailForm } from './account-forms.ts';
-import { sayAccountProblem } from './account-problems.ts';
+import { formatAccountProblem } from './account-problems.ts';
 import type { DetailProps, FormProps } from './detail-rows.tsx';
 import { InlineForm } from './inline-form.tsx';
 import { EditableRow } from './setting-row.tsx';
@@ -48,7 +48,7 @@ function LinkSent({ profile, onChange, newEmail, close }: FormProps & { newEmail
   );
 }
 
-/** The email given at signup works unconfirmed, but emails to it say less until it is confirmed. */
+/** Asks the shopper to confirm the email given at signup. Until then, emails to it contain fewer details. */
 function ConfirmHint() {
   const [isSent, setSent] = useState(false);
   const { isBusy, run } = useAction(async () => {
@@ -72,12 +72,12 @@ function EmailForm({ profile, onChange, close }: FormProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const form = useShopForm({
     schema: emailForm,
-    describeProblem: sayAccountProblem,
+    describeProblem: formatAccountProblem,
     send: async ({ email: typed, currentPassword }) => {
       const { user } = await shopClient(updateMe, { body: { email: typed, currentPassword } }).catch(
         (error) => {
           if (!(error instanceof ProviderError) || error.param !== 'currentPassword') throw error;
-          setWrongPassword(sayAccountProblem(error));
+          setWrongPassword(formatAccountProblem(error));
           passwordField.current?.focus();
           return { user: undefined };
         },

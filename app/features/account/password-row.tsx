@@ -6,7 +6,7 @@ import { changePassword } from '#contract/account/me.ts';
 import * as account from '#messages/account.ts';
 import * as forms from '#messages/forms.ts';
 import { passwordForm } from './account-forms.ts';
-import { sayAccountProblem } from './account-problems.ts';
+import { formatAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
 import { EditableRow } from './setting-row.tsx';
 
@@ -24,7 +24,7 @@ export function PasswordRow({ email }: { email: string }) {
 function PasswordForm({ email, close }: { email: string; close: (isSaved: boolean) => void }) {
   const form = useShopForm({
     schema: passwordForm,
-    describeProblem: sayAccountProblem,
+    describeProblem: formatAccountProblem,
     send: async (body) => {
       // Changing the password revokes all tokens: this session continues with the new one.
       startSession((await shopClient(changePassword, { body })).token);

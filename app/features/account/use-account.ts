@@ -17,7 +17,7 @@ export function useAccount() {
   const [account, setAccount] = useState<Account>();
   const [problem, setProblem] = useState<Problem>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads the account again
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

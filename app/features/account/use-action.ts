@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
-import { sayAccountProblem } from './account-problems.ts';
+import { formatAccountProblem } from './account-problems.ts';
 
 /** Runs the action of a button: it is busy meanwhile, and a toast reports a failure. */
 export function useAction(act: () => Promise<void>, failureText: string) {
@@ -12,7 +12,7 @@ export function useAction(act: () => Promise<void>, failureText: string) {
     try {
       await act();
     } catch (error) {
-      const why = error instanceof ProviderError ? sayAccountProblem(error) : '';
+      const why = error instanceof ProviderError ? formatAccountProblem(error) : '';
       // If the session has ended, the login screen says so.
       if (readToken()) showToast({ kind: 'error', text: `${failureText} ${why}` });
     }

@@ -41,7 +41,7 @@ let save: ((address: TypedAddress) => Promise<void>) | undefined;
 /** Saves the typed address if the shopper checked the box; never rejects. */
 export const saveAddressIfWanted = (address: TypedAddress) => save?.(address);
 
-/** Short, because browsers cut off the beginning of a text in the other script. */
+/** Kept short: browsers truncate long options, at the wrong end if the text has the other direction. */
 const formatAddress = ({ name, area, city }: SavedAddress) =>
   [...new Set([name, area, city].filter(Boolean))].join(' · ');
 

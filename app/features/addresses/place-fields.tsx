@@ -17,7 +17,7 @@ export function PlaceFields({ governorate, area }: PlaceFieldsProps) {
         label={addresses.governorate}
         defaultValue={governorate}
         autoComplete="address-level1"
-        // As much room as a Field reserves for its message.
+        // The same space as a Field reserves for its message.
         className="mb-[1.5125rem]"
       >
         <option value="">{addresses.noGovernorate}</option>

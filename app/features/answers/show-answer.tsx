@@ -19,7 +19,7 @@ const stablePromises = new WeakMap<Promise<unknown>, StablePromise>();
 let lastKey = 0;
 
 /** Returns the same promise on every render, as `use` needs. A lost connection is a problem, not an exception. */
-function stabilise<T>(soon: Promise<Answer<T>>): StablePromise {
+function getStablePromise<T>(soon: Promise<Answer<T>>): StablePromise {
   const known = stablePromises.get(soon);
   if (known) return known;
   const cutOff = { problem: { code: 'offline', text: common.cutOff } } as const;
@@ -31,7 +31,7 @@ function stabilise<T>(soon: Promise<Answer<T>>): StablePromise {
 /** Renders an answer, and a fallback while it is pending. */
 export function ShowAnswer<T>({ answer, fallback, children }: ShowAnswerProps<T>) {
   if ('now' in answer) return children(answer.now);
-  const { key, promise } = stabilise(answer.soon);
+  const { key, promise } = getStablePromise(answer.soon);
   // With a key, a navigation to the next product shows the fallback instead of keeping the previous product.
   return (
     <Suspense key={key} fallback={fallback}>

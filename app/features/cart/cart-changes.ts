@@ -33,7 +33,7 @@ export interface AddedPieces {
 export type CartChange =
   | SavedChange
   | AddedPieces
-  /** Limited if the wanted count exceeded the maximum of a line. */
+  /** `isLimited` if the wanted count exceeded the maximum of a line. */
   | { kind: 'set'; productId: string; count: number; isLimited?: boolean }
   | { kind: 'remove'; productId: string; removed: readonly RemovedLine[] }
   | { kind: 'restore'; productId: string; removed: RemovedLine }
@@ -131,7 +131,7 @@ export interface CartCalls {
   clear: () => Promise<unknown>;
 }
 
-interface Sending {
+interface SendOptions {
   calls: CartCalls;
   take: (answer: AnyCartAnswer | undefined) => void;
   /** Whether the answer still counts; false once the session has ended. */
@@ -142,7 +142,7 @@ interface Sending {
 /** Sends a change; resolves with the count of its line if fewer pieces than wanted were left. */
 export async function sendChange(
   change: CartChange,
-  { calls, take, isCurrent, findConfirmedCount }: Sending,
+  { calls, take, isCurrent, findConfirmedCount }: SendOptions,
 ): Promise<number | undefined> {
   const ask = async (call: Promise<AnyCartAnswer | undefined>) => {
     const answer = await call;

@@ -26,7 +26,7 @@ const ITEM_OF_LONG_CART = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-v
 /** The shopper's cart: its lines, or its empty, loading or failed state. */
 export function CartContent() {
   const view = useFreshCart();
-  // Only our own provider has the calls.
+  // Only our own provider supports saving for later.
   const hasSaved = useOwnProvider();
   const [shown, drop] = useExitingItems(view.lines, keyOf);
   const isPending = shown.length === 0 && view.status !== 'ready' && view.status !== 'failed';

@@ -14,7 +14,7 @@ export function CartHeader() {
           size="small"
           isBusy={isClearing}
           onClick={() => {
-            // The button disappears with the lines: the focus is moved before.
+            // The button is removed with the lines, so the focus is moved first.
             focusHeading();
             clearCart();
           }}

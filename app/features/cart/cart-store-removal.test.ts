@@ -107,7 +107,7 @@ describe('clearing', () => {
     await answer({ message: 'success' });
     expect(sent).toEqual(['PUT a 3', 'DELETE all']);
     expect(toasts).toMatchObject([
-      { kind: 'success', messageKey: 'cartCleared', action: { labelKey: 'undo', bringsBack: 'line-a' } },
+      { kind: 'success', messageKey: 'cartCleared', action: { labelKey: 'undo', restoredId: 'line-a' } },
     ]);
     expect(cart.get()).toMatchObject({
       totalPiastres: 0,

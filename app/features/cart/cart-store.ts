@@ -29,7 +29,7 @@ import {
 export interface CartDependencies {
   calls: CartCalls;
   showToast: (toast: NewToast) => void;
-  /** The last known number of pieces, kept on the device. */
+  /** The last known number of pieces, stored on the device. */
   remembered: { read: () => number | undefined; write: (pieces: number | undefined) => void };
   /** Called once all changes are answered. */
   postToTabs: () => void;
@@ -95,7 +95,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
 
   async function write(next: CartChange) {
     const startedIn = session;
-    /** For the action of a toast, which does nothing once the session has ended. */
+    /** For toast actions: does nothing once the session has ended. */
     const changeInSession = (changes: CartChange[]) => {
       if (startedIn === session) change(...changes);
     };
@@ -177,7 +177,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     /** Queues a change of the saved-for-later list. */
     changeSaved: (next: SavedChange) => change(next),
     clearCart() {
-      // The lines as shown, with the queued changes that clearing replaces.
+      // The lines as shown: they include queued changes, which clearing replaces.
       change({ kind: 'clear', removed: listCounts().map((line, at) => ({ ...line, at })) });
     },
     refreshCart() {

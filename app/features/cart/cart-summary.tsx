@@ -86,7 +86,7 @@ interface SummaryFrameProps {
   children: ReactNode;
 }
 
-/** Sticky beside the lines on wide screens, below them on small ones. */
+/** The frame of the summary: sticky beside the lines on wide screens, below them on small ones. */
 export function SummaryFrame({ title, amounts, children }: SummaryFrameProps) {
   const titleId = useId();
   return (

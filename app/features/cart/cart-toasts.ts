@@ -31,7 +31,7 @@ export function toSuccessToasts(
         {
           kind: 'success',
           messageKey: change.kind === 'clear' ? 'cartCleared' : 'lineRemoved',
-          ...(first && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(first.productId) } }),
+          ...(first && { action: { labelKey: 'undo', onAct, restoredId: idOfLine(first.productId) } }),
         },
       ];
     }

@@ -10,7 +10,7 @@ import { toPiastres } from '#contract/money.ts';
 export interface LineCount {
   productId: string;
   count: number;
-  /** Of one piece; unknown until the provider has answered. */
+  /** The price of one piece; unknown until the provider has answered. */
   pricePiastres: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface LineProduct {
   picture: string;
   placeholder: string | undefined;
   categoryId: string;
-  /** Undefined if the provider doesn't tell. */
+  /** Undefined if the provider does not send it. */
   stock: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export const idOfSaved = (productId: string) => `saved-${productId}`;
 export interface CartView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
   lines: readonly CartLine[];
-  /** Pieces, not lines; until the cart is read the last known number, or undefined. */
+  /** Pieces, not lines. Until the cart is read: the last known number, or undefined. */
   pieces: number | undefined;
   totalPiastres: number;
   /** Whether the total is of an earlier state of the cart. */
@@ -54,7 +54,7 @@ export interface CartView {
   problem: Problem | undefined;
 }
 
-/** On the server and during hydration. */
+/** The cart on the server and during hydration. */
 export const UNKNOWN_CART: CartView = {
   status: 'unknown',
   lines: [],
@@ -82,7 +82,7 @@ export interface ConfirmedCart {
   lines: readonly LineCount[];
 }
 
-/** With whole products, or with their ids only, as the call that adds a product answers. */
+/** A cart with products, or with product ids only, as `addToCart` returns it. */
 export type AnyCartAnswer = CartAnswer | AnswerOf<typeof addToCart>;
 
 export const EMPTY_CART: ConfirmedCart = { cartId: undefined, totalPiastres: 0, lines: [] };
@@ -122,7 +122,7 @@ export const toCartLines = (
     return product && pricePiastres !== undefined ? [{ ...line, ...product, pricePiastres }] : [];
   });
 
-/** The number of pieces left, from a refusal of our own provider; other providers don't tell. */
+/** The number of pieces left, in a refusal of our own provider; other providers do not send it. */
 export function readPiecesLeft(error: unknown): number | undefined {
   const isKnown = error instanceof ProviderError && error.refusal === 'pieces-left';
   return isKnown ? Number(error.values[0]) : undefined;

@@ -9,7 +9,7 @@ export interface PiecesFieldProps {
   max: number;
   /** The element that names the product. */
   describedBy: string;
-  /** May be called with an impossible count, which stands for the nearest possible one. */
+  /** The count may be out of range: the caller clamps it. */
   onChange: (count: number) => void;
 }
 
@@ -18,9 +18,9 @@ export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldPr
   const [isTooMany, setTooMany] = useState(false);
   // The button that this field replaces is still in the page during the first render.
   const [takesFocus] = useState(() => document.activeElement?.matches('[data-pieces]'));
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (takesFocus) place.current?.querySelector('input')?.focus();
+    if (takesFocus) container.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const describeLimit = max < MAX_LINE_COUNT ? fewerLeft : tooManyPieces;
 
@@ -31,7 +31,7 @@ export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldPr
 
   return (
     <>
-      <div ref={place} className="[&>div]:h-13 [&_button]:size-11">
+      <div ref={container} className="[&>div]:h-13 [&_button]:size-11">
         <Quantity value={count} max={max} describedBy={describedBy} onCommit={change} />
       </div>
       <p role="status" className="order-last w-full text-sm text-ink-soft empty:hidden">

@@ -115,10 +115,10 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
     };
   }
 
-  const createUndoToast = (text: string, act: () => void, bringsBack: string): NewToast => ({
+  const createUndoToast = (text: string, act: () => void, restoredId: string): NewToast => ({
     kind: 'success',
     text,
-    action: { labelKey: 'undo', onAct: guardSession(act), bringsBack },
+    action: { labelKey: 'undo', onAct: guardSession(act), restoredId },
   });
 
   function save(productId: string) {
@@ -198,7 +198,7 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
       reader.request();
       pump();
     },
-    /** For the end of a session. */
+    /** For the end of a session: clears the list and ignores pending answers. */
     reset() {
       confirmed = [];
       pendingChanges = new Map();

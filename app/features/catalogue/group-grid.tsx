@@ -7,7 +7,7 @@ import type { ShownGroup } from './groups.ts';
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5';
 const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 45vw';
 const CARD = 'block h-full overflow-hidden rounded-card border border-line bg-surface';
-// As much room above a logo as its name takes below centres it in the card.
+// Equal rows above and below the logo centre it in the card; the name is in the lower one.
 const LOGO_ROWS = 'grid h-full grid-rows-[1fr_auto_1fr] *:first:row-start-2 text-center';
 // Logos are drawn for a light background: in the dark theme the whole card stays light and is dimmed as one.
 const LOGO_CARD = `${LOGO_ROWS} scheme-light bg-surface text-ink [filter:var(--picture-filter)] [&_img]:filter-none`;
@@ -65,12 +65,12 @@ interface GroupGridSkeletonProps {
   isLogos: boolean;
 }
 
-/** Has the geometry of the grid that replaces it. */
+/** Has the same geometry as the grid that replaces it. */
 export function GroupGridSkeleton({ count, label, isLogos }: GroupGridSkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={GRID}>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are alike
         <div key={at} className={CARD}>
           <div className={isLogos ? LOGO_ROWS : undefined}>
             <Skeleton className={`rounded-none ${isLogos ? 'aspect-3/2' : 'aspect-square'}`} />

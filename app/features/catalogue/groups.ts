@@ -16,7 +16,7 @@ export function toShownGroup({ _id, name, slug, image }: Category): ShownGroup {
   return { id: _id, name, slug: slug ?? '', picture: image ?? '' };
 }
 
-// A provider may claim any number of pages.
+// Limits the number of calls, since a provider may report any number of pages.
 const MAX_PAGES = 10;
 
 /** Loads all brands or categories. The first call has no query; its metadata tells how many pages follow. */

@@ -11,14 +11,14 @@ import { linkToDetails } from './open-details.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
-/** The laid-out width of lazy pictures; browsers without support take the widest source. */
+/** Lazy pictures take the source for their laid-out width; browsers without support take the widest. */
 const LATER_SIZES = 'auto';
 const CHOOSE = buttonLook({ variant: 'quiet', isWide: true });
 
 export interface ProductCardProps {
   product: ShownProduct;
   isFirst?: boolean;
-  /** In the home screen's row of offers; the button then says 'get now'. */
+  /** Whether it is in the home screen's row of offers, where the button says 'get now'. */
   isOffer?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ProductGridSkeletonProps {
   isBesideFilters?: boolean;
 }
 
-/** Has the geometry of the product grid that replaces it. */
+/** Has the same geometry as the product grid that replaces it. */
 export function ProductGridSkeleton({ count, label, isBesideFilters = false }: ProductGridSkeletonProps) {
   return (
     <div
@@ -17,7 +17,7 @@ export function ProductGridSkeleton({ count, label, isBesideFilters = false }: P
       className={isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID}
     >
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are alike
         <div key={at} className="product-card">
           <div className="card-picture">
             <Skeleton className="absolute inset-0 rounded-none" />

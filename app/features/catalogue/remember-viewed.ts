@@ -5,7 +5,7 @@ const MAX_VIEWED = 12;
 /** The fields that a card of a viewed product needs. No price, since it may change. */
 export interface ViewedProduct {
   id: string;
-  /** The id of its family: only the last viewed product of a family is kept. */
+  /** The id of its family: only the last viewed product of a family is stored. */
   family?: string | undefined;
   categoryId: string;
   title: string;
@@ -36,7 +36,7 @@ export function rememberViewed(product: ViewedProduct): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(viewed));
   } catch {
-    // Full or forbidden: nothing is remembered then.
+    // The storage is full or blocked: nothing is remembered.
   }
 }
 

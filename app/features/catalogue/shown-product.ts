@@ -4,7 +4,7 @@ import { findOfferPiastres, formatEgp, toPiastres } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import { egp } from '#messages/numbers.ts';
 
-/** The fields of a product that a card needs; pages contain no others. */
+/** The fields of a product that a card needs. Pages contain no other fields, to keep them small. */
 export interface ShownProduct {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface ShownProduct {
   categoryId: string;
   rating: number;
   pricePiastres: number;
-  /** Only on offer. */
+  /** Undefined if the product is not on offer. */
   offerPricePiastres: number | undefined;
   picture: string;
   /** Shown on hover. */
@@ -25,7 +25,7 @@ export interface ShownProduct {
 }
 
 export interface ShownFamily {
-  /** Such as '4 colours · 5 sizes'. */
+  /** What there is to choose, such as '4 colours · 5 sizes'. */
   variety: string;
   /** The lowest price, if prices differ. */
   priceText: string | undefined;
@@ -64,13 +64,13 @@ export function toShownProduct(product: Product): ShownProduct {
     picture: product.imageCover,
     secondPicture: product.images.find((url) => url !== product.imageCover),
     placeholder: product.imagePlaceholder,
-    // A family is sold out when all of it is.
+    // A family is sold out when all its products are.
     isSoldOut: product.family?.inStock === undefined ? product.quantity === 0 : !product.family.inStock,
     ...describeFamily(product.family),
   };
 }
 
-/** Only the first pictures are seen while loading; further placeholders would only make the page larger. */
+/** Only the first pictures are visible while they load; more placeholders would make the page larger for nothing. */
 const PLACEHOLDER_COUNT = 6;
 
 export const toShownList = (products: Product[]): ShownProduct[] =>

@@ -54,7 +54,7 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
       isBusy={isSubmitting || isCartLoading}
       onChange={saveDraft}
     >
-      {/* As high as the address book: a heading and a select. */}
+      {/* Reserves the height of the address book: a heading and a select. */}
       {isOwnProvider && <div className="mb-2 min-h-12">{parts && <parts.AddressBook typed={typed} />}</div>}
       <Field
         {...bind('details')}
@@ -74,7 +74,7 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
         />
       </div>
       {parts && <parts.CitySuggestions />}
-      {/* As high as what is rendered into it: two fields, stacked on narrow screens, and a checkbox. */}
+      {/* Reserves the height of what is rendered into it: two fields, stacked on narrow screens, and a checkbox. */}
       {isOwnProvider && <div id="place" className="min-h-[16.525rem] sm:min-h-[9.6375rem]" />}
       {isOwnProvider && parts && <parts.ExpectedLine />}
       <PaymentChoice options={options} value={payment} onChoose={choose} />

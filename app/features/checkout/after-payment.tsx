@@ -7,7 +7,7 @@ interface AfterPaymentProps {
   children: ReactNode;
 }
 
-/** The cart. After a return from the payment page without paying, a note above it tells what happened, once. */
+/** The cart. After a return from the payment page without paying, a note above it explains what happened, once. */
 export function AfterPayment({ skeleton, children }: AfterPaymentProps) {
   const owner = useShopper()?.id ?? '';
   const [isLoadingNote, setLoadingNote] = useState(() => hasStartedPayment(owner));

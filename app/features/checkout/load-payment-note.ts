@@ -17,7 +17,7 @@ async function readNewestOrder() {
 export async function loadPaymentNote(): Promise<string | undefined> {
   try {
     let order = await readNewestOrder();
-    // Reading the order made the provider ask the gateway: the next answer has the result.
+    // The first read made the provider query the gateway; the second has the result.
     if (order?.paymentStatus === 'pending') order = await readNewestOrder();
     if (!order || order.paymentMethodType === 'cash') return undefined;
     if (order.paymentStatus === 'cancelled') return checkout.paymentCancelled;

@@ -42,7 +42,7 @@ type Outcome =
   /** Nothing was ordered: a notice that explains why. */
   | { refused: ReactNode };
 
-/** Orders the shown cart; undefined if it is empty by now, which the screen already shows. */
+/** Orders the shown cart. Undefined if it has become empty, which the screen already shows. */
 export async function placeOrder(
   onScreen: CartView,
   address: TypedAddress,
@@ -103,7 +103,7 @@ const CASH_REFUSALS: (string | undefined)[] = [
   'cash-last-pieces',
 ];
 
-/** Refusals of the chosen gateway that a retry would not change. */
+/** Refusals of a gateway that would recur on a retry. */
 const PAYMENT_REFUSALS: (string | undefined)[] = [
   'payment-amount-too-small',
   'payment-amount-too-large',

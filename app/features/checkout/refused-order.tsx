@@ -68,7 +68,7 @@ function explainNoCash({ refusal, values: [first, second] }: ProviderError): str
 export function showUnpayable({ refusal }: ProviderError): ReactNode {
   noticeCount += 1;
   return (
-    <Notice key={noticeCount} title={checkout.notThisWay}>
+    <Notice key={noticeCount} title={checkout.paymentMethodRefused}>
       <p className="mt-1">{checkout.unpayableReasons[refusal as keyof typeof checkout.unpayableReasons]}</p>
     </Notice>
   );
@@ -144,14 +144,22 @@ function Change({ name, before, now, className = '' }: ChangeProps) {
     <li className={`py-2.5 lg:flex lg:items-baseline lg:justify-between lg:gap-6 ${className}`}>
       <p>{name}</p>
       <dl className="mt-1 grid shrink-0 gap-x-6 text-sm sm:grid-cols-2 lg:mt-0 lg:w-96">
-        <Side name={checkout.before} amount={before} className="font-normal text-ink-soft" />
-        <Side name={checkout.now} amount={now} />
+        <LabelledAmount name={checkout.before} amount={before} className="font-normal text-ink-soft" />
+        <LabelledAmount name={checkout.now} amount={now} />
       </dl>
     </li>
   );
 }
 
-function Side({ name, amount, className = '' }: { name: string; amount: string; className?: string }) {
+function LabelledAmount({
+  name,
+  amount,
+  className = '',
+}: {
+  name: string;
+  amount: string;
+  className?: string;
+}) {
   return (
     <div className={`flex justify-between gap-3 ${className}`}>
       <dt className="font-normal text-ink-soft">{name}</dt>

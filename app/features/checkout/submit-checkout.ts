@@ -6,7 +6,7 @@ import { ExpectedLine } from '#app/features/delivery/expected-line.tsx';
 import { findGovernorateCode } from '#app/features/delivery/find-governorate.ts';
 import { saveGovernorate } from '#app/features/delivery/stored-governorate.ts';
 import { isOwnProvider } from '#app/features/session/own-provider.ts';
-import { readToken, readTokenPayload } from '#app/features/session/session.ts';
+import { decodeTokenPayload, readToken } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import type { TypedAddress } from '#contract/forms.ts';
 import type { PaymentMethod } from './address-draft.ts';
@@ -41,8 +41,8 @@ async function checkOut({
   const governorate = isOwnProvider() && findGovernorateCode(address);
   if (governorate) saveGovernorate(governorate);
   if ('paymentUrl' in outcome) {
-    // The draft is kept for a return from the payment page. Only our own provider tells the outcome of a payment.
-    if (isOwnProvider()) markPaymentStarted(readTokenPayload(readToken() ?? '')?.id ?? '');
+    // The draft is kept for a return from the payment page. Only our own provider reports the outcome of a payment.
+    if (isOwnProvider()) markPaymentStarted(decodeTokenPayload(readToken() ?? '')?.id ?? '');
     await openPaymentPage(outcome.paymentUrl);
     return;
   }

@@ -50,16 +50,16 @@ test('rejects when the session ends: the next cart may be another shopper’s', 
 });
 
 const STALE: CartView = { ...READY, isSettled: false, isTotalPending: true };
-const DEARER: CartView = { ...READY, totalPiastres: 900 };
+const CHANGED_TOTAL: CartView = { ...READY, totalPiastres: 900 };
 
 test.each<[string, CartView, CartView, CartView | undefined]>([
-  ['that is on the screen was seen', DEARER, DEARER, DEARER],
+  ['that is on the screen was seen', CHANGED_TOTAL, CHANGED_TOTAL, CHANGED_TOTAL],
   ['read again with an equal total was seen', STALE, READY, READY],
-  ['whose total changed while it was read again was not seen', STALE, DEARER, STALE],
-  ['whose total changed before the screen did was not seen', READY, DEARER, READY],
-  ['read for the first time was not seen', UNKNOWN_CART, DEARER, undefined],
+  ['whose total changed while it was read again was not seen', STALE, CHANGED_TOTAL, STALE],
+  ['whose total changed before the screen did was not seen', READY, CHANGED_TOTAL, READY],
+  ['read for the first time was not seen', UNKNOWN_CART, CHANGED_TOTAL, undefined],
   ['read for the first time that costs nothing was not seen', UNKNOWN_CART, READY, undefined],
-  ['whose first read failed was not seen', { ...UNKNOWN_CART, status: 'failed' }, DEARER, undefined],
+  ['whose first read failed was not seen', { ...UNKNOWN_CART, status: 'failed' }, CHANGED_TOTAL, undefined],
 ])('a cart %s', (_, onScreen, now, seen) => {
   expect(findSeenCart(onScreen, now)).toBe(seen);
 });

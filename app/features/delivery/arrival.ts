@@ -9,7 +9,7 @@ function toNamedDay(text: string): delivery.NamedDay {
   return { weekday: weekdayOf(text), day, month };
 }
 
-/** Such as 'Tue 24 – Thu 26 Nov', or one day. */
+/** Formats a range of days, such as 'Tue 24 – Thu 26 Nov', or a single day. */
 export const formatDays = ({ from, to }: DayRange): string =>
   from === to ? delivery.oneDay(toNamedDay(to)) : delivery.dayRange(toNamedDay(from), toNamedDay(to));
 

@@ -8,7 +8,7 @@ test.each([
   ['2026-07-01T20:59:59.999Z', '2026-7-1'],
   ['2026-07-01T21:00:00.000Z', '2026-7-2'],
   ['2022-07-01T21:30:00.000Z', '2022-7-1'],
-  // Summer time begins on Friday 24 April 2026 at midnight, ends with Thursday 29 October.
+  // Summer time begins on Friday 24 April 2026 at midnight, and ends after Thursday 29 October.
   ['2026-04-22T21:30:00.000Z', '2026-4-22'],
   ['2026-04-24T21:30:00.000Z', '2026-4-25'],
   ['2026-10-28T21:30:00.000Z', '2026-10-29'],

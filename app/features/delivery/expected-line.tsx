@@ -19,7 +19,7 @@ export function ExpectedLine() {
   const [code, setCode] = useState('');
 
   useEffect(() => {
-    // Without the table nothing is promised.
+    // Without the table, no delivery days are shown.
     loadDeliveryTable().then(setTable, () => {});
     const form = anchor.current?.closest('form');
     if (!form) return;

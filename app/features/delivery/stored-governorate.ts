@@ -14,6 +14,6 @@ export function saveGovernorate(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // Full or forbidden: it is looked up again next time.
+    // The storage is full or blocked: the governorate is looked up again next time.
   }
 }

@@ -22,10 +22,10 @@ const PINNED =
 
 /** Moves the focus to the button that replaces this one when the box is pinned or unpinned. */
 function keepFocus(box: HTMLElement | null): () => void {
-  const place = box?.parentElement;
+  const container = box?.parentElement;
   return () => {
     if (box?.contains(document.activeElement))
-      queueMicrotask(() => focusOn(place?.querySelector('button') ?? null));
+      queueMicrotask(() => focusOn(container?.querySelector('button') ?? null));
   };
 }
 

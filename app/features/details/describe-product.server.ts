@@ -29,7 +29,7 @@ export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>, 
     .filter((url) => URL.canParse(url));
 }
 
-/** Describes a product as its screen shows it, without unknown fields. */
+/** Describes a product as a schema.org Product; unknown fields are omitted. */
 export function describeProduct(product: ShownDetails, address: string): Thing {
   const { id, title, description, brand, category } = product;
   const pictures = listWholePictures(product, address);

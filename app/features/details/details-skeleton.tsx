@@ -25,7 +25,7 @@ export function DetailsFallback({ preview }: DetailsSkeletonProps) {
   );
 }
 
-/** Has the geometry of the screen that replaces it. */
+/** Has the same geometry as the screen that replaces it. */
 export function DetailsSkeleton({ preview, Title = 'h1' }: DetailsSkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={common.loading}>

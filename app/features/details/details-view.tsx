@@ -16,7 +16,7 @@ export function DetailsView({ product, related, preview }: OpenedDetails) {
   // After a tap on a card, the product is rendered before the related products.
   const isWhole = useDeferredValue(true, !preview);
   return (
-    // As high as the window: the footer must not jump into view if the content is shorter than the skeleton.
+    // At least as high as the window: otherwise the footer may jump into view when the skeleton is replaced.
     <div className="min-h-[calc(100dvh-var(--spacing-bar))]">
       <WhilePending answer={product}>
         <ScreenTitle name={preview?.title ?? detailsScreen} />

@@ -50,7 +50,7 @@ export function Details({ product }: { product: ShownDetails }) {
   const [ratings, setRatings] = useState<Ratings>();
   // Screen readers announce what changes with another size or colour.
   const liveRegion = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
-  // Memoized: an island hydrates at once when its content changes.
+  // Memoized, because an island whose content changes hydrates at once.
   const reviews = useMemo(
     () => (
       <Reviews
@@ -111,7 +111,7 @@ export function Details({ product }: { product: ShownDetails }) {
         </Dimmed>
         <div {...liveRegion} className={DETAILS_PRICE}>
           <Price product={current} isLarge />
-          <PercentOff product={current} say={details.percentOff} />
+          <PercentOff product={current} format={details.percentOff} />
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
         {isShort && descriptionText}

@@ -10,16 +10,16 @@ export interface Sibling {
   options: Record<string, string>;
   stock: number;
   pricePiastres: number;
-  /** Only on offer. */
+  /** Undefined if the product is not on offer. */
   offerPricePiastres: number | undefined;
-  /** Only if it differs from the cover of the current product. */
+  /** Its cover; undefined if it is the same as the current product's. */
   cover?: string;
 }
 
 interface OptionValue {
   value: string;
   name: string;
-  /** Such as #1f2a44; only of colours. */
+  /** Such as #1f2a44; only for colours. */
   swatch?: string | undefined;
 }
 

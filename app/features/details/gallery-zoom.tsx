@@ -16,13 +16,13 @@ interface GalleryZoomProps extends Omit<PictureViewerProps, 'onClose'> {
 
 /** Hovering enlarges the picture in its place; a click, tap or key opens the viewer. */
 export function GalleryZoom({ request, panel, ...viewer }: GalleryZoomProps) {
-  const { at, pictures, onTurn } = viewer;
+  const { at, pictures, onIndexChange } = viewer;
   const [isOpen, setOpen] = useState(false);
   const url = pictures[at] ?? '';
   const open = useEffectEvent(() => {
     setOpen(true);
-    // Opening a picture stops auto-play.
-    onTurn(at);
+    // Counts as choosing the picture, which stops auto-play.
+    onIndexChange(at);
   });
   useEffect(() => {
     if (request.isOpen) open();
@@ -55,7 +55,7 @@ function HoverZoom({ panel, url }: { panel: GalleryZoomProps['panel']; url: stri
     let isLoaded = false;
     const hide = () => shown.toggleAttribute('data-shown', false);
     const follow = ({ pointerType, buttons, clientX, clientY }: PointerEvent) => {
-      // Dragging turns the pictures.
+      // While dragging, the carousel moves.
       if (pointerType !== 'mouse' || buttons > 0 || !isLoaded) return hide();
       const { left, top, width, height } = element.getBoundingClientRect();
       shown.style.setProperty('--x', `${((clientX - left) / width) * 100}%`);

@@ -66,7 +66,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   return (
     <div className="relative min-w-0">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the carousel in it handles keys */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the carousel in it handles keys */}
       <div
         ref={panel}
         {...(hasTabs && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` })}
@@ -98,7 +98,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           pictures={pictures}
           at={at}
           parts={PARTS}
-          onTurn={choose}
+          onIndexChange={choose}
         />
       )}
       {hasTabs && (

@@ -18,7 +18,7 @@ interface ChoiceGroup {
   choices: Choice[];
 }
 
-// Each larger than any smaller term of the distance: an option has fewer than 1000 values.
+// Each weight exceeds the sum of all smaller terms: an option has fewer than 1000 values.
 const SOLD_OUT_DISTANCE = 1000;
 const OPTION_DISTANCE = SOLD_OUT_DISTANCE ** 2;
 

@@ -12,12 +12,12 @@ export interface PictureViewerProps {
   title: string;
   pictures: string[];
   at: number;
-  /** Passed in, because importing them here would split them into one more file for every product screen. */
+  /** Passed in: importing them here too would move them to a chunk of their own, which every product screen loads. */
   parts: {
     Tabs: (props: GalleryTabsProps) => ReactNode;
     findByKey: typeof findPictureByKey;
   };
-  onTurn: (at: number) => void;
+  onIndexChange: (at: number) => void;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ const ZOOM_KEYS: Partial<Record<string, number>> = {
 };
 
 /** Shows the pictures in the whole window. Escape, going back, swiping down and tapping beside the picture close it. */
-export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: PictureViewerProps) {
+export function PictureViewer({ title, pictures, at, parts, onIndexChange, onClose }: PictureViewerProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
   const { handlers, zoomBy } = useViewerGestures({
     stage,
     at,
-    onTurn: (by) => onTurn((at + by + count) % count),
+    onSwipe: (by) => onIndexChange((at + by + count) % count),
     onClose: close,
   });
   useBackToClose(close);
@@ -51,7 +51,7 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = parts.findByKey(event, at, count);
     const zoom = ZOOM_KEYS[event.key];
-    if (next !== undefined) onTurn(next);
+    if (next !== undefined) onIndexChange(next);
     else if (zoom !== undefined) zoomBy(zoom);
     else return;
     event.preventDefault();
@@ -105,7 +105,7 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
       </div>
       {count > 1 && (
         <div className="flex justify-center px-4 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:[&_button]:w-12">
-          <parts.Tabs id={id} pictures={pictures} at={at} onChoose={onTurn} />
+          <parts.Tabs id={id} pictures={pictures} at={at} onChoose={onIndexChange} />
         </div>
       )}
     </dialog>

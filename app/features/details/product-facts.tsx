@@ -10,7 +10,7 @@ import { DeliveryFact } from './delivery-fact.tsx';
 const ICONS = { payment: CreditCard, returns: Undo2 };
 
 interface ProductFactsProps {
-  /** Delivery times in words; undefined if nothing can be promised. */
+  /** Delivery times in words; undefined if unknown. */
   delivery: string | undefined;
 }
 

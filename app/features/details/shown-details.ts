@@ -14,7 +14,7 @@ interface NamedGroup {
   name: string;
 }
 
-/** The fields of a product that its screen needs; pages contain no others. */
+/** The fields of a product that its screen needs. Pages contain no other fields, to keep them small. */
 export interface ShownDetails {
   id: string;
   title: string;
@@ -24,19 +24,19 @@ export interface ShownDetails {
   rating: number;
   ratingCount: number;
   pricePiastres: number;
-  /** Only on offer. */
+  /** Undefined if the product is not on offer. */
   offerPricePiastres: number | undefined;
   /** The first is the cover; never empty. */
   pictures: string[];
   placeholder: string | undefined;
-  /** Undefined if the provider doesn't tell. */
+  /** Undefined if the provider does not send it. */
   stock: number | undefined;
   reviews: ShownReview[];
-  /** Delivery times in words; only of our own provider. */
+  /** Delivery times in words; only from our own provider. */
   delivery?: string | undefined;
-  /** The numbers of written reviews with 1, 2, 3, 4 and 5 stars; only of our own provider. */
+  /** The numbers of written reviews with 1, 2, 3, 4 and 5 stars; only from our own provider. */
   ratingCounts: number[] | undefined;
-  /** All its sizes and colours; only of our own provider. */
+  /** All its sizes and colours; only from our own provider. */
   family: Family | undefined;
 }
 

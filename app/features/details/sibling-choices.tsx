@@ -17,10 +17,10 @@ export interface SiblingChoicesProps {
  *  product in place. */
 export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingChoicesProps) {
   const isHydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
-  const savePosition = useStablePosition(place, isPending);
+  const container = useRef<HTMLDivElement>(null);
+  const savePosition = useStablePosition(container, isPending);
   return (
-    <div ref={place} data-keeps-place="" className="mt-5 grid gap-4">
+    <div ref={container} data-keeps-place="" className="mt-5 grid gap-4">
       {listChoices(family, chosen).map(({ key, name, choices }) => (
         <fieldset key={key} role={isHydrated ? 'radiogroup' : undefined} onKeyDown={moveByKey}>
           <legend className="mb-1.5 text-sm font-medium">{name}</legend>
@@ -58,9 +58,9 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 
 /** Scrolls so that the choices keep their place in the window when content above them changes its height. Returns a
  *  function to call when something is chosen. */
-function useStablePosition(place: RefObject<HTMLElement | null>, isPending: boolean): () => void {
+function useStablePosition(container: RefObject<HTMLElement | null>, isPending: boolean): () => void {
   const savedTop = useRef<number>(undefined);
-  const measure = () => scrollY + (place.current?.getBoundingClientRect().top ?? 0);
+  const measure = () => scrollY + (container.current?.getBoundingClientRect().top ?? 0);
   // Turns off scroll anchoring, which would scroll a second time.
   useRootAttribute('steady', true);
   useLayoutEffect(() => {

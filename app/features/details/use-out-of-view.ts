@@ -5,9 +5,9 @@ export function useOutOfView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isOutOfView, setOutOfView] = useState(false);
   useEffect(() => {
-    const place = ref.current;
-    const footer = place?.closest('main')?.nextElementSibling;
-    if (!place) return;
+    const container = ref.current;
+    const footer = container?.closest('main')?.nextElementSibling;
+    if (!container) return;
     const inView = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -16,7 +16,7 @@ export function useOutOfView() {
       }
       setOutOfView(inView.size === 0);
     });
-    observer.observe(place);
+    observer.observe(container);
     if (footer) observer.observe(footer);
     return () => observer.disconnect();
   }, []);

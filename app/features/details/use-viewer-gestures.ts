@@ -19,7 +19,7 @@ interface GestureOptions {
   stage: RefObject<HTMLDivElement | null>;
   /** The index of the current picture; a change resets the zoom. */
   at: number;
-  onTurn: (by: 1 | -1) => void;
+  onSwipe: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ const distanceOf = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.
 
 /** Pinch, double tap, click and wheel zoom; dragging moves a zoomed picture, and turns or closes an unzoomed one. The state
  *  is written to CSS properties of the stage, so that moving renders nothing. */
-export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions) {
+export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOptions) {
   const view = useRef<View>(UNZOOMED);
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>(undefined);
@@ -139,7 +139,7 @@ export function useViewerGestures({ stage, at, onTurn, onClose }: GestureOptions
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const swipe = readSwipe(moved, performance.now() - started.startedAt, isRtl);
     if (swipe === 'close') onClose();
-    else if (swipe) onTurn(swipe);
+    else if (swipe) onSwipe(swipe);
   }
 
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A form schema. Inputs are texts (or numbers), undefined if the form lacks the field; the output may have any type. */
+/** A form schema. Inputs are strings or numbers, or undefined for missing fields; outputs may have any type. */
 export type FormSchema = v.GenericSchema<Record<string, string | number | undefined>, unknown>;
 export type FieldName<Schema extends FormSchema> = keyof v.InferInput<Schema> & string;
 

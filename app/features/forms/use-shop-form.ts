@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import * as common from '#messages/common.ts';
 import * as forms from '#messages/forms.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouched } from './check-form.ts';
 
 interface ShopFormOptions<Schema extends FormSchema> {
@@ -11,7 +11,7 @@ interface ShopFormOptions<Schema extends FormSchema> {
   defaultValues?: Partial<Record<FieldName<Schema>, string | undefined>> | undefined;
   /** The form is busy until it resolves; a rejection is shown to the shopper. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  /** The text of a problem, if a form has its own texts. */
+  /** Returns the text of a problem; replaces the default texts. */
   describeProblem?: ((problem: ProviderError) => string) | undefined;
   /** Replaces the alert above the fields. */
   onRefused?: ((why: string) => void) | undefined;
@@ -28,12 +28,12 @@ type FieldEvent = FormEvent<HTMLInputElement>;
 const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 /** A form validated by a schema: touched fields show errors, submitting focuses the first invalid field, and only one
- *  submission runs at a time. Inputs are uncontrolled, so that text typed before hydration is kept. */
+ *  submission runs at a time. Inputs are uncontrolled, so that text typed before hydration is not lost. */
 export function useShopForm<Schema extends FormSchema>({
   schema,
   defaultValues,
   send,
-  describeProblem = sayProblem,
+  describeProblem = formatProblem,
   onRefused,
 }: ShopFormOptions<Schema>) {
   const [issues, setIssues] = useState<FieldIssues>({});

@@ -22,7 +22,7 @@ export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
       perView={PER_VIEW}
       isLooping
       slideLabel={(at) => home.slide(at + 1, HERO_SLIDES.length)}
-      drawDots={(dots) => <CarouselDots {...dots} label={(at) => home.showSlide(at + 1)} />}
+      renderDots={(dots) => <CarouselDots {...dots} label={(at) => home.showSlide(at + 1)} />}
       slides={HERO_SLIDES.map((slide, at) => (
         <Panel key={slide.name} slide={slide} categories={categories} isFirst={at === 0} />
       ))}

@@ -35,7 +35,7 @@ export interface HeroSlide {
 const listSources = (at400: string, at640: string, at900: string) =>
   `${at400} 400w, ${at640} 640w, ${at900} 900w`;
 
-/** The slides in their order; scripts/encode-hero.ts makes the pictures. */
+/** The slides in their order; scripts/encode-hero.ts generates the pictures. */
 export const HERO_SLIDES: HeroSlide[] = [
   {
     name: 'tech',

@@ -38,13 +38,13 @@ export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
   );
 }
 
-/** Has the geometry of the row that replaces it. */
+/** Has the same geometry as the row that replaces it. */
 export function HomeCategoriesSkeleton() {
   return (
     <Section id="categories" title={home.categories} action={all}>
       <div role="status" aria-busy="true" aria-label={common.loading} className={ROW}>
         {Array.from({ length: SKELETON_COUNT }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are alike
           <div key={at}>
             <Skeleton className="aspect-square rounded-card" />
             <Skeleton className={`${NAME} h-[1lh]`} />

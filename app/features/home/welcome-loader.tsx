@@ -2,7 +2,7 @@ import { Mark } from '#app/features/screen/logo.tsx';
 import * as home from '#messages/home.ts';
 import { WELCOME_STYLE } from './welcome-style.ts';
 
-/** Covers the window while the products of home load. Hidden without scripts, which would never remove it. */
+/** Covers the window while the products of home load. Hidden without scripts, as nothing would remove it. */
 export function WelcomeLoader() {
   return (
     <div

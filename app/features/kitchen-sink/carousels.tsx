@@ -31,7 +31,7 @@ export function Carousels() {
           isLooping
           roles={{ carousel: 'carousel', slide: 'slide' }}
           slideLabel={(at) => `${at + 1} of ${PANELS.length}`}
-          drawDots={(dots) => <CarouselDots {...dots} label={(at) => `Show slide ${at + 1}`} />}
+          renderDots={(dots) => <CarouselDots {...dots} label={(at) => `Show slide ${at + 1}`} />}
           slides={PANELS.map(({ title, picture }) => (
             <div key={title} className="relative isolate aspect-[4/4.4] overflow-hidden rounded-card">
               <img src={picture} alt="" className="absolute inset-0 -z-1 size-full object-cover" />

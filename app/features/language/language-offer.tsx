@@ -10,7 +10,7 @@ export function LanguageOffer() {
     if (hasLanguageChoice(document.cookie) || !prefersLanguage(other.tag, tag, navigator.languages)) return;
     import('./language-bar.tsx').then(
       (loaded) => setBar(() => loaded.LanguageBar),
-      // The switch in the top bar remains.
+      // If loading fails, the language switch in the top bar remains.
       () => {},
     );
   }, []);

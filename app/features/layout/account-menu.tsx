@@ -27,7 +27,7 @@ export function AccountItems({
   itemClassName: string;
 }) {
   const shopper = useShopper();
-  // Only our own provider has the calls.
+  // Only our own provider has account calls.
   const hasAccount = useOwnProvider();
   return (
     <>

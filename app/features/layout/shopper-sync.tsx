@@ -6,7 +6,7 @@ import { listenToTabs } from '#app/features/session/tabs.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
 
-/** Skips what the current screen has already read. */
+/** Skips data that the current screen has already requested. */
 function readIfUnknown() {
   if (!readToken()) return;
   if (cart.get().status === 'unknown') cart.refreshCart();
@@ -26,8 +26,8 @@ function clearTabStorage() {
   } catch {}
 }
 
-/** After hydration reads the shopper's cart and wish list, and updates them on news from other tabs, the network and the
- *  session. */
+/** Reads the shopper's cart and wish list after hydration, when another tab changes them and when the network returns.
+ *  Opens the login screen when the session expires. */
 export function ShopperSync() {
   const navigate = useNavigate();
 

@@ -26,7 +26,7 @@ const findLink = (target: unknown) =>
 async function openIfCached(address: string): Promise<void> {
   // The Cache API exists only on secure origins.
   const cached = await globalThis.caches?.match(address, { cacheName: PAGES, ignoreVary: true });
-  // As a document: the router would request its data, which is not cached.
+  // Opened as a document: the router would request its data, which is not cached.
   if (cached) location.assign(address);
   else showToast({ kind: 'error', messageKey: 'offline' });
 }
@@ -44,7 +44,7 @@ export function useOfflineGuard(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return;
     const stop = new AbortController();
-    // On the window in the capture phase, to run before the router.
+    // Capturing, to run before the router.
     window.addEventListener('click', blockClick, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, [isOnline]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#app/answers.ts';
 import { cacheKeyOf, cacheLoaderData, writeCache } from './loader-cache.ts';
 
-const fine: Answer<string> = { value: 'lamp' };
+const loaded: Answer<string> = { value: 'lamp' };
 const broken: Answer<string> = { problem: { code: 'offline', text: 'The shop cannot be reached.' } };
 let visits = 0;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test('going back within a minute needs no request', async () => {
-  const screen = openScreen({ products: { now: fine } }, 'second');
+  const screen = openScreen({ products: { now: loaded } }, 'second');
   const data = await screen.visit();
   vi.setSystemTime(Date.now() + 59_999);
   expect(await screen.visit()).toBe(data);
@@ -36,14 +36,14 @@ test('going back within a minute needs no request', async () => {
 });
 
 test('another address has its own data', async () => {
-  const one = openScreen({ products: { now: fine } });
+  const one = openScreen({ products: { now: loaded } });
   const other = openScreen('other');
   await one.visit();
   expect(await other.visit()).toBe('other');
 });
 
 test.each([
-  ['a field', { products: { now: fine }, brands: { now: broken } }],
+  ['a field', { products: { now: loaded }, brands: { now: broken } }],
   ['the data itself', { now: broken }],
 ])('data with a problem in %s is not cached', async (_, data) => {
   const screen = openScreen(data, 'second');
@@ -60,7 +60,7 @@ test('a pending answer is cached until it turns out to be a problem', async () =
   );
   const first = await Promise.all(screens.map((screen) => screen.visit()));
   expect(await Promise.all(screens.map((screen) => screen.visit()))).toEqual(first);
-  fulfilled.resolve(fine);
+  fulfilled.resolve(loaded);
   failed.resolve(broken);
   rejected.reject(new Error('network'));
   await Promise.allSettled([fulfilled.promise, failed.promise, rejected.promise]);

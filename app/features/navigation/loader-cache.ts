@@ -13,7 +13,7 @@ interface CacheEntry {
 }
 
 let isGoingBack = false;
-// Capturing, so that it runs before the router's listener; reset once loaders were called. Absent on the server.
+// Capturing, to run before the router's listener. Reset after the loaders were called. The server has no such events.
 globalThis.addEventListener?.(
   'popstate',
   () => {

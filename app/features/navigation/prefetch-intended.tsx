@@ -18,7 +18,7 @@ export function shouldSaveData(): boolean {
 const HOVER_MS = 65;
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'];
 
-/** Screens whose data is the same for all visitors. They have a `clientLoader`, for which the router prefetches no data. */
+/** Screens with the same data for all visitors. They have a `clientLoader`, so the router prefetches no data. */
 const ROUTES: Record<string, string> = {
   [paths.home]: 'routes/home',
   [paths.brands]: 'routes/brands',

@@ -16,7 +16,7 @@ import {
 import { cacheKeyOfPage, classifyRequest, readPath } from './classify-request.ts';
 import { type CachedPage, writeOfflinePage, writeOfflinePolicy } from './offline-page.ts';
 
-/** Set by the build; unique to it. */
+/** Replaced by the build with a unique value. */
 declare const BUILD_VERSION: string;
 
 const ASSETS = nameAssetCache(BUILD_VERSION);
@@ -35,7 +35,7 @@ type WaitUntil = (work: Promise<unknown>) => void;
 async function writeCache(cacheName: string, key: string, answer: Response, max: number): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
-    // By URL, so that nothing of the request is stored. The newest entry is last.
+    // The key is the URL, so that nothing else of the request is stored. The newest entry is last.
     await cache.put(key, answer);
     await Promise.all(listExcess(await cache.keys(), max).map((request) => cache.delete(request)));
   } catch {
@@ -68,7 +68,7 @@ export const answerAsset = (request: Request, waitUntil: WaitUntil) =>
 export const answerPicture = (request: Request, waitUntil: WaitUntil) =>
   answerCacheFirst(request, PICTURES, MAX_PICTURES, waitUntil);
 
-/** The cached page. It is deleted and undefined if one of its scripts or stylesheets is missing. */
+/** Reads a page from the cache. If one of its scripts or stylesheets is missing, deletes it and returns undefined. */
 async function readCachedPage(key: string): Promise<{ cached: Response; html: string } | undefined> {
   const cache = await caches.open(PAGES);
   const cached = await cache.match(key, MATCH_OPTIONS);
@@ -124,7 +124,7 @@ async function answerOffline(url: URL): Promise<Response> {
   });
 }
 
-interface Asked {
+interface PageRequest {
   url: URL;
   /** Whether the page may be cached. */
   isPublic: boolean;
@@ -133,7 +133,10 @@ interface Asked {
 }
 
 /** Network first; offline, the cached page or else the offline page. */
-export async function answerPage({ url, isPublic, ask }: Asked, waitUntil: WaitUntil): Promise<Response> {
+export async function answerPage(
+  { url, isPublic, ask }: PageRequest,
+  waitUntil: WaitUntil,
+): Promise<Response> {
   try {
     const answer = await ask();
     if (isPublic && isCacheablePage(answer)) waitUntil(cachePage(url, answer.clone()));

@@ -5,7 +5,7 @@ import { cacheKeyOfPage, classifyRequest, findPageOfData, readPath } from './cla
 const origin = 'https://shop.test';
 const details = paths.productDetails('6a', '-');
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   isSavingData?: boolean;
@@ -14,7 +14,7 @@ interface Asked {
 const classify = (
   path: string,
   mode: RequestMode,
-  { method = 'GET', headers, isSavingData = false }: Asked = {},
+  { method = 'GET', headers, isSavingData = false }: RequestOptions = {},
 ) =>
   classifyRequest(
     { url: new URL(path, origin).href, mode, method, headers: new Headers(headers) },

@@ -56,7 +56,7 @@ export function cacheKeyOfPage({ pathname, search }: URL): string {
   return readPath(pathname).path === paths.products ? pathname + search : pathname;
 }
 
-interface Situation {
+interface ClassifyOptions {
   /** Our own origin. */
   origin: string;
   /** Whether the browser is in data-saving mode. */
@@ -66,7 +66,7 @@ interface Situation {
 /** Undefined if the worker ignores the request. */
 export function classifyRequest(
   request: Pick<Request, 'url' | 'method' | 'mode' | 'headers'>,
-  { origin, isSavingData }: Situation,
+  { origin, isSavingData }: ClassifyOptions,
 ): RequestKind | undefined {
   const url = new URL(request.url);
   if (url.origin !== origin || request.method !== 'GET') return undefined;

@@ -41,7 +41,7 @@ async function preloadPages(): Promise<void> {
 
 declare const InstallEvent: { prototype: object } | undefined;
 
-/** The router's data from the network. Offline, a redirect makes the router load the cached page as a document instead. */
+/** Fetches the router's data. Offline, a redirect makes the router load the cached page as a document instead. */
 async function answerData(request: Request, page: URL): Promise<Response> {
   try {
     return await fetch(request);

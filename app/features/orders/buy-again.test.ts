@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Client, createClient } from '#contract/client/client.ts';
 import { buyAgain } from './buy-again.ts';
 
-/** A provider with a cart and a stock; records its requests. */
+/** A provider with these products in the cart and in stock; records its requests. */
 function openShop(cart: Record<string, number>, stock: Record<string, number> = {}) {
   const requests: string[] = [];
   const client = createClient({

@@ -2,10 +2,10 @@ import { addToCart, setCount } from '#contract/cart/calls.ts';
 import type { Client } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
-interface Bought {
+interface BuyAgainResult {
   /** How many lines were added to the cart. */
   added: number;
   /** Why some lines could not be added. */
@@ -16,22 +16,22 @@ interface Bought {
 export async function buyAgain(
   client: Client,
   lines: readonly Pick<ShownOrderLine, 'productId' | 'count'>[],
-): Promise<Bought> {
-  const bought: Bought = { added: 0, problem: undefined };
+): Promise<BuyAgainResult> {
+  const result: BuyAgainResult = { added: 0, problem: undefined };
   for (const { productId, count } of lines) {
     if (!productId) continue;
     try {
       const { data } = await client(addToCart, { body: { productId } });
-      bought.added += 1;
+      result.added += 1;
       const inCart = data.products.find(({ product }) => product === productId)?.count ?? 1;
       const wanted = Math.min(inCart + count - 1, MAX_LINE_COUNT);
       if (wanted !== inCart) await client(setCount, { productId, body: { count: wanted } });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      bought.problem ??= sayProblem(error);
+      result.problem ??= formatProblem(error);
       // The session has ended, so all further calls would be refused.
       if (error.code === 'unauthenticated') break;
     }
   }
-  return bought;
+  return result;
 }

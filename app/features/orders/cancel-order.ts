@@ -2,7 +2,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { cancelOrder as call } from '#contract/orders/listed.ts';
 import * as orders from '#messages/orders.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 import { addGovernorateName } from './list-orders.ts';
 import { type ShownOrder, toShownOrder } from './shown-order.ts';
 
@@ -18,6 +18,6 @@ export async function cancelOrder(orderId: string): Promise<{ order: ShownOrder 
     return { order: addGovernorateName(toShownOrder(data, Date.now())) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { problem: REFUSED[error.refusal ?? ''] ?? sayProblem(error) };
+    return { problem: REFUSED[error.refusal ?? ''] ?? formatProblem(error) };
   }
 }

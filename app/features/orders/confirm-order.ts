@@ -2,7 +2,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { confirmTrackedOrder } from '#contract/orders/tracking.ts';
 import * as orders from '#messages/orders.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 import { type ShownOrder, toShownOrder } from './shown-order.ts';
 
 /** Confirms an order by the token in its email. Returns the updated order, or why it was refused. */
@@ -13,6 +13,6 @@ export async function confirmOrder(token: string): Promise<{ order: ShownOrder }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const isTooLate = error.refusal === 'order-not-confirmable';
-    return { problem: isTooLate ? orders.notConfirmable : sayProblem(error) };
+    return { problem: isTooLate ? orders.notConfirmable : formatProblem(error) };
   }
 }

@@ -6,7 +6,7 @@ import { ExpectedDays } from './expected-days.tsx';
 import { LinePictures } from './line-pictures.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { nameState, OrderFacts, PaymentChip, StateIcon, sayState } from './order-status.tsx';
+import { explainState, nameState, OrderFacts, PaymentChip, StateIcon } from './order-status.tsx';
 import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -48,7 +48,7 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
       <div className="border-t border-line px-4 py-6 sm:px-6 print:border-0 print:p-0">
         <div className="print:hidden">
           <div className="mb-6">
-            <p className="text-pretty text-ink-soft">{sayState(order)}</p>
+            <p className="text-pretty text-ink-soft">{explainState(order)}</p>
             <ExpectedDays order={order} className="mt-2" />
           </div>
           <OrderBody order={order} />

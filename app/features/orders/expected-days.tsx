@@ -4,7 +4,8 @@ import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** The text of the expected delivery days; undefined once delivered, or if unknown. */
-export const sayExpected = ({ expected }: ShownOrder) => expected && orders.expected(formatDays(expected));
+export const formatExpectedDays = ({ expected }: ShownOrder) =>
+  expected && orders.expected(formatDays(expected));
 
 interface ExpectedDaysProps {
   order: ShownOrder;
@@ -12,7 +13,7 @@ interface ExpectedDaysProps {
 }
 
 export function ExpectedDays({ order, className = '' }: ExpectedDaysProps) {
-  const text = sayExpected(order);
+  const text = formatExpectedDays(order);
   if (!text) return null;
   return (
     <p className={`flex gap-2 font-semibold ${className}`}>

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ExpectedDays } from './expected-days.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { OrderFacts, PaymentChip, StateIcon, sayHeadline, sayState } from './order-status.tsx';
+import { explainState, getHeadline, OrderFacts, PaymentChip, StateIcon } from './order-status.tsx';
 import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -31,13 +31,13 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
             {/* A live region: the payment may settle while the page is open. */}
             <div role="status">
               <h2 id={titleId} className="text-2xl font-semibold tracking-tight sm:text-3xl">
-                {sayHeadline(order)}
+                {getHeadline(order)}
               </h2>
               <OrderFacts order={order}>
                 <PaymentChip order={order} />
               </OrderFacts>
               <ExpectedDays order={order} className="mt-3 text-lg leading-snug" />
-              <p className="mt-2 text-pretty text-ink-soft">{sayState(order)}</p>
+              <p className="mt-2 text-pretty text-ink-soft">{explainState(order)}</p>
             </div>
           </div>
           {isConfirmation && (

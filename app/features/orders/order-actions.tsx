@@ -12,7 +12,7 @@ interface OrderActionsProps {
   onChange: (order: ShownOrder) => void;
 }
 
-/** Buy again, or back to the cart if the order was never paid; print, track, cancel. */
+/** Buttons to buy again (or to return to the cart if the order was never paid), print, track and cancel. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
@@ -29,7 +29,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       )}
       {order.trackingPath && (
         <ButtonLink variant="plain" to={order.trackingPath}>
-          {orders.follow}
+          {orders.trackingPage}
         </ButtonLink>
       )}
       <SupportLink

@@ -23,25 +23,25 @@ export function OrderBody({ order }: { order: ShownOrder }) {
         <div className="grid content-start gap-6 sm:max-lg:grid-cols-2">
           <Parcel {...order} />
           {order.address && (
-            <Part name={orders.address}>
+            <OrderSection name={orders.address}>
               <OrderAddress {...order.address} />
-            </Part>
+            </OrderSection>
           )}
-          <Part name={orders.amounts}>
+          <OrderSection name={orders.amounts}>
             <OrderAmounts order={order} />
-          </Part>
+          </OrderSection>
         </div>
       </div>
     </>
   );
 }
 
-interface PartProps {
+interface OrderSectionProps {
   name: string;
   children: ReactNode;
 }
 
-function Part({ name, children }: PartProps) {
+function OrderSection({ name, children }: OrderSectionProps) {
   return (
     <div>
       <h3 className="mb-2 font-semibold">{name}</h3>
@@ -58,7 +58,7 @@ export function Parcel({ carrier, trackingNumber }: Pick<ShownOrder, 'carrier' |
     [orders.trackingNumber, trackingNumber],
   ].filter(([, fact]) => fact);
   return (
-    <Part name={orders.parcel}>
+    <OrderSection name={orders.parcel}>
       <dl className="grid gap-1.5">
         {facts.map(([name, fact]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
@@ -69,7 +69,7 @@ export function Parcel({ carrier, trackingNumber }: Pick<ShownOrder, 'carrier' |
           </div>
         ))}
       </dl>
-    </Part>
+    </OrderSection>
   );
 }
 

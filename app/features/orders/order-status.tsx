@@ -39,7 +39,7 @@ const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', ico
 interface StateIconProps {
   state: ShownOrder['state'];
   size: keyof typeof SIZES;
-  /** On a washed background, on which its own would not be visible. */
+  /** Whether it is on a tinted background, where the icon's own tint would not be visible. */
   isOnWash?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
 }
 
 /** The headline of an order. Payment has a chip beside it, so a paid order is 'placed' here. */
-export const sayHeadline = (order: ShownOrder): string =>
+export const getHeadline = (order: ShownOrder): string =>
   order.state === 'paid' || order.state === 'cash' ? orders.states.placed.name : nameState(order);
 
 /** Whether the whole refund due is disputed at a bank. */
@@ -96,22 +96,22 @@ function DisputedChip() {
 }
 
 /** Explains an order's state in a sentence. */
-export function sayState({ state, isInCash, isPaid, disputedPiastres }: ShownOrder): string {
+export function explainState({ state, isInCash, isPaid, disputedPiastres }: ShownOrder): string {
   if (disputedPiastres > 0) return orders.disputed.text;
   if (state === 'refund_due' && isPaid) return orders.refundFailed;
   return state === 'cancelled' && isInCash ? orders.cancelledInCash : orders.states[state].text;
 }
 
-export function writeDay(day: ShownOrder['day']): string | undefined {
+export function formatDay(day: ShownOrder['day']): string | undefined {
   return day && orders.date(day.day, day.month, day.year);
 }
 
-/** Number and day; also 'delivered' if the provider sends no history. */
+/** The order's number and date; also 'delivered' if the provider sends no history. */
 export function OrderFacts({ order, children }: { order: ShownOrder; children?: ReactNode }) {
   const { number, day, history, isDelivered } = order;
   const facts = [
     orders.number(number),
-    writeDay(day),
+    formatDay(day),
     !history && isDelivered && orders.states.delivered.name,
   ];
   const text = facts.filter(Boolean).join(' · ');

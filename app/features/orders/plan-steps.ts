@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders/progress.ts';
 import type { ShownOrder, ShownStep } from './shown-order.ts';
 
 export interface PlannedStep extends ShownStep {
-  /** `now` is where the order stands. */
+  /** `now` is the current step. */
   when: 'done' | 'now' | 'next';
 }
 
@@ -12,11 +12,11 @@ const PAID: readonly OrderStatus[] = ['placed', 'paid', 'packed', 'shipped', 'de
 /** A failed payment has no next step. */
 const FAILED: readonly OrderStatus[] = ['placed', 'failed'];
 
-type Journey = Pick<ShownOrder, 'state' | 'isInCash' | 'history' | 'duePiastres'>;
+type OrderProgress = Pick<ShownOrder, 'state' | 'isInCash' | 'history' | 'duePiastres'>;
 
-/** The steps of an order's timeline: the usual steps, including those to come; once it left them (cancelled, refunded), its
- *  history. Empty if the provider sends no history. */
-export function planSteps({ state, isInCash, history, duePiastres }: Journey): PlannedStep[] {
+/** The steps of an order's timeline: the usual steps, including those to come, or the history of an order that deviated
+ *  from them (cancelled, refunded). Empty if the provider sends no history. */
+export function planSteps({ state, isInCash, history, duePiastres }: OrderProgress): PlannedStep[] {
   if (!history) return [];
   const usual = state === 'failed' ? FAILED : isInCash ? IN_CASH : PAID;
   const at = state === 'pending' ? 0 : usual.indexOf(state as OrderStatus);

@@ -4,18 +4,18 @@ import { formatEgp } from '#contract/money.ts';
 import * as common from '#messages/common.ts';
 import { egp, formatNumber } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
-import { sayExpected } from './expected-days.tsx';
+import { formatExpectedDays } from './expected-days.tsx';
 import { nameVat } from './order-amounts.tsx';
 import { OrderAddress } from './order-body.tsx';
-import { writeDay } from './order-status.tsx';
+import { formatDay } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** Above this, lines are set smaller and on one line each: up to 24 fit on a page. */
+/** Longer orders have a smaller font and one text line per order line: up to 24 fit on a page. */
 const MANY_LINES = 10;
 
-function sayMoney({ payment, paidDay }: ShownOrder): string {
+function formatPayment({ payment, paidDay }: ShownOrder): string {
   return payment === 'paid' && paidDay
-    ? orders.paidOn(writeDay(paidDay) ?? '')
+    ? orders.paidOn(formatDay(paidDay) ?? '')
     : orders.statesOnReceipt[payment];
 }
 
@@ -31,7 +31,7 @@ export function Receipt({ order }: { order: ShownOrder }) {
         <div className="text-end">
           <p className="text-[16pt] font-semibold">{order.isPaid ? orders.receipt : orders.orderSummary}</p>
           <p className="figures">
-            {[orders.number(order.number), writeDay(order.day)].filter(Boolean).join(' · ')}
+            {[orders.number(order.number), formatDay(order.day)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </header>
@@ -44,8 +44,8 @@ export function Receipt({ order }: { order: ShownOrder }) {
         </Fact>
         <Fact name={orders.payment}>
           <p>{order.isInCash ? orders.inCash : orders.online}</p>
-          <p className="font-medium">{sayMoney(order)}</p>
-          <p>{sayExpected(order)}</p>
+          <p className="font-medium">{formatPayment(order)}</p>
+          <p>{formatExpectedDays(order)}</p>
         </Fact>
       </div>
       <Lines order={order} />

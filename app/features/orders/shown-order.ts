@@ -46,21 +46,21 @@ export interface ShownOrder {
   pieces: number;
   /** The shopper's name; empty if the provider does not send it. */
   name: string;
-  /** With the governorate's name, unless the city implies it. */
+  /** Includes the governorate's name, unless the city implies it. */
   address: Order['shippingAddress'];
   carrier: string | undefined;
   trackingNumber: string | undefined;
   itemsPiastres: number;
   shippingPiastres: number;
   totalPiastres: number;
-  /** Added to the items' prices; only by other providers. */
+  /** A tax added to the items' prices; only from other providers. */
   taxPiastres: number;
-  /** Included in the total; 0 if the provider does not send it. */
+  /** The VAT included in the total; 0 if the provider does not send it. */
   vatPiastres: number;
   refundedPiastres: number;
   /** Refund due. */
   duePiastres: number;
-  /** In an open dispute at a bank. */
+  /** The amount in an open dispute at a bank. */
   disputedPiastres: number;
   isCancellable: boolean;
   /** The tracking screen, open to anyone with the link. */
@@ -115,12 +115,12 @@ const ON_ITS_WAY: readonly AnyOrder['status'][] = ['placed', 'confirmed', 'paid'
 
 function readExpected(order: AnyOrder): DayRange | undefined {
   const { status, expectedFrom: from, expectedTo: to, disputedPrice } = order;
-  // It is not shipped before the dispute is decided.
+  // A disputed order is not shipped until the dispute is decided.
   const isOnHold = disputedPrice !== undefined && status !== 'shipped';
   return from && to && ON_ITS_WAY.includes(status) && !isOnHold ? { from, to } : undefined;
 }
 
-/** A tax added to the lines, or the VAT included in them. For other providers the total shows which it is. */
+/** A tax added to the lines, or the VAT included in them. For other providers, this is derived from the total. */
 function readTax({ cartItems, taxPrice, shippingPrice, totalOrderPrice, vatIncluded }: AnyOrder) {
   const itemsPiastres = cartItems.reduce((sum, { count, price }) => sum + count * toPiastres(price), 0);
   const tax = toPiastres(taxPrice);

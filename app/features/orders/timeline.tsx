@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
 import * as orders from '#messages/orders.ts';
-import { writeDay } from './order-status.tsx';
+import { formatDay } from './order-status.tsx';
 import { type PlannedStep, planSteps } from './plan-steps.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -25,7 +25,7 @@ export function Timeline({ order }: { order: ShownOrder }) {
             <span className={`block ${NAMES[step.when]}`}>{orders.states[step.status].name}</span>
             {step.when === 'next' && <span className="sr-only">{orders.toCome}</span>}
             {step.when !== 'next' && step.day && (
-              <span className="mt-0.5 block text-xs text-ink-soft figures">{writeDay(step.day)}</span>
+              <span className="mt-0.5 block text-xs text-ink-soft figures">{formatDay(step.day)}</span>
             )}
           </p>
         </li>

@@ -10,7 +10,7 @@ import { ExpectedDays } from './expected-days.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { Parcel } from './order-body.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { nameState, OrderFacts, PaymentChip, StateIcon, sayState } from './order-status.tsx';
+import { explainState, nameState, OrderFacts, PaymentChip, StateIcon } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -37,7 +37,7 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
           <StateIcon state={shown.state} size="large" />
           <div role="status" className="min-w-0">
             <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{nameState(shown)}</h1>
-            <p className="mt-1 text-pretty text-ink-soft">{sayState(shown)}</p>
+            <p className="mt-1 text-pretty text-ink-soft">{explainState(shown)}</p>
             <OrderFacts order={shown}>
               {shown.disputedPiastres > 0 && <PaymentChip order={shown} />}
             </OrderFacts>

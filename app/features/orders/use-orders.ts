@@ -11,11 +11,11 @@ interface Shown {
   OrderList: ComponentType<OrderListProps>;
 }
 
-interface Known {
+interface OrdersState {
   shown?: Shown;
   /** Why the last read failed. */
   problem?: Problem;
-  /** The number of the read that was answered. */
+  /** The number of the last read that was answered. */
   answered?: number;
 }
 
@@ -40,7 +40,7 @@ const replaceIn = (orders: ShownOrder[], changed: ShownOrder) =>
 /** The orders of a shopper, read when the screen opens, and polled while the newest one's payment is pending. */
 export function useOrders(shopperId: string) {
   const [read, setRead] = useState(0);
-  const [known, setKnown] = useState<Known>({});
+  const [known, setKnown] = useState<OrdersState>({});
 
   useEffect(() => {
     const stop = new AbortController();

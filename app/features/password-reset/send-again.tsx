@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { forgotPassword } from '#contract/account/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import * as common from '#messages/common.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 import * as signIn from '#messages/sign-in.ts';
 
 /** Sends another code, if the email did not arrive. */
@@ -19,7 +19,7 @@ export function SendAgain({ email }: { email: string }) {
       await shopClient(forgotPassword, { body: { email } });
       setOutcome(signIn.sentAgain);
     } catch (error) {
-      setOutcome(error instanceof ProviderError ? sayProblem(error) : common.ourFault);
+      setOutcome(error instanceof ProviderError ? formatProblem(error) : common.ourFault);
     }
     setBusy(false);
   }

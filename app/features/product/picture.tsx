@@ -25,11 +25,11 @@ interface PictureProps {
   isInCard?: boolean | undefined;
   /** Empty if the same text is beside the picture. */
   alt?: string | undefined;
-  /** Shown whole instead of cropped to a square. */
+  /** Whether it is shown whole instead of cropped to a square. */
   isLogo?: boolean | undefined;
-  /** In the first view: loaded with high priority. */
+  /** Whether it is in the first view, and loaded with high priority. */
   isFirst?: boolean | undefined;
-  /** Loaded without waiting for scrolling. */
+  /** Whether it is loaded without waiting for scrolling. */
   isEager?: boolean | undefined;
   className?: string | undefined;
 }

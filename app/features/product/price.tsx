@@ -8,7 +8,7 @@ const LARGE = 'text-3xl tracking-tight';
 
 interface Priced {
   pricePiastres: number;
-  /** Defined while on offer. */
+  /** Undefined if the product is not on offer. */
   offerPricePiastres?: number | undefined;
 }
 
@@ -33,13 +33,13 @@ export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge 
 
 interface PercentOffProps {
   product: Priced;
-  say?: (percent: number) => string;
+  format?: (percent: number) => string;
   className?: string;
 }
 
 /** An offer's discount in whole percent; nothing below one percent. */
-export function PercentOff({ product, say = catalogue.percentOff, className }: PercentOffProps) {
+export function PercentOff({ product, format = catalogue.percentOff, className }: PercentOffProps) {
   const { pricePiastres, offerPricePiastres = pricePiastres } = product;
   const percent = Math.round(100 - (offerPricePiastres * 100) / pricePiastres);
-  return percent > 0 && <OfferBadge text={say(percent)} className={className} />;
+  return percent > 0 && <OfferBadge text={format(percent)} className={className} />;
 }

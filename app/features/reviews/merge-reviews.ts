@@ -1,6 +1,6 @@
 import type { ShownReview } from './shown-review.ts';
 
-interface Known {
+interface KnownReviews {
   /** The page's reviews and those loaded since; they may overlap. */
   listed: readonly ShownReview[];
   /** The shopper's own review, if known. */
@@ -10,7 +10,7 @@ interface Known {
 }
 
 /** The reviews of others, without duplicates and deleted ones. */
-export function listOthers({ listed, own, deletedIds }: Known): ShownReview[] {
+export function listOthers({ listed, own, deletedIds }: KnownReviews): ShownReview[] {
   const byId = new Map(listed.map((review) => [review.id, review]));
   for (const id of [...deletedIds, own?.id]) if (id) byId.delete(id);
   return [...byId.values()];

@@ -17,15 +17,15 @@ interface OwnCardProps {
 export function OwnCard({ review, onChange, remove }: OwnCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   function ask(isOn: boolean) {
     flushSync(() => setAsking(isOn));
     // The last button is 'Delete' before the confirmation, and 'Keep' in it.
-    place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    container.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   }
   async function confirm() {
     setBusy(true);
-    const section = place.current?.closest('section') ?? null;
+    const section = container.current?.closest('section') ?? null;
     try {
       await remove();
       showToast({ kind: 'info', text: reviews.removed });
@@ -37,7 +37,7 @@ export function OwnCard({ review, onChange, remove }: OwnCardProps) {
   }
   return (
     <ReviewCard review={review}>
-      <div ref={place} className="-mx-3 mt-2 -mb-2 flex flex-wrap items-center">
+      <div ref={container} className="-mx-3 mt-2 -mb-2 flex flex-wrap items-center">
         {isAsking ? (
           <>
             <p className="basis-full px-3 font-medium">{reviews.removeAsk}</p>

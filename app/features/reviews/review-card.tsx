@@ -15,7 +15,7 @@ const MARK = 'rounded-full px-2 py-0.5 font-medium forced-colors:border';
 
 export function ReviewCard({ review, children }: ReviewCardProps) {
   const { id, author, rating, text, isPurchased, day } = review;
-  const name = author || reviews.someone;
+  const name = author || reviews.anonymousShopper;
   return (
     <Card as="li" id={`review-${id}`} className={`p-5 ${children ? 'border-brand!' : ''}`}>
       <div className="flex items-center justify-between gap-3">

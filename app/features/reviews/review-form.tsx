@@ -9,7 +9,7 @@ import { FieldFrame } from '#app/ui/field.tsx';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { reviewRequest } from '#contract/reviews/requests.ts';
 import * as common from '#messages/common.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 import * as reviews from '#messages/reviews.ts';
 import { saveReview } from './review-calls.ts';
 import type { ShownReview } from './shown-review.ts';
@@ -71,7 +71,7 @@ export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFo
     try {
       await send(result.output);
     } catch (error) {
-      const text = error instanceof ProviderError ? sayProblem(error) : common.ourFault;
+      const text = error instanceof ProviderError ? formatProblem(error) : common.ourFault;
       setRefusal((before) => ({ attempt: (before?.attempt ?? 0) + 1, text }));
     }
     isSending.current = false;

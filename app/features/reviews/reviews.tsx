@@ -42,8 +42,8 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
   const counts = mine?.ratingCounts ?? product.ratingCounts;
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   const { others, canShowMore, isLoading, showMore } = useMoreReviews({ product, own, deletedIds, total });
-  const place = useRef<HTMLDivElement>(null);
-  const { Form, isOpening, open, close } = useForm(place);
+  const container = useRef<HTMLDivElement>(null);
+  const { Form, isOpening, open, close } = useForm(container);
   const openAfterLogin = useEffectEvent(() => {
     const intent = readIntent();
     if (intent?.kind !== 'review' || intent.productId !== id || !readToken()) return;
@@ -55,7 +55,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
   const isEmpty = others.length === 0 && !own;
   const writing = isOwnProvider && !own && (
     <p className={isEmpty ? 'mt-4' : 'mt-5'}>
-      {/* CSS knows the session before hydration does. */}
+      {/* Both variants are rendered: CSS shows the right one before hydration. */}
       <Link
         to={paths.login}
         data-press=""
@@ -85,7 +85,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
 
   if (isEmpty) {
     return (
-      <div ref={place}>
+      <div ref={container}>
         {form ?? (
           <div className="rounded-card border border-dashed border-edge px-5 py-8 text-center">
             <p className="text-pretty text-ink-soft">{messages.empty}</p>
@@ -97,7 +97,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
   }
   return (
     <div
-      ref={place}
+      ref={container}
       className={counts ? 'grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]' : undefined}
     >
       {counts && (
@@ -131,7 +131,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
 }
 
 /** The form, loaded when it is first opened. Closing it returns the focus to the button that opened it. */
-function useForm(place: RefObject<HTMLElement | null>) {
+function useForm(container: RefObject<HTMLElement | null>) {
   const [Form, setForm] = useState<ComponentType<ReviewFormProps>>();
   const [isOpening, setOpening] = useState(false);
   return {
@@ -149,7 +149,7 @@ function useForm(place: RefObject<HTMLElement | null>) {
     },
     close() {
       flushSync(() => setForm(undefined));
-      const section = place.current?.closest('section');
+      const section = container.current?.closest('section');
       focusOn(section?.querySelector<HTMLElement>('[data-opens]') ?? section ?? null);
     },
   };

@@ -1,13 +1,13 @@
 import type { Review } from '#contract/reviews/answers.ts';
 
-/** The fields of a review that a screen needs: pages carry no others. */
+/** The fields of a review that a screen needs. Pages contain no other fields, to keep them small. */
 export interface ShownReview {
   id: string;
   author: string;
   rating: number;
   text: string;
   isPurchased: boolean;
-  /** As 2026-10-30; empty if unknown. */
+  /** Such as 2026-10-30; empty if unknown. */
   day: string;
 }
 

@@ -6,7 +6,7 @@ import * as messages from '#messages/reviews.ts';
 import { listOthers } from './merge-reviews.ts';
 import type { ShownReview } from './shown-review.ts';
 
-interface Known {
+interface MoreReviewsOptions {
   product: { id: string; reviews: ShownReview[] };
   own: ShownReview | undefined;
   deletedIds: string[];
@@ -14,8 +14,8 @@ interface Known {
   total: number;
 }
 
-/** The reviews of others: those of the page, and more page by page. */
-export function useMoreReviews({ product, own, deletedIds, total }: Known) {
+/** The reviews of others: those on the page, and further pages on request. */
+export function useMoreReviews({ product, own, deletedIds, total }: MoreReviewsOptions) {
   const [pages, setPages] = useState<ShownReview[][]>([]);
   const [isLoading, setLoading] = useState(false);
   const listed = [...product.reviews, ...pages.flat()];

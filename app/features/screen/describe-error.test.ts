@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as common from '#messages/common.ts';
 import { describeError } from './describe-error.ts';
 
-/** The error that React Router makes of a failed response. */
+/** The error that React Router creates from a failed response. */
 const answerOf = (status: number) => ({ status, statusText: '', internal: false, data: '' });
 
 test.each([

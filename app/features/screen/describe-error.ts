@@ -8,12 +8,12 @@ interface ErrorDescription {
   canRetry: boolean;
 }
 
-/** The message of an error boundary: page not found, shop unavailable, offline, or an error of ours. Provider errors never
+/** The message of an error boundary: page not found, shop unavailable, offline, or a bug. Provider errors never
  *  reach it: they are values in a loader's data. */
 export function describeError(error: unknown, isOnline = true): ErrorDescription {
   const status = isRouteErrorResponse(error) ? error.status : 0;
   if (status === 404) return { title: common.notFound, canRetry: false };
-  // From our rate limits, or from a proxy while the server restarts.
+  // Responses of our rate limits, or of a proxy while the server restarts.
   const isUnavailable = status === 429 || status > 500;
   const text = isUnavailable ? common.unavailable : isOnline ? common.ourFault : common.cutOff;
   return { title: common.wentWrong, text, canRetry: true };

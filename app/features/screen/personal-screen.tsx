@@ -12,13 +12,13 @@ interface PersonalScreenProps {
   header: ReactNode;
   /** Shown until the session is known. */
   skeleton: ReactNode;
-  /** Why to log in. */
+  /** Tells visitors why to log in. */
   loginText: string;
   loginPicture: string;
   children: ReactNode;
 }
 
-/** A screen that requires a session. The server's HTML has both variants; CSS shows the right one from the first paint. */
+/** A screen that requires a session. The HTML has both variants; CSS shows the right one from the first paint. */
 export function PersonalScreen({
   name,
   header,

@@ -5,7 +5,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { basename } from '#messages/language.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 import { type Found, findProducts } from './find-products.ts';
 import type { Search } from './search.ts';
 
@@ -49,7 +49,7 @@ export async function appendPage({
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (signal.aborted) return false;
-    showToast({ kind: 'error', text: sayProblem(error) });
+    showToast({ kind: 'error', text: formatProblem(error) });
     return false;
   }
 }

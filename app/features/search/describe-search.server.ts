@@ -24,8 +24,8 @@ function isIndexable(search: Search): boolean {
   return !isNarrower && choices <= 1;
 }
 
-/** The canonical search: of another sort order, the first page in the default order; of several pages together, the first
- *  of them. */
+/** The search of the canonical URL: another sort order maps to the first page of the default order, and a range of
+ *  pages to its first page. */
 function toCanonical(search: Search): Search {
   if (search.sort) return { ...search, sort: '', page: 1 };
   return { ...search, page: firstPageOf(search), pagesAbove: 0 };

@@ -11,7 +11,7 @@ import { mergeSteps } from './price-range.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { RatingChoices } from './rating-choices.tsx';
 import type { Search } from './search.ts';
-import { type SearchOptions, writeCount } from './search-options.ts';
+import { formatCount, type SearchOptions } from './search-options.ts';
 import type { ChangeOptions } from './use-search.ts';
 
 export interface FilterPanelProps {
@@ -20,7 +20,7 @@ export interface FilterPanelProps {
   onChange: (part: Partial<Search>, options?: ChangeOptions) => void;
   /** Called on input in a price field. */
   onPriceTyped?: () => void;
-  /** In the sheet most filters start closed, and prices apply without a button. */
+  /** Whether it is in the sheet, where most filters start closed, and prices apply without a button. */
   isInSheet?: boolean;
 }
 
@@ -120,7 +120,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           name="offers"
           value="1"
           label={messages.offersOnly}
-          note={writeCount(facets?.offers, isMore)}
+          note={formatCount(facets?.offers, isMore)}
           checked={search.isOffersOnly}
           onChange={({ target }) => onChange({ isOffersOnly: target.checked })}
         />
@@ -129,7 +129,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
             name="stock"
             value="1"
             label={messages.inStockOnly}
-            note={writeCount(facets.inStock, isMore)}
+            note={formatCount(facets.inStock, isMore)}
             checked={search.isInStockOnly}
             onChange={({ target }) => onChange({ isInStockOnly: target.checked })}
           />

@@ -13,14 +13,14 @@ export interface FilterSheetProps extends FilterPanelProps {
   found: Found | undefined;
 }
 
-function sayShow(found: Found | undefined): string {
+function getCloseLabel(found: Found | undefined): string {
   if (!found || (found.isMore && found.total === 0)) return messages.done;
   return found.isMore ? messages.showMoreThan(found.total) : messages.showFound(found.total);
 }
 
 const PAUSE_MS = 400;
 
-/** Whether 'from' is above 'to', as while '5000' is being typed. */
+/** Whether the minimum exceeds the maximum, such as while '5000' is being typed. */
 const isReversed = ({ elements }: HTMLFormElement) => {
   const read = (name: string) => Number((elements.namedItem(name) as HTMLInputElement).value) || undefined;
   return Number(read('min')) > Number(read('max'));
@@ -81,7 +81,7 @@ export function FilterSheet({ isOpen, onClose, found, ...panel }: FilterSheetPro
             className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4"
           >
             <Button type="submit" isWide>
-              {sayShow(found)}
+              {getCloseLabel(found)}
             </Button>
           </div>
         </form>

@@ -30,13 +30,13 @@ function openProvider(search: (titles: string[], keyword: string) => string[]) {
   };
   return { asked, find };
 }
-const ignoring = (titles: string[]) => titles;
-const findingNothing = () => [];
+const ignoreKeyword = (titles: string[]) => titles;
+const findNothing = () => [];
 const searching = (titles: string[], keyword: string) =>
   titles.filter((title) => title.toLowerCase().includes(keyword));
 
 test('the screen without a search is one call without a query', async () => {
-  const { asked, find } = openProvider(ignoring);
+  const { asked, find } = openProvider(ignoreKeyword);
   expect(await find({})).toEqual({ products: ['Oud', 'Lamp'], total: 4, pages: 2 });
   expect(asked).toEqual(['']);
 });
@@ -48,8 +48,8 @@ test('results of a provider that searches are used as they are', async () => {
 });
 
 test.each([
-  ['ignores the keyword', ignoring],
-  ['finds nothing by any keyword', findingNothing],
+  ['ignores the keyword', ignoreKeyword],
+  ['finds nothing by any keyword', findNothing],
 ])('the pages of a provider that %s are filtered here', async (_, search) => {
   const { asked, find } = openProvider(search);
   expect(await find({ keyword: 'strings', sort: 'price' })).toEqual({
@@ -61,13 +61,13 @@ test.each([
 });
 
 test('results of our own provider are never filtered here', async () => {
-  const { asked, find } = openProvider(findingNothing);
+  const { asked, find } = openProvider(findNothing);
   expect(await find({ keyword: 'oud' }, true)).toEqual({ products: [], total: 0, pages: 0 });
   expect(asked).toEqual(['?keyword=oud&group=family']);
 });
 
 test('several pages are requested together, and a product on two of them is shown once', async () => {
-  const { asked, find } = openProvider(ignoring);
+  const { asked, find } = openProvider(ignoreKeyword);
   expect(await find({ page: 2 }, true, 1)).toEqual({ products: TITLES, total: 4, pages: 2 });
   expect(asked.toSorted()).toEqual(['?group=family', '?group=family&page=2']);
   const doubled = openProvider(() => ['Oud', 'Lamp', 'Lamp', 'Phone']);
@@ -75,7 +75,7 @@ test('several pages are requested together, and a product on two of them is show
 });
 
 test('several pages of results filtered here are shown together', async () => {
-  const { find } = openProvider(findingNothing);
+  const { find } = openProvider(findNothing);
   expect((await find({ keyword: 'o', page: 2 }, false, 1)).products).toEqual(['Oud', 'Oud strings', 'Phone']);
 });
 

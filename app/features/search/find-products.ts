@@ -14,7 +14,7 @@ const MAX_PAGES = 5;
 /** The results of a search: one page, or several together. */
 export interface Found {
   products: ShownProduct[];
-  /** On all pages. */
+  /** The number of results on all pages. */
   total: number;
   pages: number;
   /** Whether there are more than `total`: our own provider stops counting at a limit. */
@@ -24,7 +24,7 @@ export interface Found {
 }
 
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
-const ifAny = (values: string[]) => (values.length > 0 ? values : undefined);
+const orUndefined = (values: string[]) => (values.length > 0 ? values : undefined);
 
 /** The query of a search; empty for all products, as the call table says. Only our own provider filters and sorts by the
  *  price after discount, filters offers, and groups products by family. */
@@ -34,10 +34,10 @@ export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQ
   return {
     keyword: keyword || undefined,
     literal: keyword && search.isLiteral && isOwnProvider ? 1 : undefined,
-    'category[in]': ifAny(search.categories),
-    subcategory: ifAny(search.subcategories),
-    brand: ifAny(search.brands),
-    option: isOwnProvider ? ifAny(search.options) : undefined,
+    'category[in]': orUndefined(search.categories),
+    subcategory: orUndefined(search.subcategories),
+    brand: orUndefined(search.brands),
+    option: isOwnProvider ? orUndefined(search.options) : undefined,
     [`${price}[gte]` as const]: toAmount(minPiastres),
     [`${price}[lte]` as const]: toAmount(maxPiastres),
     'ratingsAverage[gte]': search.minRating,
@@ -52,7 +52,7 @@ export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQ
 
 const countPages = (results: number) => Math.ceil(results / DEFAULT_PAGE_SIZE);
 
-async function listEverything(client: Client, query: ProductQuery, options: CallOptions): Promise<Product[]> {
+async function listAllPages(client: Client, query: ProductQuery, options: CallOptions): Promise<Product[]> {
   const first = await client(listProducts, { query, ...options });
   const pages = Math.min(first.metadata?.numberOfPages ?? countPages(first.results), MAX_PAGES);
   const rest = await Promise.all(
@@ -98,7 +98,7 @@ export async function findProducts(
     };
   }
   const { keyword: _, 'ratingsAverage[lte]': __, page: ___, ...rest } = query;
-  const matches = pickMatches(await listEverything(client, rest, options), search);
+  const matches = pickMatches(await listAllPages(client, rest, options), search);
   return {
     products: toShownList(
       matches.slice((firstPage - 1) * DEFAULT_PAGE_SIZE, search.page * DEFAULT_PAGE_SIZE),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#contract/text.ts';
 import * as search from '#messages/search.ts';
-import { foldName, type GroupField, type GroupOption, writeCount } from './search-options.ts';
+import { foldName, formatCount, type GroupField, type GroupOption } from './search-options.ts';
 import { useFurtherGroups } from './use-further-groups.ts';
 
 /** Longer lists show only this many choices until expanded, unless at most `MAX_OVERFLOW` more would be hidden. */
@@ -23,7 +23,7 @@ interface GroupChoicesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Categories, subcategories or brands to choose from, any number of them. */
+/** Checkboxes for categories, subcategories or brands. */
 export function GroupChoices(props: GroupChoicesProps) {
   const { field, param, label, options, isTruncated, isMore, chosen, onChange } = props;
   const [typed, setTyped] = useState('');
@@ -49,7 +49,7 @@ export function GroupChoices(props: GroupChoicesProps) {
         }
       />
       <bdi>{option.name}</bdi>
-      <small>{writeCount(option.count, isMore)}</small>
+      <small>{formatCount(option.count, isMore)}</small>
     </label>
   );
   // Chosen options are always shown, so that they stay in the form.

@@ -11,8 +11,8 @@ export function pickMatches(products: Product[], search: Search): Product[] {
   return products.filter((product) => fitsOffers(product, search) && hasWords(product, search.keyword));
 }
 
-/** Whether the provider applied the keyword and the offers filter. For fuzzy search, up to half of the results may lack the
- *  words. An empty answer does not count. */
+/** Whether the provider applied the keyword and the offers filter. As searches are fuzzy, up to half of the results may
+ *  lack the words. An empty answer counts as not filtered. */
 export function isAlreadyFiltered(products: Product[], search: Search): boolean {
   if (search.keyword === '' && !search.isOffersOnly) return true;
   const likely = products.filter((product) => hasWords(product, search.keyword));

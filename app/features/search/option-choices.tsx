@@ -1,5 +1,5 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { type OptionValue, writeCount } from './search-options.ts';
+import { formatCount, type OptionValue } from './search-options.ts';
 
 interface OptionChoicesProps {
   values: OptionValue[];
@@ -34,7 +34,7 @@ export function OptionChoices({ values, isMore, chosen, onChange }: OptionChoice
             <bdi>{option.name}</bdi>
           </span>
         }
-        note={writeCount(option.count, isMore)}
+        note={formatCount(option.count, isMore)}
       />
     ));
   }
@@ -44,7 +44,7 @@ export function OptionChoices({ values, isMore, chosen, onChange }: OptionChoice
         <label key={option.value} className="pill">
           <input {...controlOf(option)} type="checkbox" />
           <bdi>{option.name}</bdi>
-          <small>{writeCount(option.count, isMore)}</small>
+          <small>{formatCount(option.count, isMore)}</small>
         </label>
       ))}
     </div>

@@ -46,7 +46,7 @@ const write = (piastres: number | undefined) => (piastres === undefined ? '' : S
 
 function PriceField({ name, label, piastres, hintPiastres, onTyped }: PriceFieldProps) {
   const [typed, setTyped] = useState({ piastres, text: write(piastres) });
-  // The range may also change from outside, by its chip. Typed text of the same amount stays as it is.
+  // The range may change elsewhere, such as when its chip is removed. Typed text of the same amount stays as it is.
   if (typed.piastres !== piastres) {
     const isSameAmount = Math.round(Number(typed.text) * 100) === piastres;
     setTyped({ piastres, text: isSameAmount ? typed.text : write(piastres) });

@@ -6,7 +6,7 @@ import { egp } from '#messages/numbers.ts';
 import * as messages from '#messages/search.ts';
 import { isStepChosen, toggleStep } from './price-range.ts';
 import type { Search } from './search.ts';
-import { type PriceStep, writeCount } from './search-options.ts';
+import { formatCount, type PriceStep } from './search-options.ts';
 import { writeSearch } from './write-search.ts';
 
 interface PriceStepsProps {
@@ -33,7 +33,7 @@ export function PriceSteps({ steps, search, onChange, isMore }: PriceStepsProps)
         const { count, fromPiastres } = step;
         const range = toggleStep(step, search);
         const isChosen = isStepChosen(step, search);
-        const name = messages.priceStep(nameStep(step), writeCount(count, isMore) ?? '');
+        const name = messages.priceStep(nameStep(step), formatCount(count, isMore) ?? '');
         return (
           <li key={fromPiastres}>
             <Link

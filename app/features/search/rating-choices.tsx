@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import * as search from '#messages/search.ts';
-import { type ShownFacets, writeCount } from './search-options.ts';
+import { formatCount, type ShownFacets } from './search-options.ts';
 
 interface RatingChoicesProps {
   ratings: ShownFacets['ratings'];
@@ -19,7 +19,7 @@ export function RatingChoices({ ratings, isMore, chosen, onChange }: RatingChoic
           <span aria-hidden="true" className="stars" style={{ '--stars': from } as CSSProperties}>
             {search.andUp}
           </span>
-          <small>{writeCount(count, isMore)}</small>
+          <small>{formatCount(count, isMore)}</small>
         </Choice>
       ))}
       <Choice value="" isChosen={chosen === undefined} onChoose={() => onChange(undefined)}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readKeyword, readSearch } from './read-search.ts';
+import { normaliseKeyword, readSearch } from './read-search.ts';
 import { EMPTY_SEARCH, type Search, SORTS } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -80,13 +80,13 @@ test.each([
   ['never cut within a surrogate pair', `x${'🙂'.repeat(101)}`, `x${'🙂'.repeat(99)}`],
   ['stripped of lone surrogates', 'oud\ud83d', 'oud'],
 ])('a keyword is %s', (_, typed, expected) => {
-  expect(readKeyword(typed)).toBe(expected);
+  expect(normaliseKeyword(typed)).toBe(expected);
 });
 
 const searches: fc.Arbitrary<Search> = fc
   .record({
     isLiteral: fc.boolean(),
-    keyword: fc.string({ unit: 'grapheme' }).map(readKeyword),
+    keyword: fc.string({ unit: 'grapheme' }).map(normaliseKeyword),
     categories: fc.uniqueArray(fc.stringMatching(/^[\w-]{1,24}$/), { maxLength: 5 }).map((ids) => ids.sort()),
     subcategories: fc
       .uniqueArray(fc.stringMatching(/^[\w-]{1,24}$/), { maxLength: 5 })

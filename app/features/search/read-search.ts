@@ -7,20 +7,20 @@ const MAX_IDS = 30;
 // Control characters and lone surrogates: no title has them, and a provider may fail on them.
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/gu;
 const ID = /^[\w-]{1,64}$/;
-// As in facets: a key, and a value in any script.
+// `key:value`, as in facets; the value may be in any script.
 const OPTION = /^[\w-]{1,40}:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,59}$/u;
 const RATING = /^[1-5]$/;
 const PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
-// One page, or several together: 3, 1-3.
+// One page, or a range of pages shown together: 3, 1-3.
 const PAGES = /^(?:([1-9]\d{0,5})-)?([1-9]\d{0,5})$/;
 
 /** Normalises a typed keyword. */
-export function readKeyword(text: string): string {
+export function normaliseKeyword(text: string): string {
   return trimSearchText(text).replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Parses a price with thousands separators or Arabic digits. */
-function readPiastres(text: string | null): number | undefined {
+function parsePiastres(text: string | null): number | undefined {
   const price = toLatinDigits(text ?? '')
     .replace(/[\s,٬]/g, '')
     .replace('٫', '.');
@@ -41,10 +41,10 @@ function readPages(text: string): Pick<Search, 'page' | 'pagesAbove'> {
 
 /** Parses a query; invalid parts are ignored. */
 export function readSearch(params: URLSearchParams): Search {
-  const minPiastres = readPiastres(params.get('min'));
-  const maxPiastres = readPiastres(params.get('max'));
+  const minPiastres = parsePiastres(params.get('min'));
+  const maxPiastres = parsePiastres(params.get('max'));
   const isSwapped = minPiastres !== undefined && maxPiastres !== undefined && minPiastres > maxPiastres;
-  const keyword = readKeyword(params.get('keyword') ?? '');
+  const keyword = normaliseKeyword(params.get('keyword') ?? '');
   const rating = params.get('rating') ?? '';
   const sort = SORTS.find((one) => one === params.get('sort')) ?? '';
   return {

@@ -75,7 +75,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
   function openSheet(): void {
     setSheetOpen(true);
-    // The next press tries again.
+    // If loading fails, the next press retries.
     import('./filter-sheet.tsx').then((loaded) => setSheet(() => loaded.FilterSheet), Boolean);
   }
 

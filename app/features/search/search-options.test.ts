@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, writeCount } from './search-options.ts';
+import { foldName, formatCount } from './search-options.ts';
 
 test.each([
   [1200, false, '1,200'],
@@ -7,7 +7,7 @@ test.each([
   [0, true, '0'],
   [undefined, true, undefined],
 ])('the count %s (stopped early: %s) is written %s', (count, isMore, expected) => {
-  expect(writeCount(count, isMore)).toBe(expected);
+  expect(formatCount(count, isMore)).toBe(expected);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export interface PriceStep {
 }
 
 export interface OptionValue {
-  /** As in the address, such as `size:xl`. */
+  /** The value in the address, such as `size:xl`. */
   value: string;
   name: string;
   /** The CSS colour, if the value is a colour. */
@@ -63,14 +63,14 @@ export interface SearchOptions extends Record<GroupField, GroupOption[]> {
   facets: ShownFacets | undefined;
 }
 
-interface Arrived {
+interface LoadedChoices {
   facets: ShownFacets | undefined;
   categories: GroupOption[] | undefined;
   brands: GroupOption[] | undefined;
 }
 
 /** The choices that have arrived: from the facets of our own provider, or from the lists of others. */
-export function toSearchOptions({ facets, categories = [], brands = [] }: Arrived): SearchOptions {
+export function toSearchOptions({ facets, categories = [], brands = [] }: LoadedChoices): SearchOptions {
   const groups = facets ?? { categories, subcategories: [], brands };
   return {
     categories: groups.categories,
@@ -91,7 +91,7 @@ export function nameChoices({ facets, ...groups }: SearchOptions): Names {
 }
 
 /** The number of products of a choice; '120+' if counting stopped early. */
-export function writeCount(count: number | undefined, isMore: boolean): string | undefined {
+export function formatCount(count: number | undefined, isMore: boolean): string | undefined {
   if (count === undefined) return undefined;
   const written = formatNumber(count);
   return isMore && count > 0 ? search.atLeast(written) : written;

@@ -10,7 +10,7 @@ interface SearchAnswers {
   known: Partial<Record<GroupField, GroupOption[] | undefined>>;
 }
 
-/** 404 for a page beyond the last, and for an unknown category, subcategory or brand; 200 for a search without results. */
+/** 404 for a page beyond the last and for an unknown category, subcategory or brand; 200 for an empty result. */
 export function statusOfSearch({ search, found, known }: SearchAnswers): 200 | 404 | 503 {
   const status = statusOf(found);
   if (status) return status;

@@ -6,7 +6,7 @@ import type { GroupOption } from './search-options.ts';
 import { statusOfSearch } from './search-status.server.ts';
 
 const HOME: MaybePending<Answer<GroupOption[]>> = { now: { value: [{ id: 'home', name: 'Home' }] } };
-const LATE = { soon: new Promise<never>(() => {}) };
+const PENDING = { soon: new Promise<never>(() => {}) };
 const FAILED = { now: { problem: { code: 'offline' as const, text: '' } } };
 const found = (total: number, shown: number): MaybePending<Answer<Found>> => ({
   now: { value: { products: Array.from({ length: shown }, () => ({}) as never), total, pages: 1 } },
@@ -21,11 +21,11 @@ test.each<[string, string, MaybePending<Answer<Found>>, MaybePending<Answer<Grou
   ['a brand that does not exist', 'brand=none', found(0, 0), HOME, 404],
   ['a subcategory that does not exist', 'subcategory=none', found(0, 0), HOME, 404],
   ['a category that is not in the list, but has products', 'category=none', found(3, 3), HOME, 200],
-  ['a category, while their list is pending', 'category=none', found(0, 0), LATE, 200],
+  ['a category, while their list is pending', 'category=none', found(0, 0), PENDING, 200],
   ['a category, if their list failed', 'category=none', found(0, 0), FAILED, 200],
   ['an unavailable provider', '', FAILED, HOME, 503],
   ['an invalid id', 'category=x', { now: { problem: { code: 'invalid', text: '' } } }, HOME, 404],
-  ['a pending answer', '', LATE, HOME, 200],
+  ['a pending answer', '', PENDING, HOME, 200],
 ])('%s', (_, query, products, groups, status) => {
   const search = readSearch(new URLSearchParams(query));
   const known = { categories: valueNow(groups), subcategories: valueNow(groups), brands: valueNow(groups) };

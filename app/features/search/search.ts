@@ -1,4 +1,4 @@
-/** The sort orders, as the provider spells them. The first is its default: the best matches of a keyword, else the newest. */
+/** The sort orders in the provider's spelling. The first is its default: best matches of a keyword, else newest. */
 export const SORTS = ['', '-createdAt', 'price', '-price', '-ratingsAverage', '-sold'] as const;
 
 export type Sort = (typeof SORTS)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { readKeyword } from './read-search.ts';
+import { normaliseKeyword } from './read-search.ts';
 
 const PAUSE_MS = 250;
 
@@ -14,7 +14,7 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
   const { key } = useLocation();
   const navigationType = useNavigationType();
 
-  const readTyped = () => readKeyword(field.current?.value ?? '');
+  const readTyped = () => normaliseKeyword(field.current?.value ?? '');
 
   function stopWaiting(): void {
     clearTimeout(timer.current);

@@ -6,7 +6,7 @@ const SETTLED_MS = 1_000;
 /** Any of these events ends the restoration. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** By history entry: the scroll position, and the index and distance from the window's top of the first visible item. */
+/** Per history entry: the scroll position, and the first visible item's index and distance from the window's top. */
 const places = new Map<string, { scrolled: number; at: number; top: number }>();
 
 /**

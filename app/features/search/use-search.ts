@@ -8,7 +8,7 @@ import type { Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 export interface ChangeOptions {
-  /** Replaces the history entry, as it should while somebody types. */
+  /** Replaces the history entry, for changes while typing. */
   isReplacing?: boolean;
 }
 
@@ -36,14 +36,14 @@ export function useSearch(): SearchState {
   // The router reports loading only some frames after a change.
   const [isRequested, setRequested] = useState(false);
 
-  // Not on mount: input from before hydration may be ahead of the address.
+  // Not applied on mount: input from before hydration may be ahead of the address.
   const settled = useRef({ shown, isLoading });
   useEffect(() => {
     const last = settled.current;
     settled.current = { shown, isLoading };
     if (isLoading || (last.shown === shown && !last.isLoading)) return;
     latest.current = shown;
-    // Mostly they are equal: keeping the object avoids a render.
+    // Keeping an equal object avoids a render.
     const settle = (now: Search) => (writeSearch(now) === writeSearch(shown) ? now : shown);
     startTransition(() => setWanted(settle));
   }, [shown, isLoading]);

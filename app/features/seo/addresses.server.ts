@@ -2,9 +2,9 @@ import { toLanguagePath } from '#app/features/language/language.ts';
 import { basename, other, tag } from '#messages/language.ts';
 import type { ToAddress } from './page-description.ts';
 
-const HERE = { tag, basename };
+const OWN_LANGUAGE = { tag, basename };
 // English first, since it is also the default for other languages.
-const LANGUAGES = [HERE, other].sort((one, next) => (one.tag < next.tag ? 1 : -1));
+const LANGUAGES = [OWN_LANGUAGE, other].sort((one, next) => (one.tag < next.tag ? 1 : -1));
 
 /** Returns a function that writes absolute addresses in the language of this build. */
 export function createAddressWriter(origin: string): ToAddress {

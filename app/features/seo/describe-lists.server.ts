@@ -1,6 +1,6 @@
 import type { Thing, ToAddress } from './page-description.ts';
 
-interface Listed {
+interface LinkedItem {
   path: string;
 }
 
@@ -16,7 +16,7 @@ interface ListFacts {
 const MAX_LISTED = 10;
 
 export function describeList(
-  items: Listed[],
+  items: LinkedItem[],
   toAddress: ToAddress,
   { name, before = 0, total = items.length }: ListFacts,
 ): Thing {
@@ -32,15 +32,15 @@ export function describeList(
   };
 }
 
-interface Step {
+interface Breadcrumb {
   name: string;
   path: string;
 }
 
-export function describeBreadcrumbs(steps: Step[], toAddress: ToAddress): Thing {
+export function describeBreadcrumbs(breadcrumbs: Breadcrumb[], toAddress: ToAddress): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

@@ -24,7 +24,7 @@ const product = (id: string, more: object = {}) => ({
 const PRODUCTS = [product('a'), product('b', { ratingsAverage: 2, quantity: 0 })];
 
 /** A provider of two products, one category and one brand. */
-function provide(url: string): Response {
+function answerCall(url: string): Response {
   const { pathname, searchParams } = new URL(url);
   const [, kind = '', id] = /^\/api\/v1\/(\w+)(?:\/(.*))?$/.exec(pathname) ?? [];
   const all = { products: PRODUCTS, categories: [CATEGORY], brands: [BRAND] }[kind];
@@ -58,7 +58,7 @@ function readHead(html: string) {
 
 /** Requests pages in a language, and parses their heads. */
 async function openHeads(language: 'en' | 'ar') {
-  const open = await openScreens(language, 'https://shop.example', provide);
+  const open = await openScreens(language, 'https://shop.example', answerCall);
   return async (path: string) => {
     const { answer, html } = await open(path);
     return { answer, ...readHead(html) };

@@ -9,11 +9,11 @@ export type EndReason = 'logout' | 'expired';
 /** Runs before the first paint, so that CSS shows the signed-in or the signed-out variant of the server's HTML. */
 export const SESSION_SCRIPT = `{let s="out";try{localStorage.getItem(${JSON.stringify(TOKEN_KEY)})&&(s="in")}catch{}document.documentElement.dataset.session=s}`;
 
-type KeptItems = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+type StorageApi = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** The parts of `window` that a session needs. Even reading `localStorage` may throw. */
 export interface SessionWindow {
-  readonly localStorage: KeptItems;
+  readonly localStorage: StorageApi;
   readonly document: { documentElement: { dataset: DOMStringMap } };
   addEventListener(
     type: string,
@@ -25,10 +25,10 @@ export interface SessionWindow {
 export function createSession(getWindow: () => SessionWindow) {
   const store = createStore(begin);
   let endReason: EndReason | undefined;
-  let isKept = true;
+  let isStored = true;
 
   /** Returns whether the storage could be used. */
-  function tryStorage(use: (storage: KeptItems) => void): boolean {
+  function tryStorage(use: (storage: StorageApi) => void): boolean {
     try {
       use(getWindow().localStorage);
       return true;
@@ -37,7 +37,7 @@ export function createSession(getWindow: () => SessionWindow) {
     }
   }
 
-  function readKept(): string | null {
+  function readStored(): string | null {
     let token: string | null = null;
     tryStorage((storage) => {
       token = storage.getItem(TOKEN_KEY) || null;
@@ -57,15 +57,15 @@ export function createSession(getWindow: () => SessionWindow) {
   }
 
   function begin(): string | null {
-    const token = readKept();
+    const token = readStored();
     mark(token);
     getWindow().addEventListener('storage', ({ key }) => {
       // Logging out clears the storage (key is null); an expired session removes the token.
-      if (key === TOKEN_KEY || key === null) replace(readKept(), key === null ? 'logout' : 'expired');
+      if (key === TOKEN_KEY || key === null) replace(readStored(), key === null ? 'logout' : 'expired');
     });
     // A page restored from the back-forward cache missed the events of other tabs.
     getWindow().addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && isKept) replace(readKept(), 'logout');
+      if (persisted && isStored) replace(readStored(), 'logout');
     });
     return token;
   }
@@ -75,10 +75,10 @@ export function createSession(getWindow: () => SessionWindow) {
     readToken: store.get,
     /** Why the last session ended; undefined while there is one. */
     readEndReason: () => endReason,
-    // Both notify listeners before they write: the first read of the token must find the storage unchanged.
+    // Listeners are notified before the storage changes, because the first read of the token must see the old value.
     startSession(token: string) {
       replace(token);
-      isKept = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));
+      isStored = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));
     },
     /** Logging out clears the storage. An expired session removes personal items only: preferences stay. */
     endSession(reason: EndReason) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTokenPayload } from './session.ts';
+import { decodeTokenPayload } from './session.ts';
 
 const sign = (payload: unknown) =>
   `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
@@ -11,7 +11,7 @@ test.each([
   ['characters that need - and _ in base64url', '~~~???>>>'],
   ['nothing', ''],
 ])('a name in %s', (_, name) => {
-  expect(readTokenPayload(sign({ id: 'u1', name, role: 'user', iat: 1, exp: 2 }))).toEqual({
+  expect(decodeTokenPayload(sign({ id: 'u1', name, role: 'user', iat: 1, exp: 2 }))).toEqual({
     id: 'u1',
     name,
   });
@@ -30,5 +30,5 @@ test.each([
   ['an id that is no text', sign({ id: 7, name: 'Mona' })],
   ['not UTF-8', `a.${btoa('{"id":"u1","name":"\xff"}')}.c`],
 ])('a token that is %s has no shopper', (_, token) => {
-  expect(readTokenPayload(token)).toBeUndefined();
+  expect(decodeTokenPayload(token)).toBeUndefined();
 });

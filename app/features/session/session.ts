@@ -24,7 +24,7 @@ interface Shopper {
 }
 
 /** The shopper in a token. Not verified: only for a greeting and for requesting the shopper's own orders. */
-export function readTokenPayload(token: string): Shopper | undefined {
+export function decodeTokenPayload(token: string): Shopper | undefined {
   try {
     const [, payload = ''] = token.split('.');
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
@@ -60,7 +60,7 @@ function readShopper(): Shopper | undefined {
   const name = token ? readChangedName(token) : undefined;
   if (`${token} ${name}` !== snapshotKey) {
     snapshotKey = `${token} ${name}`;
-    shopper = token ? readTokenPayload(token) : undefined;
+    shopper = token ? decodeTokenPayload(token) : undefined;
     if (shopper && name) shopper.name = name;
   }
   return shopper;

@@ -54,7 +54,7 @@ function openMenu(title: string, url: string, button: HTMLElement): void {
   };
   button.style.setProperty('anchor-name', '--share');
   menu.style.setProperty('position-anchor', '--share');
-  // After its button in the DOM, so that Tab moves from the button to the menu.
+  // Inserted after its button, so that Tab moves from the button to the menu.
   button.after(menu);
   menu.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') menu.remove();

@@ -4,7 +4,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { addStockAlert, listStockAlerts, removeStockAlert } from '#contract/stock-alerts/calls.ts';
 import * as details from '#messages/details.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
 
 export const rememberAlertIntent = (productId: string, path: string) =>
   rememberIntent({ kind: 'alert', productId, path });
@@ -26,9 +26,9 @@ export const add = (productId: string, path: string) =>
 
 export const remove = (productId: string) => shopClient(removeStockAlert, { productId });
 
-export function writeReason(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (!(error instanceof ProviderError)) return details.notifyFailed;
   if (error.refusal === 'in-stock') return details.backInStock;
   if (error.refusal === 'too-many-stock-alerts') return details.tooManyAlerts(Number(error.values[0]));
-  return sayProblem(error);
+  return formatProblem(error);
 }

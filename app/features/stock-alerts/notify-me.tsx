@@ -27,7 +27,7 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
   /** The products for which the shopper has alerts. */
   const [alertIds, setAlertIds] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isWaiting = session === 'signed-in' && alertIds.includes(productId);
 
   async function change(call: (calls: Calls) => Promise<{ data: string[] }>): Promise<void> {
@@ -36,12 +36,13 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
     try {
       calls = await importCalls();
       const { data } = await call(calls);
-      const hadFocus = place.current?.contains(document.activeElement);
+      const hadFocus = container.current?.contains(document.activeElement);
       flushSync(() => setAlertIds(data));
       // The other button replaced the focused one.
-      if (hadFocus) place.current?.querySelector('button')?.focus();
+      if (hadFocus) container.current?.querySelector('button')?.focus();
     } catch (error) {
-      if (readToken()) showToast({ kind: 'error', text: calls?.writeReason(error) ?? details.notifyFailed });
+      if (readToken())
+        showToast({ kind: 'error', text: calls?.describeFailure(error) ?? details.notifyFailed });
     }
     setBusy(false);
   }
@@ -69,7 +70,7 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
   useEffect(() => void start(), [session]);
 
   return (
-    <div ref={place} className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
+    <div ref={container} className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
       <p role="status" className={isWaiting ? 'flex items-center gap-2 font-medium' : 'sr-only'}>
         {isWaiting && (
           <>

@@ -36,22 +36,22 @@ interface ReaderDependencies<Answer> {
   onRead: () => void;
 }
 
-/** Reads on request, one read at a time. An answer outdated by a newer change is dropped and read again. */
+/** Reads on request, one read at a time. An answer outdated by a newer change is dropped, and the read repeated. */
 export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<Answer>) {
   let run: object | undefined;
   let isRequested = false;
   let problem: Problem | undefined;
 
   async function start() {
-    const mine = {};
-    run = mine;
+    const currentRun = {};
+    run = currentRun;
     isRequested = false;
     const answer = await read().then(
       (value) => ({ value }),
       (error: unknown) => ({ problem: toProblem(error) }),
     );
     // Outdated, or from an earlier session.
-    if (run !== mine) return;
+    if (run !== currentRun) return;
     run = undefined;
     problem = 'problem' in answer ? answer.problem : undefined;
     if ('value' in answer) take(answer.value);

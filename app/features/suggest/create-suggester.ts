@@ -4,7 +4,7 @@ import type { CallOptions } from '#contract/client/client.ts';
 const PAUSE_MS = 150;
 const MAX_CACHED = 50;
 
-export interface Suggested<Answer> {
+export interface SuggesterState<Answer> {
   /** The typed keyword. */
   keyword: string;
   /** The latest answer; an earlier keyword's until this one's arrives, so that the list does not flicker. */
@@ -15,7 +15,11 @@ export interface Suggested<Answer> {
 
 /** Debounces and caches suggestions. Answers to earlier keywords are dropped; a failure is an empty answer. */
 export function createSuggester<Answer>(ask: (keyword: string, options: CallOptions) => Promise<Answer>) {
-  const store = createStore<Suggested<Answer>>(() => ({ keyword: '', answer: undefined, isSettled: true }));
+  const store = createStore<SuggesterState<Answer>>(() => ({
+    keyword: '',
+    answer: undefined,
+    isSettled: true,
+  }));
   // A Map keeps insertion order: its first key is the oldest.
   const cache = new Map<string, Answer>();
   let timer: ReturnType<typeof setTimeout> | undefined;

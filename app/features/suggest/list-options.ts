@@ -2,15 +2,15 @@ import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { paths } from '#app/paths.ts';
 import type { Suggestions } from './ask-suggestions.ts';
 
-interface Linked {
+interface LinkedOption {
   key: string;
   to: string;
 }
 
 export type Option =
-  | (Linked & { kind: 'recent'; keyword: string })
-  | (Linked & { kind: 'product'; product: ShownProduct })
-  | (Linked & { kind: 'category' | 'brand'; name: string })
+  | (LinkedOption & { kind: 'recent'; keyword: string })
+  | (LinkedOption & { kind: 'product'; product: ShownProduct })
+  | (LinkedOption & { kind: 'category' | 'brand'; name: string })
   /** Searches for the typed keyword. */
   | { kind: 'search'; key: 'search'; keyword: string }
   /** Clears the recent searches. */
@@ -24,7 +24,7 @@ export interface OptionGroup {
 /** The address of a search for this keyword alone. */
 export const toSearchAddress = (keyword: string) => `${paths.products}?${new URLSearchParams({ keyword })}`;
 
-interface Listed {
+interface OptionSources {
   /** The typed keyword, normalised. */
   keyword: string;
   recents: string[];
@@ -34,7 +34,7 @@ interface Listed {
 const hasOptions = ({ options }: OptionGroup) => options.length > 0;
 
 /** The options in groups: recent searches for an empty field, else suggestions, and last the search itself. */
-export function listOptions({ keyword, recents, suggestions }: Listed): OptionGroup[] {
+export function listOptions({ keyword, recents, suggestions }: OptionSources): OptionGroup[] {
   if (!keyword) {
     const options = recents.map(
       (recent): Option => ({

@@ -11,7 +11,7 @@ interface SearchFieldProps extends Omit<SuggestionsProps, 'isTyped'> {
   className?: string | undefined;
 }
 
-/** A search box. Suggestions are loaded when it is focused or pressed; before that, and without scripts, it is a plain field. */
+/** A search box. Suggestions are loaded when it is focused or pressed; until then, it is a plain field. */
 export function SearchField({
   id,
   field,

@@ -29,16 +29,16 @@ export interface SuggestionsProps {
   isFormPlain?: boolean | undefined;
 }
 
-// One for the whole visit, so that all screens share its cache.
+// A single instance, so that all screens share its cache.
 const suggester = createSuggester(createAskSuggestions(shopClient, isOwnProvider));
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
+const isModifiedClick = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 const setOrRemove = (target: Element | null, name: string, value: string | undefined) =>
   value === undefined ? target?.removeAttribute(name) : target?.setAttribute(name, value);
 
 /** The latest suggestions. Updated in transitions, so that typing stays responsive. */
-function useSuggested() {
+function useSuggesterState() {
   const [suggested, setSuggested] = useState(suggester.get);
   useEffect(() => {
     const follow = () => startTransition(() => setSuggested(suggester.get()));
@@ -48,7 +48,7 @@ function useSuggested() {
   return suggested;
 }
 
-/** The list of a search field: what is in it, which option is active, and what happens to it. */
+/** The state of the list below a search field: its options, the active option, and event handlers. */
 export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -57,7 +57,7 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
   // By key, not by index: answers arrive during keyboard navigation.
   const [activeKey, setActiveKey] = useState<string>();
   const [recents, setRecents] = useState<string[]>([]);
-  const { keyword, answer, isSettled } = useSuggested();
+  const { keyword, answer, isSettled } = useSuggesterState();
 
   const groups = listOptions({ keyword, recents, suggestions: answer });
   const options = groups.flatMap((group) => group.options);
@@ -98,7 +98,7 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
   function clearField(): void {
     if (!field.current) return;
     field.current.value = '';
-    // Like typing, so that the products screen updates its results.
+    // Dispatched as if typed, so that the products screen updates its results.
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -110,7 +110,7 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
       field.current?.form?.requestSubmit();
     } else {
       recentSearches.add(option.kind === 'recent' ? option.keyword : keyword);
-      if (opensElsewhere(event)) return;
+      if (isModifiedClick(event)) return;
       onChoose?.();
       leave();
     }

@@ -7,7 +7,7 @@ interface ThemeChoiceProps {
   titleClassName: string;
 }
 
-/** Light, dark, or the system's theme. The server's HTML is the same for all visitors: the choice is marked after hydration. */
+/** Light, dark, or the system's theme. The choice is marked after hydration: the HTML is the same for all visitors. */
 export function ThemeChoice({ className, titleClassName }: ThemeChoiceProps) {
   const name = useId();
   const chosen = useSyncExternalStore(watchTheme, readTheme, () => undefined);

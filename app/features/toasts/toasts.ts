@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '#app/features/store/create-store.ts';
 import type { texts } from '#messages/toasts.ts';
 
-/** A message by its key, a text of the provider, or both: what failed and why. */
+/** A message by its key, a text from the provider, or both: what failed, and why. */
 export interface NewToast {
   kind: 'success' | 'info' | 'error';
   messageKey?: keyof typeof texts;
@@ -14,7 +14,7 @@ interface ToastAct {
   labelKey: 'undo' | 'tryAgain';
   onAct: () => void;
   /** The id of the element that the action restores, if it is on the screen. */
-  bringsBack?: string;
+  restoredId?: string;
 }
 
 interface ToastLink {

@@ -19,7 +19,7 @@ const TITLE_ID = 'wished-products';
 const IN_VIEW_AT_FIRST = 2;
 const keyOf = ({ _id }: Product) => _id;
 
-/** The shopper's wish list: its products, or that it is empty, loading or not available. */
+/** The shopper's wish list: its products, or its empty, loading or failed state. */
 export function WishListContent() {
   const { status, products, problem } = useWishList();
   const [shown, drop] = useExitingItems(products, keyOf);

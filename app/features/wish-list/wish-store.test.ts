@@ -66,7 +66,7 @@ describe('the list', () => {
 describe('a heart', () => {
   test.each([
     ['b', true, 'POST b', 'addedToWishList', { labelKey: 'viewWishList', to: '/wishList' }],
-    ['a', false, 'DELETE a', 'removedFromWishList', { labelKey: 'undo', bringsBack: 'wish-a' }],
+    ['a', false, 'DELETE a', 'removedFromWishList', { labelKey: 'undo', restoredId: 'wish-a' }],
   ] as const)(
     'of %s toggles at once; the toast waits for the answer',
     async (id, isWished, call, messageKey, action) => {

@@ -31,13 +31,13 @@ const ADDED: NewToast = {
   action: { labelKey: 'viewWishList', to: paths.wishList },
 };
 
-const sayRemoved = (productId: string, onAct: () => void): NewToast => ({
+const createRemovedToast = (productId: string, onAct: () => void): NewToast => ({
   kind: 'info',
   messageKey: 'removedFromWishList',
-  action: { labelKey: 'undo', onAct, bringsBack: idOfWish(productId) },
+  action: { labelKey: 'undo', onAct, restoredId: idOfWish(productId) },
 });
 
-const sayFailed = ({ code, text }: Problem, onAct: () => void): NewToast => ({
+const createFailedToast = ({ code, text }: Problem, onAct: () => void): NewToast => ({
   kind: 'error',
   messageKey: 'wishListFailed',
   text,
@@ -91,10 +91,10 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
 
   async function settle(productId: string) {
     // `reset` replaces the map: an answer to an earlier session is ignored.
-    const mine = wishes;
+    const sessionWishes = wishes;
     /** Wraps a toast's action, so that it does nothing in a later session. */
     const ifSameSession = (act: () => void) => () => {
-      if (mine === wishes) act();
+      if (sessionWishes === wishes) act();
     };
     const at = products?.findIndex(({ _id }) => _id === productId) ?? -1;
     const removed = products?.[at];
@@ -107,24 +107,25 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     });
     let toast: NewToast | undefined;
     while (!toast) {
-      const wanted = mine.get(productId) ?? false;
+      const wanted = sessionWishes.get(productId) ?? false;
       reader.dropCurrent();
       try {
         await (wanted ? calls.add(productId) : calls.remove(productId));
-        if (mine !== wishes) return;
+        if (sessionWishes !== wishes) return;
         if (wanted) ids.add(productId);
         else ids.delete(productId);
-        if (mine.get(productId) === wanted) toast = wanted ? ADDED : sayRemoved(productId, undo);
+        if (sessionWishes.get(productId) === wanted)
+          toast = wanted ? ADDED : createRemovedToast(productId, undo);
       } catch (error) {
-        if (mine !== wishes) return;
-        toast = sayFailed(
+        if (sessionWishes !== wishes) return;
+        toast = createFailedToast(
           toProblem(error),
           ifSameSession(() => setWish(productId, wanted)),
         );
         reader.request();
       }
     }
-    mine.delete(productId);
+    sessionWishes.delete(productId);
     postToTabs();
     const isUndone = restored.delete(productId) && toast === ADDED;
     // Its place in the list is unknown, so the list is read again.

@@ -1,7 +1,7 @@
 /** Governorates, the address fields, and saved addresses in the shipping form. */
 import type * as english from '../en/addresses.ts';
 
-/* Neither field is asked for by the specification, so both may stay empty. */
+/* The specification does not mention these two fields, so both are optional. */
 export const governorate = 'المحافظة (اختياري)';
 export const noGovernorate = 'اختر المحافظة';
 export const area = 'المنطقة أو الحي (اختياري)';

@@ -27,7 +27,7 @@ export const choose = 'حدّد اختيارك';
 /** The title of the product screen until the product is loaded. */
 export const detailsScreen = 'تفاصيل المنتج';
 
-/* A card that stands for several sizes or colours. */
+/* A card that represents several sizes or colours. */
 const count = (count: number, one: string, two: string, few: string, many: string) =>
   pickForm(count, {
     zero: '',

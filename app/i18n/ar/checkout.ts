@@ -31,7 +31,7 @@ export const lines: typeof english.lines = (count) =>
 export const toCart = 'العودة إلى السلة';
 export const loginNeeded = 'سجّل الدخول لإتمام الشراء';
 
-/* The ways to pay of a shop that offers several. */
+/* Payment methods, if the shop offers several gateways. */
 export const paymob = 'بطاقة أو محفظة';
 export const paymobNote = 'البطاقات والمحافظ المصرية، عبر Paymob.';
 export const stripe = 'بطاقة من خارج مصر';
@@ -53,7 +53,7 @@ export const before = 'قبل';
 export const now = 'الآن';
 export const notInCart = 'ليس في السلة';
 export const noCash = 'لا يمكن دفع هذا الطلب عند الاستلام، ولم يُسجَّل بعد.';
-export const notThisWay = 'لا يمكن دفع هذا الطلب بهذه الطريقة، ولم يُسجَّل بعد.';
+export const paymentMethodRefused = 'لا يمكن دفع هذا الطلب بهذه الطريقة، ولم يُسجَّل بعد.';
 export const unpayableReasons: typeof english.unpayableReasons = {
   'payment-amount-too-small': 'المبلغ أقل من الحد الأدنى. اختر طريقة دفع أخرى أو أضف منتجات إلى السلة.',
   'payment-amount-too-large': 'المبلغ أكبر من الحد الأقصى. اختر طريقة دفع أخرى أو قسّم طلبك.',

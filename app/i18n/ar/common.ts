@@ -1,11 +1,11 @@
-/** Texts of several screens. */
+/** Texts that several screens share. */
 import { SHOP_NAME } from '#contract/constants.ts';
 import type * as english from '../en/common.ts';
 
 export const shop = SHOP_NAME;
 export const tagline = 'نوصّل إلى كل أنحاء مصر.';
 export const description = 'متجر إلكتروني للتسوّق في مصر. الأسعار بالجنيه المصري والتوصيل إلى كل المحافظات.';
-/** The RTL mark keeps the shop's name separate from a Latin word at the end of the screen's name. */
+/** The RTL mark keeps a Latin word at the end of the screen's name from joining the shop's name. */
 export const title: typeof english.title = (screen) => `${screen}\u200f · ${SHOP_NAME}`;
 export const tryAgain = 'حاول مرة أخرى';
 export const backToShop = 'العودة إلى المتجر';

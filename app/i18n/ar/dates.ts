@@ -20,6 +20,6 @@ const MONTHS = [
 export const nameMonth = (month: number) => MONTHS[month - 1] ?? '';
 
 /** A date in the Egyptian format; months count from 1. */
-export function writeDate(day: number, month: number, year: number): string {
+export function formatDate(day: number, month: number, year: number): string {
   return writeDigits(`${day} ${nameMonth(month)} ${year}`);
 }

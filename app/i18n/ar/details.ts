@@ -33,7 +33,7 @@ export const facts = {
 export const reviews = 'تقييمات العملاء';
 export const related = 'منتجات مشابهة';
 
-/* Its pictures in the whole window. */
+/* The picture viewer, which fills the window. */
 export const viewerPictureOf: typeof english.viewerPictureOf = (at, of) =>
   `الصورة ${formatNumber(at)} من ${formatNumber(of)}`;
 export const closeViewer = 'إغلاق الصورة';

@@ -1,6 +1,6 @@
 /** The orders screen, one order, its receipt, and its tracking page. */
 import type * as english from '../en/orders.ts';
-import { writeDate } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';
 
@@ -12,7 +12,7 @@ export const toProducts = 'تصفّح المنتجات';
 export const notShown = 'تعذّر عرض طلباتك';
 export const loginNeeded = 'سجّل الدخول لترى طلباتك';
 
-/* One order: its state, what is in it, what can be done with it. */
+/* One order: its state, its lines and its actions. */
 export const states: typeof english.states = {
   pending: {
     name: 'في انتظار الدفع',
@@ -45,7 +45,7 @@ export const cancelledInCash = 'لن نرسل هذا الطلب، ولا يوج�
 export const progress = 'مراحل الطلب';
 export const toCome = 'لم تتم بعد';
 export const number: typeof english.number = (order) => `طلب رقم ${writeDigits(String(order))}`;
-export const date: typeof english.date = writeDate;
+export const date: typeof english.date = formatDate;
 export const expected: typeof english.expected = (days) => `الوصول المتوقع: ${days}`;
 export const products = 'المنتجات';
 export const pieces: typeof english.pieces = (count) =>
@@ -82,7 +82,7 @@ export const online = 'دفع إلكتروني';
 export const buyAgain = 'اطلب مرة أخرى';
 export const toCart = 'العودة إلى السلة';
 export const print = 'طباعة الإيصال';
-export const follow = 'صفحة التتبع';
+export const trackingPage = 'صفحة التتبع';
 export const cancel = 'إلغاء الطلب';
 export const cancelTitle = 'هل تريد إلغاء هذا الطلب؟';
 export const cancelText = 'لن نرسل هذا الطلب، ولا يمكن التراجع بعد الإلغاء.';
@@ -114,7 +114,7 @@ export const statesOnReceipt: typeof english.statesOnReceipt = {
 };
 export const paidOn: typeof english.paidOn = (date) => `تم الدفع في ${date}`;
 
-/* The tracking page, for everybody who has its link. */
+/* The tracking page, open to anyone with its link. */
 export const trackingTitle = 'طلبك';
 export const toCity: typeof english.toCity = (city) => `إلى ${isolate(city)}`;
 export const linkMissing = 'هذا الرابط لا يؤدي إلى أي طلب';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { byCode as english } from '../en/provider-errors.ts';
-import { sayProblem } from './provider-errors.ts';
+import { formatProblem } from './provider-errors.ts';
 
 test.each<[RefusalCode, (string | number)[], string]>([
   ['wrong-sign-in', [], 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
@@ -18,7 +18,9 @@ test.each<[RefusalCode, (string | number)[], string]>([
   ['too-many-tries', [1], 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة واحدة.'],
   ['too-many-tries', [15], 'محاولات كثيرة. حاول مرة أخرى بعد 15 دقيقة.'],
 ])('our own provider refuses with %s %j: %s', (refusal, values, said) => {
-  expect(sayProblem({ code: 'rejected', text: writeRefusal(refusal, values), refusal, values })).toBe(said);
+  expect(formatProblem({ code: 'rejected', text: writeRefusal(refusal, values), refusal, values })).toBe(
+    said,
+  );
 });
 
 test.each([
@@ -29,22 +31,22 @@ test.each([
   ['offline', undefined, 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.'],
   ['rejected', 'The box is full', 'The box is full'],
 ] as const)('another provider, %s, %s: %s', (code, text, said) => {
-  expect(sayProblem({ code, text })).toBe(said);
+  expect(formatProblem({ code, text })).toBe(said);
 });
 
 test.each(['toString', 'ERR_AUTH'])(
   'a code that we do not know, %s, leaves it to the sentence',
   (refusal) => {
-    expect(sayProblem({ code: 'rejected', text: 'Incorrect email or password', refusal })).toBe(
+    expect(formatProblem({ code: 'rejected', text: 'Incorrect email or password', refusal })).toBe(
       'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     );
-    expect(sayProblem({ code: 'rejected', text: 'The box is full', refusal })).toBe('The box is full');
+    expect(formatProblem({ code: 'rejected', text: 'The box is full', refusal })).toBe('The box is full');
   },
 );
 
 test.each(Object.keys(english) as ProviderErrorCode[])(
   '%s without a word of the provider is said in Arabic',
   (code) => {
-    expect(sayProblem({ code, text: undefined })).toMatch(/^[\p{Script=Arabic}\p{M}\s،.]+$/u);
+    expect(formatProblem({ code, text: undefined })).toMatch(/^[\p{Script=Arabic}\p{M}\s،.]+$/u);
   },
 );

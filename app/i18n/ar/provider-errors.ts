@@ -87,10 +87,10 @@ const listSentences = (): Record<string, RefusalCode> => ({
   [NO_PRODUCT]: 'no-product',
 });
 
-export const sayProblem: typeof english.sayProblem = ({ code, text, refusal, values = [] }) => {
+export const formatProblem: typeof english.formatProblem = ({ code, text, refusal, values = [] }) => {
   if (text === undefined) return byCode[code];
   const known = new Map(Object.entries(listRefusals()));
   const sentences = new Map(Object.entries(listSentences()));
-  const say = known.get(refusal ?? '') ?? known.get(sentences.get(text) ?? '');
-  return say?.(values[0], values[1]) ?? (isSpecific(code) ? text : byCode[code]);
+  const format = known.get(refusal ?? '') ?? known.get(sentences.get(text) ?? '');
+  return format?.(values[0], values[1]) ?? (isSpecific(code) ? text : byCode[code]);
 };

@@ -1,13 +1,13 @@
 /** Reviews on the screen of a product, and the form that writes one. */
 import type * as english from '../en/reviews.ts';
-import { writeDate } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
-export const someone = 'أحد العملاء';
+export const anonymousShopper = 'أحد العملاء';
 export const bought = 'عملية شراء مؤكدة';
 export const yours = 'تقييمك';
-export const date: typeof english.date = (year, month, day) => writeDate(day, month, year);
+export const date: typeof english.date = (year, month, day) => formatDate(day, month, year);
 export const readMore = 'قراءة المزيد';
 export const showLess = 'عرض أقل';
 export const ofAuthor: typeof english.ofAuthor = (action, author) => `${action}: ${isolate(author)}`;

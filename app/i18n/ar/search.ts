@@ -59,7 +59,7 @@ export const allShown: typeof english.allShown = (found) => `هذه كل الن�
 export const listedShown: typeof english.listedShown = (found) =>
   `المعروض هنا: ${found}، وهناك المزيد. حدّد بحثك أكثر لتصل إليه`;
 
-/* A search that found nothing, has fewer pages than its address names, or was corrected. */
+/* Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
 export const showingFor: typeof english.showingFor = (corrected) =>
   `نعرض نتائج البحث عن «${isolate(corrected)}».`;
 export const searchInstead: typeof english.searchInstead = (keyword) =>

@@ -6,7 +6,7 @@ export const linkCopied = 'تم نسخ الرابط';
 export const linkToPage = 'رابط هذه الصفحة';
 export const whatsApp = 'واتساب';
 
-/* Pages get what they show of this from the server. */
+/* Only the server imports these; pages receive them as loader data. */
 export const supportTexts: typeof english.supportTexts = {
   chat: 'تواصل معنا على واتساب',
   ask: 'اسأل عن هذا المنتج',

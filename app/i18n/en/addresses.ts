@@ -1,7 +1,7 @@
 /** Governorates, the address fields, and saved addresses in the shipping form. */
 import type { Governorate } from '#contract/governorates.ts';
 
-/* Neither field is asked for by the specification, so both may stay empty. */
+/* The specification does not mention these two fields, so both are optional. */
 export const governorate = 'Governorate (optional)';
 export const noGovernorate = 'Choose one';
 export const area = 'Area or district (optional)';

@@ -17,7 +17,7 @@ export const choose = 'See options';
 /** The title of the product screen until the product is loaded. */
 export const detailsScreen = 'Product details';
 
-/* A card that stands for several sizes or colours. */
+/* A card that represents several sizes or colours. */
 export const sizes = (count: number) => `${formatNumber(count)} sizes`;
 export const colours = (count: number) => `${formatNumber(count)} colours`;
 export const lengths = (count: number) => `${formatNumber(count)} lengths`;

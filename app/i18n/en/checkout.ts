@@ -23,7 +23,7 @@ export const lines = (count: number) => (count === 1 ? '1 product' : `${formatNu
 export const toCart = 'Back to the cart';
 export const loginNeeded = 'Log in to check out';
 
-/* The ways to pay of a shop that offers several. */
+/* Payment methods, if the shop offers several gateways. */
 export const paymob = 'Card or wallet';
 export const paymobNote = 'Egyptian cards and wallets, through Paymob.';
 export const stripe = 'Card from abroad';
@@ -45,8 +45,8 @@ export const before = 'Before';
 export const now = 'Now';
 export const notInCart = 'not in the cart';
 export const noCash = 'This order cannot be paid in cash. Nothing was ordered yet.';
-export const notThisWay = 'This order cannot be paid this way. Nothing was ordered yet.';
-/** By refusal code. */
+export const paymentMethodRefused = 'This order cannot be paid this way. Nothing was ordered yet.';
+/** Reasons by refusal code. */
 export const unpayableReasons = {
   'payment-amount-too-small': 'It is too small. Choose another way to pay, or add something to your cart.',
   'payment-amount-too-large': 'It is too large. Choose another way to pay, or order in parts.',

@@ -1,4 +1,4 @@
-/** Texts of several screens. */
+/** Texts that several screens share. */
 
 import { SHOP_NAME } from '#contract/constants.ts';
 

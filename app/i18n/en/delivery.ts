@@ -8,14 +8,14 @@ const fridays = 'Fridays not counted';
 /** The days in Cairo and the maximum elsewhere; `isGizaToo` if Giza has the same as Cairo. */
 export const timeByArea = (from: number, to: number, isGizaToo: boolean, maxDays: number) =>
   `in ${span(from, to)} in ${isGizaToo ? 'Cairo and Giza' : 'Cairo'}, up to ${days(maxDays)} elsewhere, ${fridays}`;
-/** If it is the same in the whole country. */
+/** If delivery takes the same time in the whole country. */
 export const timeNationwide = (from: number, to: number) => `in ${span(from, to)} all over Egypt, ${fridays}`;
 export const arrives = (dates: string) => `Arrives ${dates}`;
 export const inPlace = (place: string) => `in ${place} if you order today`;
 export const governorate = 'Governorate';
 export const chooseOne = 'Choose one';
 export const change = 'Change';
-/** At checkout, before a governorate is chosen. */
+/** Shown at checkout before a governorate is chosen. */
 export const chooseGovernorate = 'Choose a governorate to see the day';
 
 /* Expected days, short and with the day of the week. */

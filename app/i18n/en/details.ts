@@ -24,7 +24,7 @@ export const facts = {
 export const reviews = 'Reviews';
 export const related = 'Related Products';
 
-/* Its pictures in the whole window. */
+/* The picture viewer, which fills the window. */
 export const viewerPictureOf = (at: number, of: number) => `Picture ${at} of ${of}`;
 export const closeViewer = 'Close the picture';
 

@@ -12,7 +12,7 @@ export const toProducts = 'Browse the products';
 export const notShown = 'Your orders cannot be shown';
 export const loginNeeded = 'Log in to see your orders';
 
-/* One order: its state, what is in it, what can be done with it. */
+/* One order: its state, its lines and its actions. */
 const MONTHS = [
   'January',
   'February',
@@ -56,7 +56,7 @@ export const states: Record<OrderStatus | 'cash', { name: string; text: string }
 };
 /** A failed refund of an order that was not cancelled. */
 export const refundFailed = 'A refund for this order did not reach you. We will find another way.';
-/** An order with an open dispute. */
+/** The state of an order with an open dispute. */
 export const disputed = {
   name: 'Payment disputed',
   text: 'Your bank is deciding about this payment. We wait for its decision.',
@@ -94,7 +94,7 @@ export const online = 'Online';
 export const buyAgain = 'Buy again';
 export const toCart = 'Back to the cart';
 export const print = 'Print receipt';
-export const follow = 'Tracking page';
+export const trackingPage = 'Tracking page';
 export const cancel = 'Cancel order';
 export const cancelTitle = 'Cancel this order?';
 export const cancelText = 'We will not send this order. This cannot be undone.';
@@ -128,7 +128,7 @@ export const statesOnReceipt: Record<PaymentStatus, string> = {
 };
 export const paidOn = (date: string) => `Paid on ${date}`;
 
-/* The tracking page, for everybody who has its link. */
+/* The tracking page, open to anyone with its link. */
 export const trackingTitle = 'Your order';
 export const toCity = (city: string) => `To ${city}`;
 export const linkMissing = 'This link leads to no order';

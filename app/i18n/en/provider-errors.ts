@@ -19,6 +19,8 @@ export const byCode: Record<ProviderErrorCode, string> = {
   unavailable: common.unavailable,
 };
 
-/** The text of a problem. Our own provider also sends a refusal code, other providers a text only. */
-export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'> & Partial<Refusal>): string =>
-  text ?? byCode[code];
+/** The text of a problem. Our own provider also sends a refusal code, other providers only a text. */
+export const formatProblem = ({
+  code,
+  text,
+}: Pick<ProviderError, 'code' | 'text'> & Partial<Refusal>): string => text ?? byCode[code];

@@ -3,10 +3,10 @@ import { formatNumber } from './numbers.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-export const someone = 'A shopper';
+export const anonymousShopper = 'A shopper';
 export const bought = 'Bought here';
 export const yours = 'Your review';
-/** Month from 1. */
+/** Months count from 1. */
 export const date = (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`;
 export const readMore = 'Read more';
 export const showLess = 'Show less';

@@ -31,7 +31,7 @@ export const clearAll = 'Clear all';
 export const results = 'Results';
 export const found = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 export const moreThan = (found: string) => `more than ${found}`;
-/** A search that filters its best matches only. */
+/** If filters were applied to the best matches only. */
 export const noneOfBest = 'No products among the best matches';
 export const foundFor = (found: string, keyword: string) => `${found} for “${keyword}”`;
 export const onPage = (found: string, page: number, pages: number) =>
@@ -44,11 +44,11 @@ export const previous = 'Previous page';
 export const next = 'Next page';
 export const loadMore = 'Load more';
 export const allShown = (found: string) => `That was all: ${found}`;
-/** At the end of the listed results, if there are more. */
+/** Shown at the end of the listed results if there are more. */
 export const listedShown = (found: string) =>
   `Those were ${found}, and there are more: narrow the search to see them`;
 
-/* A search that found nothing, has fewer pages than its address names, or was corrected. */
+/* Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
 export const showingFor = (corrected: string) => `Showing results for “${corrected}”.`;
 export const searchInstead = (keyword: string) => `Search instead for “${keyword}”`;
 export const noMatches = 'no products match';

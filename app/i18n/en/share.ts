@@ -5,7 +5,7 @@ export const linkCopied = 'Link copied';
 export const linkToPage = 'Link to this page';
 export const whatsApp = 'WhatsApp';
 
-/* Pages get what they show of this from the server. */
+/* Only the server imports these; pages receive them as loader data. */
 export const supportTexts = {
   chat: 'Chat with us on WhatsApp',
   ask: 'Ask about this product',

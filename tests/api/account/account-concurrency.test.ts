@@ -29,7 +29,7 @@ test('changing password, signing out everywhere and changing email at once never
       shop.put('/api/v1/users/updateMe', { email, name: 'Mona Ali' }, { token }),
       ask(`other${round}@example.com`),
       shop.post('/api/v1/auth/forgotPasswords', { email }),
-      // Not through the API: hashing there takes so long that the changes would not overlap.
+      // Bypasses the API, where hashing takes so long that the changes would not overlap.
       shop.api.db.transaction((tx) => setPassword(tx, user, 'another', shop.api.clock())),
     ]);
     for (const answer of answers) if (answer && 'status' in answer) statuses.push(answer.status);

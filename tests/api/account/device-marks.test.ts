@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     const owner = from(newClient(), cookie);
     for (let asked = 0; asked < LIMITS.resetDevice.points; asked++) {
       expect((await requestReset(email, owner)).status).toBe(200);
-      // Asked again before the first email is written, one is enough.
+      // Two requests before the first email is written would send only one email.
       await shop.runJobs();
     }
     expect((await requestReset(email, owner)).status).toBe(429);

@@ -26,7 +26,7 @@ const readLink = async (email: string) => {
 };
 const emailOf = async (id: string) =>
   (await shop.api.db.select().from(users).where(eq(users.id, id)))[0]?.email;
-const isGood = async (token: string) =>
+const isTokenValid = async (token: string) =>
   (await shop.get('/api/v1/auth/verifyToken', { token })).status === 200;
 
 describe('a new email address', () => {
@@ -57,8 +57,8 @@ describe('a new email address', () => {
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(form.email)).status).toBe(401);
     // Other sessions end; the one that asked goes on, and later tokens are valid.
-    expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
-    expect(await isGood((await signIn(email)).body.token)).toBe(true);
+    expect([await isTokenValid(token), await isTokenValid(other)]).toEqual([true, false]);
+    expect(await isTokenValid((await signIn(email)).body.token)).toBe(true);
   });
 
   test('is announced to the old one twice, in both languages and without anything typed in', async () => {
@@ -139,7 +139,7 @@ describe('a new email address', () => {
     expect(pages.find(({ status }) => status === 409)?.body).toContain('This address has another account');
     expect(await shop.api.db.$count(users, eq(users.email, email))).toBe(1);
     const [loser] = shoppers.filter((_, at) => pages[at]?.status === 409);
-    expect(await isGood(loser?.token ?? '')).toBe(true);
+    expect(await isTokenValid(loser?.token ?? '')).toBe(true);
   });
 
   test('of another account is 400 at once, and nothing else in the request is changed', async () => {

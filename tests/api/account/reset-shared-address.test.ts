@@ -56,7 +56,7 @@ describe('a neighbour behind the same IP address', () => {
     expect((await reset(email, own)).status).toBe(200);
   });
 
-  test('cannot set it either if the code was requested on another device', async () => {
+  test('cannot set the password if the code was requested on another device', async () => {
     const address = newAddress();
     const { email, code } = await ask(plainAt(newAddress()));
     const verified = await verify(code, browserAt(address));

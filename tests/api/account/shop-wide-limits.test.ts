@@ -1,6 +1,6 @@
 /** Limits per shop and per IPv6 network slow attackers down and lock nobody out. */
 import { describe, expect, test } from 'vitest';
-import { createRateLimits, LIMITS, WIDE_SHARE } from '#api/platform/security/rate-limits.ts';
+import { CLIENTS_PER_SITE, createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { createLog } from '#server/log.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
@@ -35,7 +35,7 @@ const exhaust = (limit: keyof typeof LIMITS) =>
 describe('an IPv6 /48', () => {
   test('has the limit of a few clients, however many /64 networks it contains', async () => {
     const half = LIMITS.signInClient.points / 2;
-    for (let client = 0; client < 2 * WIDE_SHARE; client++)
+    for (let client = 0; client < 2 * CLIENTS_PER_SITE; client++)
       expect(await limits.tryTake('signInClient', `2001:db8:5:${client}::/64`, half)).toBe(true);
     expect((await signIn('a@example.com', 'Wrong@123', at('2001:db8:5:ffff::1'))).status).toBe(429);
     expect((await signIn('a@example.com', 'Wrong@123', at('2001:db8:6:ffff::1'))).status).toBe(401);

@@ -18,7 +18,7 @@ const signOut = (token: string) => shop.post('/api/v1/auth/signout', undefined, 
 const signOutEverywhere = (token: string) =>
   shop.post('/api/v1/auth/signoutEverywhere', undefined, { token });
 const verify = (token: string) => shop.get('/api/v1/auth/verifyToken', { token });
-const isGood = async (token: string) => (await verify(token)).status === 200;
+const isTokenValid = async (token: string) => (await verify(token)).status === 200;
 const ENDED = { status: 401, body: { statusMsg: 'fail', message: 'Invalid Token. please login again' } };
 
 await shop.post('/api/v1/auth/signup', form);
@@ -32,7 +32,7 @@ describe('POST /api/v1/auth/signout', () => {
     expect(await verify(token)).toMatchObject(ENDED);
     expect(await shop.get('/api/v1/cart', { token })).toMatchObject(ENDED);
     expect(await signOut(token)).toMatchObject(ENDED);
-    expect(await isGood(sibling)).toBe(true);
+    expect(await isTokenValid(sibling)).toBe(true);
   });
 
   test('signing in again within the same second gives another, valid token', async () => {
@@ -40,7 +40,7 @@ describe('POST /api/v1/auth/signout', () => {
     await signOut(token);
     const again = await signIn();
     expect(again).not.toBe(token);
-    expect(await isGood(again)).toBe(true);
+    expect(await isTokenValid(again)).toBe(true);
   });
 
   test('ends every spelling of the token: the last character of a signature has unused bits', async () => {
@@ -92,11 +92,11 @@ describe('POST /api/v1/auth/signoutEverywhere', () => {
     expect((await signOutEverywhere(token)).status).toBe(204);
     expect(await verify(token)).toMatchObject(ENDED);
     expect(await verify(phone)).toMatchObject(ENDED);
-    expect(await isGood(stranger)).toBe(true);
+    expect(await isTokenValid(stranger)).toBe(true);
     const [fresh, next] = [await signIn(), await signIn()];
-    expect([await isGood(fresh), await isGood(next)]).toEqual([true, true]);
+    expect([await isTokenValid(fresh), await isTokenValid(next)]).toEqual([true, true]);
     await signOutEverywhere(fresh);
-    expect([await isGood(fresh), await isGood(next)]).toEqual([false, false]);
+    expect([await isTokenValid(fresh), await isTokenValid(next)]).toEqual([false, false]);
   });
 
   test('cancels a pending email change, which a stolen token may have requested', async () => {

@@ -75,7 +75,7 @@ describe('an invalid token is 401', () => {
     });
   });
 
-  test('but the same claims signed with our secret are valid', async () => {
+  test('the same claims signed with our secret are valid', async () => {
     expect((await verify(await sign(claims, ours))).status).toBe(200);
   });
 

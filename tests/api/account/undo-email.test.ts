@@ -17,7 +17,7 @@ const update = (token: string, changes: object) => shop.put('/api/v1/users/updat
 const signIn = (email: string, password = PASSWORD) => shop.post('/api/v1/auth/signin', { email, password });
 const emailOf = async (id: string) =>
   (await shop.api.db.select().from(users).where(eq(users.id, id)))[0]?.email;
-const isGood = async (token: string) =>
+const isTokenValid = async (token: string) =>
   (await shop.get('/api/v1/auth/verifyToken', { token })).status === 200;
 /** Finds the newest link of a kind that a mailbox received. */
 async function readLink(email: string, path: string): Promise<string> {
@@ -86,7 +86,7 @@ describe('the link in the email to the old address', () => {
   test('restores the old address, ends all sessions and the password, and lets a new one be chosen', async () => {
     const { id, token, email, newEmail, undo } = await addMoved();
     const thief = (await signIn(newEmail)).body.token;
-    expect([await isGood(token), await isGood(thief)]).toEqual([true, true]);
+    expect([await isTokenValid(token), await isTokenValid(thief)]).toEqual([true, true]);
 
     const page = await shop.get(undo);
     expect(page.status).toBe(200);
@@ -99,7 +99,7 @@ describe('the link in the email to the old address', () => {
     expect(pressed.body).toContain('The change is undone');
     expect(pressed.body).toContain('/forgotten-password"');
     expect(await emailOf(id)).toBe(email);
-    expect([await isGood(token), await isGood(thief)]).toEqual([false, false]);
+    expect([await isTokenValid(token), await isTokenValid(thief)]).toEqual([false, false]);
     for (const address of [email, newEmail]) expect((await signIn(address)).status).toBe(401);
 
     await shop.post('/api/v1/auth/forgotPasswords', { email });
@@ -107,7 +107,7 @@ describe('the link in the email to the old address', () => {
     const code = shop.emails.findLast(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0];
     await shop.post('/api/v1/auth/verifyResetCode', { resetCode: code });
     const reset = await shop.put('/api/v1/auth/resetPassword', { email, newPassword: 'Mine@again1' });
-    expect(await isGood(reset.body.token)).toBe(true);
+    expect(await isTokenValid(reset.body.token)).toBe(true);
     expect((await signIn(email, 'Mine@again1')).status).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe('the link in the email to the old address', () => {
     await shop.post('/api/v1/auth/verifyResetCode', { resetCode: code });
     const reset = await shop.put('/api/v1/auth/resetPassword', { email, newPassword: 'Mine@again1' });
     await shop.post(undo);
-    expect(await isGood(reset.body.token)).toBe(true);
+    expect(await isTokenValid(reset.body.token)).toBe(true);
   });
 
   test('is in Arabic if the change was requested in Arabic', async () => {
@@ -227,7 +227,7 @@ describe('an address whose change can still be undone', () => {
 
   test('cannot be taken by a link that was sent before', async () => {
     const [owner, other] = [await shop.addShopper(), await shop.addShopper()];
-    // Requested while nobody had it.
+    // The other account requests an address that nobody has yet.
     const wanted = newAddress();
     expect((await take(other, wanted)).status).toBe(200);
     const confirm = await readLink(wanted, '(?!undo|address)');

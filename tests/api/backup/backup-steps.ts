@@ -25,7 +25,7 @@ import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 
-const STRANGE = 'سارة "quoted" \\ back\\nslash\n\t\u2028\u2029 👩‍👧 \u0001 €';
+const TRICKY_TEXT = 'سارة "quoted" \\ back\\nslash\n\t\u2028\u2029 👩‍👧 \u0001 €';
 export const BEYOND_DOUBLES = '9007199254740993';
 
 /** Inserts a row into every table, with text that is hard to quote, an integer beyond doubles, and more rows than one batch. */
@@ -37,15 +37,15 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   Object.assign(catalogue.products[0] ?? {}, { family: newId(), options: { colour: 'navy' } });
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   await importCatalogue({ db, file, mediaDir: join(folder, 'media') });
-  await db.insert(synonyms).values({ words: ['tea pot', STRANGE] });
+  await db.insert(synonyms).values({ words: ['tea pot', TRICKY_TEXT] });
   await db.insert(deliveryDays).values({ governorate: 'C', fromDays: 0, toDays: 60 });
   const [userId, cartId, orderId] = [newId(), newId(), newId()];
   const productId = 'e'.repeat(24);
   const money = { itemsPiastres: 100, shippingPiastres: 499, taxPiastres: 12, totalPiastres: 599 };
-  const address = { details: STRANGE, phone: '01012345678', city: 'القاهرة' };
+  const address = { details: TRICKY_TEXT, phone: '01012345678', city: 'القاهرة' };
   await db.insert(users).values({
     id: userId,
-    name: STRANGE,
+    name: TRICKY_TEXT,
     email: 'sara@example.com',
     emailConfirmedAt: new Date('2026-01-01T00:00:00.123Z'),
     phone: '01012345678',
@@ -69,7 +69,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db.insert(savedLines).values({ userId, productId, count: 2 });
   await db.insert(wishes).values({ userId, productId });
   await db.insert(stockAlerts).values({ userId, productId, language: 'ar' });
-  await db.insert(reviews).values({ id: newId(), productId, userId, review: STRANGE, rating: 3.5 });
+  await db.insert(reviews).values({ id: newId(), productId, userId, review: TRICKY_TEXT, rating: 3.5 });
   await db.insert(orders).values({
     id: orderId,
     userId,
@@ -108,7 +108,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   const told = { gateway: 'test', says: 'paid' as const, receivedAt: expiresAt };
   await db.insert(gatewayTransactions).values([
     { ...told, transaction: 't', sessionId },
-    { ...told, transaction: 'u', sessionKey: STRANGE, amountPiastres: 599, currency: 'EGP' },
+    { ...told, transaction: 'u', sessionKey: TRICKY_TEXT, amountPiastres: 599, currency: 'EGP' },
   ]);
   await db.insert(testCardPayments).values({ id: 'secret', step: 'paid', amountPiastres: 599 });
   const charge = { orderId, sessionId, gateway: 'test', transaction: 't', ofTransaction: 't' };
@@ -128,7 +128,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     recipient: 'sara@example.com',
     language: 'ar',
     orderId,
-    data: { text: STRANGE },
+    data: { text: TRICKY_TEXT },
     admission: 'admitted',
   });
   await db.insert(rateLimits).values({ key: 'sign-in:1', points: 1, expire: 1 });

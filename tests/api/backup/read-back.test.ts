@@ -31,7 +31,7 @@ function restoreInto(db: Database, onSecret: (mediaDir: string) => void = () => 
 }
 
 /** Adds a trigger that changes or drops inserted users. */
-async function spoilUsers(db: Database, what: string): Promise<void> {
+async function corruptUsers(db: Database, what: string): Promise<void> {
   await db.execute(
     sql.raw(`create function spoil() returns trigger language plpgsql as $$ begin ${what} end $$`),
   );
@@ -46,7 +46,7 @@ test.each([
   ['loses a row', "if new.name = 'Shopper 7' then return null; end if; return new;"],
 ])('a database that %s of 451 is detected, and no row is left in it', async (_name, what) => {
   const { db } = await openEmpty();
-  await spoilUsers(db, what);
+  await corruptUsers(db, what);
   const problem = await restoreInto(db);
   expect(problem).toBeInstanceOf(BackupProblem);
   expect((problem as Error).message).toMatch(

@@ -58,7 +58,7 @@ describe('GET /cart', () => {
       ratingsAverage: plain.ratingsAverage,
     });
     expect(v.is(cartAnswer, body)).toBe(true);
-    // The same values as in the catalogue.
+    // The cart shows the same values as the catalogue.
     const { body: details } = await shop.get(`/api/v1/products/${plain.id}`);
     expect(details.data).toMatchObject(line.product);
   });

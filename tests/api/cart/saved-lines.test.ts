@@ -185,7 +185,7 @@ test('a product removed from the catalogue is no longer among the saved lines', 
   expect(await readSaved(shopper)).toEqual([]);
 });
 
-test('concurrent saving, moving, changing and ordering lose or double no piece', async () => {
+test('concurrent saving, moving, changing and ordering neither lose nor duplicate pieces', async () => {
   const { placeCash } = createShopSteps(shop);
   for (let round = 0; round < 4; round++) {
     await setStock(plain.id, 500);

@@ -65,12 +65,12 @@ async function buy({ id }: { id: string }, count = 1) {
   expect((await placeCash(shopper, cartId)).status).toBe(201);
 }
 
-const SHOWS_SOLD: Name[] = ['sold', 'its list', 'its list in the other language'];
+const SHOWING_SOLD_PRODUCT: Name[] = ['sold', 'its list', 'its list in the other language'];
 
 describe('a sale invalidates', () => {
   test('the product, the lists that show it, and lists sorted by sales', async () => {
     expect(await findStale(() => buy(sold))).toEqual([
-      ...SHOWS_SOLD,
+      ...SHOWING_SOLD_PRODUCT,
       'best sold elsewhere',
       'reviews of the sold',
     ]);
@@ -98,7 +98,12 @@ describe('a review invalidates', () => {
   test('the product, the lists that show it, reviews, and lists sorted by ratings', async () => {
     const stars = Math.floor(sold.ratingsAverage);
     const stale = await findStale(() => write({ review: 'As expected', rating: stars + 0.5 }));
-    expect(stale).toEqual([...SHOWS_SOLD, 'best rated elsewhere', 'reviews of the sold', 'all reviews']);
+    expect(stale).toEqual([
+      ...SHOWING_SOLD_PRODUCT,
+      'best rated elsewhere',
+      'reviews of the sold',
+      'all reviews',
+    ]);
   });
 
   test('reviews by a shopper who changes name', async () => {
@@ -106,7 +111,7 @@ describe('a review invalidates', () => {
     await shop.post(`${details(sold)}/reviews`, { review: 'Good', rating: 4 }, { token: shopper.token });
     const rename = () => shop.put('/api/v1/users/updateMe', { name: 'Mona Adel' }, { token: shopper.token });
     const stale = await findStale(rename);
-    expect(stale).toEqual([...SHOWS_SOLD, 'reviews of the sold', 'all reviews']);
+    expect(stale).toEqual([...SHOWING_SOLD_PRODUCT, 'reviews of the sold', 'all reviews']);
     expect(await findStale(async () => shop.addShopper())).toEqual([]);
   });
 });
@@ -114,7 +119,7 @@ describe('a review invalidates', () => {
 describe('the operator invalidates', () => {
   test('by an offer, the product, the lists that show it, and answers about prices', async () => {
     expect(await findStale(() => setOffer(shop.api.db, sold.id, 100))).toEqual([
-      ...SHOWS_SOLD,
+      ...SHOWING_SOLD_PRODUCT,
       'facets elsewhere',
       'cheapest elsewhere',
       'reviews of the sold',

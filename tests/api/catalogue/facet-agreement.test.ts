@@ -10,7 +10,7 @@ const BRAND = TEES?.brand ?? '';
 const FASHION = TEES?.category ?? '';
 
 /** The query parameters that each facet's counts ignore. */
-const OWN: Record<string, string[]> = {
+const OWN_PARAMETERS: Record<string, string[]> = {
   category: ['category', 'subcategory'],
   subcategory: ['subcategory'],
   brand: ['brand'],
@@ -81,7 +81,7 @@ test.each([
     expect(choices.length).toBeGreaterThan(3);
     for (const [facet, parameters, count] of choices) {
       const asked = new URLSearchParams(query + group);
-      for (const name of OWN[facet] ?? []) asked.delete(name);
+      for (const name of OWN_PARAMETERS[facet] ?? []) asked.delete(name);
       if (facet.startsWith('option:')) {
         const others = asked
           .getAll('option')

@@ -62,7 +62,7 @@ test('documents of an older version of the shop are replaced', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('it can be aborted, and resumes where it stopped', async () => {
+test('creating documents can be aborted, and resumes where it stopped', async () => {
   await forgetAll();
   const stop = new AbortController();
   const made = await makeMissingDocuments(db, () => stop.abort(), { signal: stop.signal, batchSize: 10 });
@@ -72,7 +72,7 @@ test('it can be aborted, and resumes where it stopped', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('two servers doing it concurrently count no word twice', async () => {
+test('two servers creating documents concurrently count no word twice', async () => {
   await forgetAll();
   await Promise.all([1, 2].map(() => makeMissingDocuments(db, undefined, { batchSize: 7 })));
   expect(await read()).toEqual(before);

@@ -45,7 +45,7 @@ test('robots.txt links to the sitemap', async () => {
 });
 
 describe('the survey of the catalogue', () => {
-  test('puts every product into a batch, by id', async () => {
+  test('has every product in a batch, by id', async () => {
     const source = createOwnSitemapSource(shop.api);
     const size = 9;
     const { batches } = await surveyCatalogue(shop.api.db, size);

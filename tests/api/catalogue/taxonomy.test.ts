@@ -37,7 +37,7 @@ const watch = (watched: { beforeCommit?(): Promise<unknown>; afterCommit?(): nev
     execute: watched.afterCommit ?? db.execute.bind(db),
   });
 
-test('a server that reads the taxonomy just before a change is committed reads it again', async () => {
+test('a server that read the taxonomy just before a commit reads it again', async () => {
   const readNames = await startServer();
   await readNames();
   const readEarly = async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldEmails } from '#api/emails/forget.ts';
+import { deleteOldEmails } from '#api/emails/forget.ts';
 import { type NewEmail, putEmail } from '#api/emails/outbox.ts';
 import { sendEmail } from '#api/emails/send.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
@@ -99,15 +99,15 @@ test('emails that could not be sent for two weeks are deleted', async () => {
   const putBack = (days: number) =>
     db.update(emails).set({ createdAt: sql`now() - make_interval(days => ${days})` });
   await putBack(13);
-  await forgetOldEmails(db);
+  await deleteOldEmails(db);
   expect(await readRow()).toMatchObject({ recipient: CODE.recipient });
   await putBack(15);
-  await forgetOldEmails(db);
+  await deleteOldEmails(db);
   expect(await readRow()).toBeUndefined();
 });
 
 describe('a mail server', () => {
-  test('that is slow at each step gets the email once', async () => {
+  test('that is slow at each step receives the email once', async () => {
     const server = await startMailServer({ onStep: () => delay(100) });
     await put();
     await runJobs(workAt(server.url));

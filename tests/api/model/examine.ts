@@ -5,11 +5,11 @@ import { presentProgress } from '#api/orders/progress.ts';
 import { nextStatus } from '#api/orders/transitions.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
-import { addUp, balanceOf, type KeptOrder, type Records } from '#tests/setup/records.ts';
+import { balanceOf, type OrderRecord, type Records, sumByKind } from '#tests/setup/records.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
 /** An order's possible stock states: payments above the limits hold none, and refunded shoppers may keep the pieces. */
-const PIECES: Record<OrderStatus, KeptOrder['stock'][]> = {
+const PIECES: Record<OrderStatus, OrderRecord['stock'][]> = {
   placed: ['sold'],
   confirmed: ['sold'],
   pending: ['held', 'none'],
@@ -27,7 +27,7 @@ const PIECES: Record<OrderStatus, KeptOrder['stock'][]> = {
   refunded: ['none', 'sold'],
 };
 /** Whether an order is paid and delivered or to be delivered; cash is paid on delivery. */
-const isKept = ({ status, gateway }: KeptOrder) =>
+const isKept = ({ status, gateway }: OrderRecord) =>
   ['delivered', 'partly_refunded'].includes(status) ||
   (gateway !== 'cash' && ['paid', 'packed', 'shipped'].includes(status));
 
@@ -106,7 +106,7 @@ function examineMoney(world: World): void {
       amount: charge.amountPiastres,
       currency: charge.currency,
     });
-    const { taken: all, sent } = addUp(entered);
+    const { taken: all, sent } = sumByKind(entered);
     expect(all, 'a charge, entered once').toBe(charge.amountPiastres);
     expect(sent, 'what the ledger has as refunded of a charge').toBeLessThanOrEqual(charge.sentPiastres);
     const asked = refunds.filter(
@@ -130,7 +130,7 @@ function examineEmails({ records, known }: World): void {
       (entry) => entry.kind === kind.replace('refunded', 'refund') && key.endsWith(entry.transaction),
     );
     if (kind === 'refunded') expect(amount, `the amount of '${key}'`).toBe(entered?.amount);
-    // Of a cancelled order, everything held is due at that moment.
+    // When an order is cancelled or returned, all money held for it becomes due.
     if ((reason === 'cancelled' || reason === 'returned') && !known.has(key))
       expect(amount, `the amount of '${key}'`).toBe(balanceOf(records, order_id).held);
     known.add(key);
@@ -168,7 +168,7 @@ export async function examine(world: World): Promise<void> {
 export function checkFinalInvariants(world: World): void {
   const { records, banks } = world;
   for (const { charge, entered } of compareCharges(world))
-    expect(addUp(entered), `ledger entries of ${charge.transaction}`).toMatchObject({
+    expect(sumByKind(entered), `ledger entries of ${charge.transaction}`).toMatchObject({
       taken: charge.amountPiastres,
       refunded: charge.refundedPiastres,
       claimed: charge.disputedPiastres,
@@ -176,7 +176,7 @@ export function checkFinalInvariants(world: World): void {
     });
   const heldAtBanks = BANKS.reduce((total, name) => total + banks[name].sumHeld(), 0);
   const ofBanks = records.entries.filter(({ gateway }) => gateway !== 'cash');
-  expect(addUp(ofBanks).held, 'money held by the ledger').toBe(heldAtBanks);
+  expect(sumByKind(ofBanks).held, 'money held by the ledger').toBe(heldAtBanks);
   expect(records.jobs, 'jobs left').toBe(0);
   expect(records.sessions.filter(({ is_open }) => is_open)).toEqual([]);
   for (const order of records.orders) {

@@ -6,20 +6,20 @@ import { pick, step, weigh } from './step.ts';
 import { BANKS, type World } from './world.ts';
 
 const number = fc.nat({ max: 1000 });
-const hasMail = ({ mail }: World) => mail.length > 0;
+const hasPending = ({ pending }: World) => pending.length > 0;
 
 const deliver = fc.tuple(number, fc.boolean()).map(([which, isRepeated]) =>
-  step(`notification ${which} arrives${isRepeated ? ', and will again' : ''}`, hasMail, async (world) => {
-    const mail = pick(world.mail, which);
-    const isTaken = await world.deliver(mail);
-    if (isTaken && !isRepeated) world.mail = world.mail.filter((each) => each !== mail);
+  step(`notification ${which} arrives${isRepeated ? ', and will again' : ''}`, hasPending, async (world) => {
+    const next = pick(world.pending, which);
+    const isTaken = await world.deliver(next);
+    if (isTaken && !isRepeated) world.pending = world.pending.filter((each) => each !== next);
   }),
 );
 
 const lose = number.map((which) =>
-  step(`notification ${which} is lost`, hasMail, async (world) => {
-    const lost = pick(world.mail, which);
-    world.mail = world.mail.filter((each) => each !== lost);
+  step(`notification ${which} is lost`, hasPending, async (world) => {
+    const lost = pick(world.pending, which);
+    world.pending = world.pending.filter((each) => each !== lost);
   }),
 );
 
@@ -32,13 +32,13 @@ const forge = number.map((which) =>
       const { amountPiastres } = world.banks[bank].find(id);
       const charge = { transaction: 'forged', amountPiastres, currency: 'EGP', refundedPiastres: 0 };
       const state = { charges: [charge], status: 'ended' as const };
-      const mail = { bank, notification: { about: { gatewaySessionId: id }, state } };
-      if (await world.deliver(mail, 'wrong')) throw new Error('a forged notification was accepted');
+      const forged = { bank, notification: { about: { gatewaySessionId: id }, state } };
+      if (await world.deliver(forged, 'wrong')) throw new Error('a forged notification was accepted');
     },
   ),
 );
 
-const FAULTS = ['isDown', 'isMute', 'refusesRefunds'] as const;
+const FAULTS = ['isDown', 'losesAnswers', 'refusesRefunds'] as const;
 const fail = fc.tuple(fc.constantFrom(...BANKS), fc.constantFrom(...FAULTS)).map(([bank, fault]) =>
   step(
     `${fault} of the ${bank} is toggled`,
@@ -49,15 +49,15 @@ const fail = fc.tuple(fc.constantFrom(...BANKS), fc.constantFrom(...FAULTS)).map
   ),
 );
 
-const mend = fc.constant(
+const clearFaults = fc.constant(
   step(
     'the banks work again',
     ({ banks }) => BANKS.some((name) => Object.values(banks[name].faults).includes(true)),
-    async (world) => mendBanks(world),
+    async (world) => clearBankFaults(world),
   ),
 );
 
-function mendBanks({ banks }: World): void {
+function clearBankFaults({ banks }: World): void {
   for (const name of BANKS) for (const fault of FAULTS) banks[name].faults[fault] = false;
 }
 
@@ -101,7 +101,7 @@ const crash = fc.tuple(fc.constantFrom(...POINTS), fc.nat({ max: 2 })).map(([poi
   ),
 );
 
-/** How many rounds settle everything, as sessions are asked about ever less often. */
+/** Rounds until everything is settled: the shop asks about old sessions less and less often. */
 const ROUNDS = 6;
 
 /** Lets payments in progress fail. */
@@ -113,7 +113,7 @@ function decidePaying({ banks }: World): void {
 
 /** Ends all faults, delivers everything and runs all jobs; then the ledger must balance. */
 export async function settleAll(world: World): Promise<void> {
-  mendBanks(world);
+  clearBankFaults(world);
   decidePaying(world);
   for (let round = 0; round < ROUNDS; round++) {
     world.passMinutes(round === 0 ? 20 : 400);
@@ -132,7 +132,7 @@ export async function settleAll(world: World): Promise<void> {
   checkFinalInvariants(world);
 }
 
-const rest = fc.constant(
+const settleEverything = fc.constant(
   step(
     'everything settles',
     ({ records }) => records.orders.length > 0,
@@ -148,9 +148,9 @@ export const MACHINE_STEPS = weigh([
   [2, lose],
   [1, forge],
   [2, fail],
-  [3, mend],
+  [3, clearFaults],
   [3, wait],
   [4, work],
   [4, crash],
-  [1, rest],
+  [1, settleEverything],
 ]);

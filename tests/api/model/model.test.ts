@@ -11,7 +11,7 @@ import { OPERATOR_STEPS } from './operator-steps.ts';
 import { SHOPPER_STEPS } from './shopper-steps.ts';
 import { openWorld } from './world.ts';
 
-// Per engine.
+// Number per engine.
 const STEPS = process.env.TEST_LONG ? 10_000 : 200;
 const STEPS_PER_RUN = 150;
 

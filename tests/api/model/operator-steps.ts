@@ -12,7 +12,7 @@ import { statusesBefore } from '#api/orders/transitions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import type { OrderEvent } from '#api/schema/orders.ts';
 import { leftOf } from '#tests/setup/bank.ts';
-import { addUp, balanceOf, type KeptOrder } from '#tests/setup/records.ts';
+import { balanceOf, type OrderRecord, sumByKind } from '#tests/setup/records.ts';
 import { ignoreRefusal } from './shopper-steps.ts';
 import { pick, step, weigh } from './step.ts';
 import type { World } from './world.ts';
@@ -20,7 +20,7 @@ import type { World } from './world.ts';
 const number = fc.nat({ max: 1000 });
 const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
 const ANYWAY = { isAnyway: true };
-type Act = (world: World, order: KeptOrder) => Promise<unknown>;
+type Act = (world: World, order: OrderRecord) => Promise<unknown>;
 
 /** Acts on an order whose status allows it or, one time in eight, on any. */
 const act = (name: string, events: OrderEvent[], doIt: Act) =>
@@ -36,12 +36,12 @@ const act = (name: string, events: OrderEvent[], doIt: Act) =>
   });
 
 /** Whether the ledger has all changes at the banks; otherwise operators would refund money twice. */
-function isUpToDate({ records: { sessions, entries }, banks }: World, order: KeptOrder): boolean {
+function isUpToDate({ records: { sessions, entries }, banks }: World, order: OrderRecord): boolean {
   return sessions
     .filter(({ order_id, at }) => order_id === order.id && at !== null)
     .flatMap(({ gateway, at }) => banks[gateway as keyof typeof banks].find(at).charges)
     .every(({ transaction, sentPiastres, disputedPiastres, lostPiastres }) => {
-      const { sent, claimed, lost } = addUp(entries.filter(({ of }) => of === transaction));
+      const { sent, claimed, lost } = sumByKind(entries.filter(({ of }) => of === transaction));
       return sent === sentPiastres && claimed === disputedPiastres && lost === lostPiastres;
     });
 }
@@ -62,7 +62,7 @@ const refund = fc.tuple(number, divisor).map(([which, parts]) =>
   ),
 );
 
-const giveBack = fc.tuple(number, divisor).map(([which, parts]) => {
+const refundByHand = fc.tuple(number, divisor).map(([which, parts]) => {
   const choose = (world: World) => refundable(world).filter((order) => isUpToDate(world, order));
   return step(
     `1/${parts} of order ${which} is given back by hand`,
@@ -95,7 +95,7 @@ export const settledCharges = (world: World, orders = refundable(world)) =>
 
 export function notifyToAsk(world: World, { bank, id }: { bank: 'bank' | 'wallet'; id: string }): void {
   world.unreported.add(id);
-  world.mail.push({ bank, notification: { about: { gatewaySessionId: id }, state: 'ask' } });
+  world.pending.push({ bank, notification: { about: { gatewaySessionId: id }, state: 'ask' } });
 }
 
 const refundAtBank = fc.tuple(number, divisor).map(([which, parts]) => {
@@ -149,7 +149,7 @@ export const OPERATOR_STEPS = weigh([
     ),
   ],
   [3, refund],
-  [2, giveBack],
+  [2, refundByHand],
   [2, refundAtBank],
   [2, failRefund],
 ]);

@@ -5,7 +5,7 @@ import { cancelOrder } from '#api/orders/actions.ts';
 import type { SessionState } from '#api/payments/gateway.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { pick, step, weigh } from './step.ts';
-import { BANKS, type Mail, type Page, STOCK, type World } from './world.ts';
+import { BANKS, type Page, type PendingNotification, STOCK, type World } from './world.ts';
 
 const CITIES = ['Cairo', 'Giza'];
 const number = fc.nat({ max: 1000 });
@@ -17,7 +17,7 @@ const openPages = (world: World) =>
 const endedPages = (world: World) =>
   world.pages.filter((page) => atBank(world, page).status === 'ended' && !atBank(world, page).charges.length);
 
-const reportStatus = ({ bank, id }: Page, status: SessionState['status']): Mail => ({
+const reportStatus = ({ bank, id }: Page, status: SessionState['status']): PendingNotification => ({
   bank,
   notification: { about: { gatewaySessionId: id }, state: { charges: [], status } },
 });
@@ -104,7 +104,7 @@ const pay = (name: string, wrong: object, times: number, status: 'open' | 'ended
           const notification = structuredClone(world.banks[page.bank].pay(page.id, wrong));
           if (notification.about && typeof notification.state === 'object')
             notification.state.status = status;
-          world.mail.push({ bank: page.bank, notification });
+          world.pending.push({ bank: page.bank, notification });
         }
         // A page that stays open may report several payments in turn.
         if (status === 'open' && times === 1) atBank(world, page).status = 'open';
@@ -118,7 +118,7 @@ const payLate = number.map((which) =>
     (world) => endedPages(world).length > 0,
     async (world) => {
       const { bank, id } = pick(endedPages(world), which);
-      world.mail.push({ bank, notification: structuredClone(world.banks[bank].pay(id)) });
+      world.pending.push({ bank, notification: structuredClone(world.banks[bank].pay(id)) });
       world.unreported.add(id);
     },
   ),
@@ -127,7 +127,7 @@ const payLate = number.map((which) =>
 const payingPages = (world: World) => world.pages.filter((page) => atBank(world, page).status === 'paying');
 
 /** A payment in progress succeeds or fails. */
-const arrive = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
+const finishPaying = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
   step(
     `the payment in progress on page ${which} ${isPaid ? 'succeeds' : 'fails'}`,
     (world) => payingPages(world).length > 0,
@@ -135,7 +135,7 @@ const arrive = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
       const page = pick(payingPages(world), which);
       if (!isPaid) atBank(world, page).status = 'ended';
       else
-        world.mail.push({
+        world.pending.push({
           bank: page.bank,
           notification: structuredClone(world.banks[page.bank].pay(page.id)),
         });
@@ -151,7 +151,7 @@ const leave = (name: string, status: 'declined' | 'given_up' | 'paying') =>
       async (world) => {
         const page = pick(openPages(world), which);
         atBank(world, page).status = status;
-        world.mail.push(reportStatus(page, status));
+        world.pending.push(reportStatus(page, status));
       },
     ),
   );
@@ -171,5 +171,5 @@ export const SHOPPER_STEPS = weigh([
   [1, leave('declined', 'declined')],
   [1, leave('given up', 'given_up')],
   [2, leave('being paid by a kiosk', 'paying')],
-  [2, arrive],
+  [2, finishPaying],
 ]);

@@ -14,7 +14,7 @@ export function step(
     check: isPossible,
     async run(world) {
       world.log.push(name);
-      await world.survive(async () => void (await act(world)));
+      await world.runWithRestart(async () => void (await act(world)));
       await examine(world);
     },
     toString: () => name,

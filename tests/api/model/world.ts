@@ -30,7 +30,7 @@ export interface Page {
 }
 
 /** A notification on its way: it may arrive late, twice, in any order, or never. */
-export interface Mail {
+export interface PendingNotification {
   bank: BankName;
   notification: PaymentNotification;
 }
@@ -76,7 +76,7 @@ export async function openWorld() {
     banks,
     shoppers: [] as Shopper[],
     pages: [] as Page[],
-    mail: [] as Mail[],
+    pending: [] as PendingNotification[],
     /** Sessions with changes at their bank that the shop learns of only by a notification. */
     unreported: new Set<string>(),
     /** Keys of emails that were checked. */
@@ -109,13 +109,18 @@ export async function openWorld() {
     },
 
     /** Delivers a notification; true if the shop accepted it. */
-    async deliver({ bank, notification }: Mail, signature = 'right'): Promise<boolean> {
+    async deliver({ bank, notification }: PendingNotification, signature = 'right'): Promise<boolean> {
       const answer = await app.request(
         `${ORIGIN}/api/payments/${bank}/notify`,
         { method: 'POST', headers: { signature }, body: JSON.stringify(notification) },
         { origin: ORIGIN, clientAddress: '127.0.0.1' },
       );
-      if (answer.status === 500 && !hasCrashed && !banks[bank].faults.isDown && !banks[bank].faults.isMute)
+      if (
+        answer.status === 500 &&
+        !hasCrashed &&
+        !banks[bank].faults.isDown &&
+        !banks[bank].faults.losesAnswers
+      )
         throw new Error(`a notification was answered ${answer.status}`);
       return answer.status === 200;
     },
@@ -131,7 +136,7 @@ export async function openWorld() {
     },
 
     /** Runs a step; restarts the shop if it crashed. */
-    async survive(step: () => Promise<void>): Promise<void> {
+    async runWithRestart(step: () => Promise<void>): Promise<void> {
       try {
         await step();
       } catch (error) {
@@ -159,7 +164,7 @@ export async function openWorld() {
         await db.update(products).set({ quantity, sold: 0 }).where(eq(products.id, id));
       for (const name of BANKS) banks[name] = createBank(name);
       world.shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.addShopper()));
-      [world.pages, world.mail, world.log] = [[], [], []];
+      [world.pages, world.pending, world.log] = [[], [], []];
       world.unreported.clear();
       world.known.clear();
       [hasCrashed, armed] = [false, undefined];

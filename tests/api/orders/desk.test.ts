@@ -70,7 +70,7 @@ test('a cancelled card order is refunded through its gateway', async () => {
     askedPiastres: totalPiastres,
     refundedPiastres: 0,
   });
-  // Not by hand either: that would refund it twice.
+  // A refund by hand is refused as well: it would pay twice.
   for (const isByHand of [false, true])
     await expect(ask('refund', { number, isByHand })).rejects.toThrow('is on its way back already.');
   await shop.runJobs();
@@ -124,7 +124,7 @@ test('an order is shown in full, but without its payment page’s key', async ()
     sessions: [{ gateway: 'bank', amountPiastres: totalPiastres, closedAt: null }],
     refunds: [],
   });
-  // The same after a round trip through the running shop.
+  // JSON keeps it unchanged on the way through the running shop.
   expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
   for (const id of bank.sessions.keys()) expect(JSON.stringify(shown)).not.toContain(id);
 });

@@ -50,7 +50,7 @@ const order = (way: 'checkout-session/' | '', customer: Customer, clientAddress:
     { token: customer.token, clientAddress },
   );
 
-// 200 orders take long.
+// Slow: 200 orders.
 test('200 ordinary shoppers of one office can all order, half of them in cash', {
   timeout: 120_000,
 }, async () => {

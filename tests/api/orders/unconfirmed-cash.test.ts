@@ -21,7 +21,7 @@ describe('cash orders of an account without a delivery', () => {
     expect((await checkOutFrom(shopper, cartId, place)).status).toBe(200);
   });
 
-  test('cannot take all of the last pieces, and are told how many are left', async () => {
+  test('cannot take all of the last pieces, and the refusal says how many are left', async () => {
     await setStock(plain.id, 4);
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     const cartId = await fill(shopper, 4);

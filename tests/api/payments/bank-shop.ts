@@ -8,7 +8,7 @@ import { createBank } from '#tests/setup/bank.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
-/** The session standings of notifications other than a payment. */
+/** The session status in each notification other than a payment. */
 const STATUSES = {
   failed: 'declined',
   cancelled: 'given_up',
@@ -62,7 +62,7 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
     },
     kindsOf: async (orderId: string) => (await readEntriesOf(orderId)).map(({ kind }) => kind),
     /** Sends a notification of something other than a payment. */
-    tell: (page: string, state: keyof typeof STATUSES, signature?: string) =>
+    notify: (page: string, state: keyof typeof STATUSES, signature?: string) =>
       send(
         { about: { gatewaySessionId: idOf(page) }, state: { charges: [], status: STATUSES[state] } },
         signature,

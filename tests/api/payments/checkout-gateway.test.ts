@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 type CreateSession = Gateway['createSession'];
 
-/** Opens a shop with a gateway that wraps opening sessions. */
+/** Opens a shop whose gateway's `createSession` is wrapped by `create`. */
 async function openShopWith(create: (open: CreateSession) => CreateSession) {
   const bank = createBank();
   const gateway = { ...bank.gateway, createSession: create(bank.gateway.createSession) };
@@ -26,7 +26,7 @@ async function openShopWith(create: (open: CreateSession) => CreateSession) {
 
 describe('a failing gateway', async () => {
   let failure: Error | undefined = new Error('down');
-  const at = await openShopWith((open) => async (request, signal) => {
+  const gatewayShop = await openShopWith((open) => async (request, signal) => {
     // The session is opened all the same: only the answer is lost.
     const opened = await open(request, signal);
     if (failure) throw failure;
@@ -34,36 +34,36 @@ describe('a failing gateway', async () => {
   });
 
   test('is 502 and cancels the order; its pieces are released, and the next attempt works', async () => {
-    const { quantity } = await at.readProduct(plain.id);
-    const shopper = await at.addShopperWithCart(plain.id);
-    expect(await at.checkOut(shopper, shopper.cartId)).toMatchObject({
+    const { quantity } = await gatewayShop.readProduct(plain.id);
+    const shopper = await gatewayShop.addShopperWithCart(plain.id);
+    expect(await gatewayShop.checkOut(shopper, shopper.cartId)).toMatchObject({
       status: 502,
       body: { statusMsg: 'error', message: expect.stringContaining('Nothing was charged') },
     });
-    expect(await at.readOrders(shopper)).toMatchObject([{ status: 'cancelled', stock: 'none' }]);
-    expect((await at.readProduct(plain.id)).quantity).toBe(quantity);
-    expect(await at.readSessions()).toMatchObject([{ url: null, closedAt: null }]);
+    expect(await gatewayShop.readOrders(shopper)).toMatchObject([{ status: 'cancelled', stock: 'none' }]);
+    expect((await gatewayShop.readProduct(plain.id)).quantity).toBe(quantity);
+    expect(await gatewayShop.readSessions()).toMatchObject([{ url: null, closedAt: null }]);
     failure = undefined;
-    expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(200);
-    expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
+    expect((await gatewayShop.checkOut(shopper, shopper.cartId)).status).toBe(200);
+    expect(await gatewayShop.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
     // No shopper was sent to the first session, so it is closed without asking the gateway.
-    at.shop.passTime(16 * MINUTE_MS);
-    await at.shop.reconcile();
-    expect((await at.readSessions()).map(({ closedAt }) => closedAt !== null)).toEqual([true, true]);
+    gatewayShop.shop.passTime(16 * MINUTE_MS);
+    await gatewayShop.shop.reconcile();
+    expect((await gatewayShop.readSessions()).map(({ closedAt }) => closedAt !== null)).toEqual([true, true]);
   });
 
   test('that refuses permanently leaves no session to ask about', async () => {
     failure = new GatewayRefused('no such integration');
-    const shopper = await at.addShopperWithCart(plain.id);
-    expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(502);
-    expect((await at.readSessions()).at(-1)?.closedAt).not.toBeNull();
+    const shopper = await gatewayShop.addShopperWithCart(plain.id);
+    expect((await gatewayShop.checkOut(shopper, shopper.cartId)).status).toBe(502);
+    expect((await gatewayShop.readSessions()).at(-1)?.closedAt).not.toBeNull();
   });
 });
 
 describe('two concurrent checkouts', async () => {
   let held: { arrived: () => void; released: Promise<void> } | undefined;
   let asked = 0;
-  const at = await openShopWith((open) => async (...request) => {
+  const gatewayShop = await openShopWith((open) => async (...request) => {
     asked += 1;
     const mine = held;
     held = undefined;
@@ -77,10 +77,10 @@ describe('two concurrent checkouts', async () => {
     asked = 0;
     const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     held = { arrived: arrived.resolve, released: released.promise };
-    const shopper = await at.addShopperWithCart(plain.id);
-    const first = at.checkOut(shopper, shopper.cartId, one);
+    const shopper = await gatewayShop.addShopperWithCart(plain.id);
+    const first = gatewayShop.checkOut(shopper, shopper.cartId, one);
     await arrived.promise;
-    const second = at.checkOut(shopper, shopper.cartId, other);
+    const second = gatewayShop.checkOut(shopper, shopper.cartId, other);
     if (isSecondAnswered) await second;
     released.resolve();
     return { shopper, answers: [await first, await second] };
@@ -92,25 +92,28 @@ describe('two concurrent checkouts', async () => {
     expect([one?.status, other?.status]).toEqual([200, 200]);
     expect(one?.body).toEqual(other?.body);
     expect(asked).toBe(1);
-    expect(await at.readSessions()).toHaveLength(1);
-    expect(await at.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+    expect(await gatewayShop.readSessions()).toHaveLength(1);
+    expect(await gatewayShop.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
   });
 
   test('with different return addresses: the later gets its session, the earlier a 409', async () => {
     const { shopper, answers } = await openBoth('?url=http://localhost:1', '?url=http://localhost:2', true);
     expect(answers.map(({ status }) => status)).toEqual([409, 200]);
-    expect((await at.readOrders(shopper)).map(({ status }) => status)).toEqual(['replaced', 'pending']);
-    await at.shop.runJobs();
+    expect((await gatewayShop.readOrders(shopper)).map(({ status }) => status)).toEqual([
+      'replaced',
+      'pending',
+    ]);
+    await gatewayShop.shop.runJobs();
     // The session that no shopper was sent to is ended at the gateway.
-    const [key] = (await at.readSessions()).slice(-2).map(({ id }) => id);
-    expect(at.bank.find(`at-${key}`).status).toBe('ended');
+    const [key] = (await gatewayShop.readSessions()).slice(-2).map(({ id }) => id);
+    expect(gatewayShop.bank.find(`at-${key}`).status).toBe('ended');
   });
 });
 
 /** Opens a shop with a gateway that holds the next request after `holdNext`, and then may fail. */
 async function openDelayedShop(readFailure: () => Error | undefined = () => undefined) {
   let hold: { atGateway: () => void; until: Promise<void> } | undefined;
-  const at = await openShopWith((open) => async (...request) => {
+  const gatewayShop = await openShopWith((open) => async (...request) => {
     const held = hold;
     hold = undefined;
     held?.atGateway();
@@ -124,22 +127,22 @@ async function openDelayedShop(readFailure: () => Error | undefined = () => unde
     hold = { atGateway: arrived.resolve, until: released.promise };
     return { arrived: arrived.promise, release: released.resolve };
   };
-  return { at, holdNext };
+  return { gatewayShop, holdNext };
 }
 
 describe('a second click that waits for the first click’s session', async () => {
   let failure: Error | undefined;
-  const { at, holdNext } = await openDelayedShop(() => failure);
+  const { gatewayShop, holdNext } = await openDelayedShop(() => failure);
 
   /** Checks out twice, and acts while the first is at the gateway and the second waits for it. */
   async function clickTwiceWhile(act: (shopper: Shopper & { cartId: string }) => Promise<unknown>) {
     const { arrived, release } = holdNext();
-    const shopper = await at.addShopperWithCart(plain.id);
-    const first = at.checkOut(shopper, shopper.cartId);
+    const shopper = await gatewayShop.addShopperWithCart(plain.id);
+    const first = gatewayShop.checkOut(shopper, shopper.cartId);
     await arrived;
     const known = Promise.withResolvers<void>();
     watchFaultPoints((point) => void (point === 'order-written' && known.resolve()));
-    const second = at.checkOut(shopper, shopper.cartId);
+    const second = gatewayShop.checkOut(shopper, shopper.cartId);
     await known.promise;
     watchFaultPoints(undefined);
     await act(shopper);
@@ -153,7 +156,7 @@ describe('a second click that waits for the first click’s session', async () =
   test('is a 409 if another checkout replaced both', async () => {
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
     const { first, second } = await clickTwiceWhile((shopper) =>
-      at.checkOut(shopper, shopper.cartId, '', elsewhere),
+      gatewayShop.checkOut(shopper, shopper.cartId, '', elsewhere),
     );
     expect(second).toMatchObject(REPLACED);
     expect(first).toMatchObject(REPLACED);
@@ -169,13 +172,14 @@ describe('a second click that waits for the first click’s session', async () =
 describe('a checkout replaced before it has a session', async () => {
   const KEY = { 'idempotency-key': 'mine' };
   const mine = { shippingAddress: ADDRESS };
-  const { at, holdNext } = await openDelayedShop();
-  const statusesOf = async (shopper: Shopper) => (await at.readOrders(shopper)).map(({ status }) => status);
+  const { gatewayShop, holdNext } = await openDelayedShop();
+  const statusesOf = async (shopper: Shopper) =>
+    (await gatewayShop.readOrders(shopper)).map(({ status }) => status);
 
   /** Checks out with the key, and acts while the gateway is asked. */
   async function checkOutWhile(shopper: Shopper & { cartId: string }, act: () => Promise<unknown>) {
     const { arrived, release } = holdNext();
-    const asked = at.checkOut(shopper, shopper.cartId, '', mine, KEY);
+    const asked = gatewayShop.checkOut(shopper, shopper.cartId, '', mine, KEY);
     await arrived;
     await act();
     release();
@@ -183,43 +187,45 @@ describe('a checkout replaced before it has a session', async () => {
   }
 
   test('by one to another address is refused', async () => {
-    const shopper = await at.addShopperWithCart(plain.id);
+    const shopper = await gatewayShop.addShopperWithCart(plain.id);
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
-    const refused = await checkOutWhile(shopper, () => at.checkOut(shopper, shopper.cartId, '', elsewhere));
+    const refused = await checkOutWhile(shopper, () =>
+      gatewayShop.checkOut(shopper, shopper.cartId, '', elsewhere),
+    );
     expect(refused).toMatchObject({ status: 409, body: { code: 'other-checkout' } });
     expect(await statusesOf(shopper)).toEqual(['replaced', 'pending']);
   });
 
   test('is ended at the gateway, even if that was asked before the session was open', async () => {
-    const shopper = await at.addShopperWithCart(plain.id);
+    const shopper = await gatewayShop.addShopperWithCart(plain.id);
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
     await checkOutWhile(shopper, async () => {
-      await at.checkOut(shopper, shopper.cartId, '', elsewhere);
-      await at.shop.runJobs();
+      await gatewayShop.checkOut(shopper, shopper.cartId, '', elsewhere);
+      await gatewayShop.shop.runJobs();
     });
-    await at.shop.runJobs();
-    const [overtaken] = (await at.readSessions()).slice(-2);
-    expect(at.bank.find(overtaken?.gatewaySessionId ?? '').status).toBe('ended');
+    await gatewayShop.shop.runJobs();
+    const [overtaken] = (await gatewayShop.readSessions()).slice(-2);
+    expect(gatewayShop.bank.find(overtaken?.gatewaySessionId ?? '').status).toBe('ended');
     expect(overtaken?.closedAt).not.toBeNull();
   });
 
   test('by its expiry stays expired, as after a crash', async () => {
-    const shopper = await at.addShopperWithCart(plain.id);
+    const shopper = await gatewayShop.addShopperWithCart(plain.id);
     await checkOutWhile(shopper, async () => {
-      at.shop.passTime(31 * MINUTE_MS);
-      await at.shop.reconcile();
+      gatewayShop.shop.passTime(31 * MINUTE_MS);
+      await gatewayShop.shop.reconcile();
     });
     expect((await statusesOf(shopper))[0]).toBe('expired');
   });
 });
 
 test('a session left unopened by a crash is replaced by another of the same order', async () => {
-  const at = await openShopWith((open) => open);
-  const shopper = await at.addShopperWithCart(plain.id);
-  await at.checkOut(shopper, shopper.cartId);
-  await at.shop.api.db.update(paymentSessions).set({ url: null, gatewaySessionId: null });
-  at.shop.passTime(MINUTE_MS);
-  expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(200);
-  expect(await at.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
-  expect((await at.readSessions()).map(({ url }) => url !== null)).toEqual([false, true]);
+  const gatewayShop = await openShopWith((open) => open);
+  const shopper = await gatewayShop.addShopperWithCart(plain.id);
+  await gatewayShop.checkOut(shopper, shopper.cartId);
+  await gatewayShop.shop.api.db.update(paymentSessions).set({ url: null, gatewaySessionId: null });
+  gatewayShop.shop.passTime(MINUTE_MS);
+  expect((await gatewayShop.checkOut(shopper, shopper.cartId)).status).toBe(200);
+  expect(await gatewayShop.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+  expect((await gatewayShop.readSessions()).map(({ url }) => url !== null)).toEqual([false, true]);
 });

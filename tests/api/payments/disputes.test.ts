@@ -107,7 +107,7 @@ describe('an open dispute', () => {
     expect(readFirstParagraphs(shopper)).toContainEqual(expect.stringMatching(/^We gave you 10 EGP back/));
   });
 
-  test('stops a refund that was requested before', async () => {
+  test('blocks a refund that was requested before', async () => {
     const { id, claim, readRefunds } = await buy();
     const refund = vi.spyOn(bank.gateway, 'refund');
     await refundOrder(shop.api, id, { amountPiastres: 1000 });

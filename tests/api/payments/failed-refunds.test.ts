@@ -90,7 +90,7 @@ describe('a refund that fails after it was made', () => {
     const [slow, lost] = [await buy(), await buy()];
     for (const { id } of [slow, lost]) await cancel(id);
     await shop.runJobs();
-    // Neither sum shows the refund yet and no failure is reported: one is only slow.
+    // Neither refund is in the sums yet, and no failure is reported: one of them is only slow.
     for (const { charge, askNow } of [slow, lost]) {
       charge.refundedPiastres = 0;
       await askNow();

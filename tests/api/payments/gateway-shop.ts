@@ -47,7 +47,7 @@ export async function openGatewayShop() {
     now: () => new Date(clock()),
     deliver: (request) => shop.app.request(request, {}, { origin: ORIGIN, clientAddress: '127.0.0.1' }),
   });
-  // Above the shipping alone, so that a too small payment can be tested.
+  // The minimum is above the price of shipping alone, so that a too small payment can be tested.
   const stripe = await startStripe({ clock, leastPiastres: 600 });
   stripe.webhooks.mode = 'held';
   afterAll(() => Promise.all([paymob.close(), stripe.stop()]));
@@ -92,7 +92,7 @@ export async function openGatewayShop() {
       return shop.tryJobs();
     },
     /** Delivers a Stripe event to the shop. */
-    handOn(event: StripeEvent) {
+    deliverEvent(event: StripeEvent) {
       const { body, headers } = stripe.webhooks.sign(event);
       return shop.post('/api/payments/stripe/notify', body, { headers });
     },

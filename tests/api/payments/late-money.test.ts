@@ -20,14 +20,14 @@ const {
   setStock,
   shop,
   statusOf,
-  tell,
+  notify,
 } = await openBankShop();
 
 describe('a late payment', () => {
   test.each(['failed', 'expired'] as const)('settles an order that was %s', async (state) => {
     const before = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
-    await tell(page, state);
+    await notify(page, state);
     expect(await statusOf(shopper)).toBe(state);
     await pay(page);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
@@ -35,7 +35,7 @@ describe('a late payment', () => {
   });
 
   test.each([
-    ['gave up', (page: string) => tell(page, 'cancelled')],
+    ['gave up', (page: string) => notify(page, 'cancelled')],
     [
       'replaced by another checkout',
       async (_: string, shopper: Shopper, cartId: string) => {
@@ -63,7 +63,7 @@ describe('a late payment', () => {
 
   test('for products sold out meanwhile is refunded too, and the cart keeps them', async () => {
     const { shopper, page } = await openNewCardPage(other.id, plain.id);
-    await tell(page, 'expired');
+    await notify(page, 'expired');
     const { quantity } = await readProduct(other.id);
     const before = await readProduct(plain.id);
     await setStock(other.id, 0);
@@ -78,7 +78,7 @@ describe('a late payment', () => {
 
   test('that the gateway cannot refund stays due, to be refunded by hand', async () => {
     const { shopper, page } = await openNewCardPage();
-    await tell(page, 'cancelled');
+    await notify(page, 'cancelled');
     bank.faults.refusesRefunds = true;
     await pay(page);
     await shop.runJobs();
@@ -95,7 +95,7 @@ describe('a late payment', () => {
 
   test('has its refund retried until the gateway answers, and is refunded once', async () => {
     const { shopper, page } = await openNewCardPage();
-    await tell(page, 'cancelled');
+    await notify(page, 'cancelled');
     await pay(page);
     bank.faults.isDown = true;
     expect(await shop.tryJobs()).toMatchObject([{ queue: 'session' }, { queue: 'refund' }]);

@@ -7,12 +7,12 @@ const KB = 1024;
 const { open, paymob, readOrders, shop } = await openGatewayShop();
 const origin = `http://127.0.0.1:${await serveTestShop(shop)}`;
 
-/** Sends a payment notification padded by so many bytes; returns the status. */
-async function tell(url: string, bytes: number, inPieces: boolean): Promise<number> {
+/** Sends a payment notification padded by this many bytes; returns the status. */
+async function notify(url: string, bytes: number, inPieces: boolean): Promise<number> {
   const { notifications } = paymob;
   notifications.setMode('lost');
   const notification = notifications.write(await paymob.pay(paymob.find(url)));
-  paymob.mend();
+  paymob.clearFaults();
   const { pathname, search } = new URL(notification.url);
   const { obj } = notification.body;
   const text = JSON.stringify({ type: 'TRANSACTION', obj: { ...obj, filling: 'x'.repeat(bytes) } });
@@ -29,7 +29,7 @@ test.each([
   ['chunked', true],
 ])('a notification of 900 kB is accepted, %s', async (_, inPieces) => {
   const { shopper, url } = await open('paymob');
-  expect(await tell(url, 900 * KB, inPieces)).toBe(200);
+  expect(await notify(url, 900 * KB, inPieces)).toBe(200);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['chunked', true],
 ])('a notification above 1 MB is refused, %s', async (_, inPieces) => {
   const { shopper, url } = await open('paymob');
-  expect(await tell(url, 1024 * KB, inPieces)).toBe(413);
+  expect(await notify(url, 1024 * KB, inPieces)).toBe(413);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
 });
 

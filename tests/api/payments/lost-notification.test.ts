@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { askDoctor, openGatewayShop } from './gateway-shop.ts';
 
 const MINUTE = 60_000;
-const at = await openGatewayShop();
-const { open, paymob, readOrders, shop, sweep } = at;
+const gatewayShop = await openGatewayShop();
+const { open, paymob, readOrders, shop, sweep } = gatewayShop;
 const { notifications } = paymob;
 
 test('a payment whose success notification was lost is found, though a later attempt failed', async () => {
@@ -12,9 +12,11 @@ test('a payment whose success notification was lost is found, though a later att
   const payment = await paymob.pay(intention, { by: 'wallet' });
   notifications.setMode('lost');
   await paymob.settle(payment);
-  paymob.mend();
+  paymob.clearFaults();
   await paymob.decline(intention);
-  expect((await at.readTransactions()).filter(({ sessionId }) => sessionId === session.id)).toMatchObject([
+  expect(
+    (await gatewayShop.readTransactions()).filter(({ sessionId }) => sessionId === session.id),
+  ).toMatchObject([
     { gateway: 'paymob', transaction: String(payment.id), says: 'pending' },
     { gateway: 'paymob', says: 'declined' },
   ]);
@@ -28,7 +30,7 @@ test('an order does not expire while Paymob reports it paid without a transactio
   const intention = paymob.find(url);
   notifications.setMode('lost');
   const payment = await paymob.pay(intention);
-  paymob.mend();
+  paymob.clearFaults();
   await paymob.decline(intention);
   for (const minutes of [16, 60, 60 * 24 * 3]) {
     shop.passTime(minutes * MINUTE);

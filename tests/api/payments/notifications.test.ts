@@ -4,7 +4,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const { bank, idOf, openNewCardPage, pay, readOrders, readProduct, send, shop, statusOf, tell } =
+const { bank, idOf, openNewCardPage, pay, readOrders, readProduct, send, shop, statusOf, notify } =
   await openBankShop();
 const shopWithTestCard = await openTestShop();
 
@@ -56,7 +56,7 @@ describe('a notification', () => {
 
   test('of a payment in progress does not prevent the later notification of success', async () => {
     const { shopper, page } = await openNewCardPage();
-    expect((await tell(page, 'pending')).status).toBe(200);
+    expect((await notify(page, 'pending')).status).toBe(200);
     expect(await statusOf(shopper)).toBe('pending');
     await pay(page);
     expect(await statusOf(shopper)).toBe('paid');
@@ -92,7 +92,7 @@ describe('a notification', () => {
   });
 
   test('of an unknown session or another gateway is 404', async () => {
-    expect((await tell('/pay/unknown', 'expired')).status).toBe(404);
+    expect((await notify('/pay/unknown', 'expired')).status).toBe(404);
     for (const name of ['test', 'stripe'])
       expect((await shop.post(`/api/payments/${name}/notify`, {})).status).toBe(404);
   });

@@ -9,8 +9,9 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
 const MINUTE = 60 * 1000;
-const at = await openBankShop();
-const { bank, idOf, openNewCardPage, placeCash, readCart, readOrders, readProduct, shop, statusOf } = at;
+const bankShop = await openBankShop();
+const { bank, idOf, openNewCardPage, placeCash, readCart, readOrders, readProduct, shop, statusOf } =
+  bankShop;
 const readSessions = (orderId: string) =>
   shop.api.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
 
@@ -30,13 +31,13 @@ describe('an open session', () => {
   test('is asked about when its shopper lists orders, at most every ten seconds', async () => {
     const { shopper, page } = await openNewCardPage();
     bank.pay(idOf(page));
-    await at.listOrders(shopper);
+    await bankShop.listOrders(shopper);
     await shop.runJobs();
     expect(await statusOf(shopper)).toBe('pending');
     shop.passTime(11_000);
-    await at.listOrders(shopper);
+    await bankShop.listOrders(shopper);
     await shop.runJobs();
-    expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
+    expect(await bankShop.listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
   });
 
   test('holds its pieces for 15 minutes, then is ended at the gateway and releases them', async () => {
@@ -53,14 +54,14 @@ describe('an open session', () => {
     expect((await readProduct(plain.id)).quantity).toBe(quantity);
   });
 
-  test('keeps the pieces for its shopper, who may change the cart and check out again', async () => {
+  test('keeps the pieces reserved for its shopper, who may change the cart and check out again', async () => {
     const { quantity } = await readProduct(plain.id);
-    await at.setStock(plain.id, 1);
+    await bankShop.setStock(plain.id, 1);
     const { shopper, cartId } = await openNewCardPage();
     expect(await readProduct(plain.id)).toMatchObject({ quantity: 0 });
     expect((await readCart(shopper)).data.products).toMatchObject([{ product: { quantity: 1 } }]);
     const elsewhere = { shippingAddress: { details: 'Elsewhere', phone: '01012345678', city: 'Giza' } };
-    expect((await at.checkOut(shopper, cartId, '', elsewhere)).status).toBe(200);
+    expect((await bankShop.checkOut(shopper, cartId, '', elsewhere)).status).toBe(200);
     const stranger = await shop.addShopper();
     const refused = await shop.post('/api/v1/cart', { productId: plain.id }, { token: stranger.token });
     expect(refused.body.code).toBe('out-of-stock');
@@ -68,20 +69,20 @@ describe('an open session', () => {
       ['replaced', 'none'],
       ['pending', 'held'],
     ]);
-    await at.setStock(plain.id, quantity - 1);
+    await bankShop.setStock(plain.id, quantity - 1);
   });
 });
 
 describe('a payment in progress', () => {
   test('keeps the order and its pieces beyond the page’s expiry, and can pay it', async () => {
     const { shopper, page } = await openNewCardPage();
-    await at.tell(page, 'failed');
+    await bankShop.notify(page, 'failed');
     bank.find(idOf(page)).status = 'paying';
     for (const minutes of [16, 20 * 60]) {
       shop.passTime(minutes * MINUTE);
       await shop.reconcile();
       expect(await readOrders(shopper)).toMatchObject([{ status: 'pending', stock: 'held' }]);
-      expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending', isPaid: false }]);
+      expect(await bankShop.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending', isPaid: false }]);
     }
     bank.pay(idOf(page));
     shop.passTime(7 * 60 * MINUTE);
@@ -91,7 +92,7 @@ describe('a payment in progress', () => {
 
   test('releases the pieces as soon as the bank reports its failure', async () => {
     const { shopper, page } = await openNewCardPage();
-    await at.tell(page, 'paying');
+    await bankShop.notify(page, 'paying');
     bank.find(idOf(page)).status = 'paying';
     shop.passTime(16 * MINUTE);
     await shop.reconcile();
@@ -123,7 +124,7 @@ describe('a session of an abandoned order', () => {
       'replaced',
       (shopper: Awaited<ReturnType<typeof openNewCardPage>>) => placeCash(shopper.shopper, shopper.cartId),
     ],
-    ['cancelled', ({ page }: { page: string }) => at.tell(page, 'cancelled')],
+    ['cancelled', ({ page }: { page: string }) => bankShop.notify(page, 'cancelled')],
   ])('is ended at the gateway, so that it cannot be paid: %s', async (status, giveUp) => {
     const opened = await openNewCardPage();
     bank.find(idOf(opened.page)).status = 'open';
@@ -148,7 +149,7 @@ describe('a session of an abandoned order', () => {
 });
 
 describe('a gateway', () => {
-  test('that does not answer is asked again later; it loses its pieces and delays no other session', async () => {
+  test('that does not answer is asked again later; its pieces are released, and no other session waits', async () => {
     const [stuck, lucky] = [await openNewCardPage(), await openNewCardPage()];
     shop.passTime(16 * MINUTE);
     bank.sessions.delete(idOf(stuck.page));
@@ -160,7 +161,7 @@ describe('a gateway', () => {
     expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: null }]);
   });
 
-  test('that keeps an expired session open loses its pieces, but a payment still counts', async () => {
+  test('that keeps an expired session open: its pieces are released, but a payment still counts', async () => {
     const { endSession } = bank.gateway;
     delete bank.gateway.endSession;
     const { shopper, page } = await openNewCardPage();

@@ -6,7 +6,7 @@ import { orderEvents } from '#api/schema/orders.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, statusOf, tell } =
+const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, statusOf, notify } =
   await openBankShop();
 
 describe('a dispute', () => {
@@ -47,7 +47,7 @@ describe('a dispute', () => {
 
   test('of a payment without an order is not refunded by the shop', async () => {
     const { shopper, page } = await openNewCardPage();
-    await tell(page, 'cancelled');
+    await notify(page, 'cancelled');
     bank.pay(idOf(page));
     const [charge] = bank.find(idOf(page)).charges;
     if (charge) charge.disputedPiastres = charge.amountPiastres;

@@ -7,7 +7,7 @@ import { openBankShop } from './bank-shop.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, statusOf, sumOf, tell } =
+const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, statusOf, sumOf, notify } =
   await openBankShop();
 
 const cancel = (orderId: string) => cancelOrder(shop.api, orderId, 'shop');
@@ -119,14 +119,14 @@ test('two refunds by hand at the same time are both entered', async () => {
 test('a refund without an answer is given up after two days, and found once the bank answers', async () => {
   const { shopper, id, total, readRefunds } = await buy();
   await cancel(id);
-  bank.faults.isMute = true;
+  bank.faults.losesAnswers = true;
   expect(await shop.tryJobs()).toMatchObject([{ queue: 'refund' }]);
   shop.passTime(2 * DAY);
   await shop.tryJobs();
   expect(await readRefunds()).toMatchObject([
     { state: 'refused', refusal: 'the answer of the bank was lost' },
   ]);
-  bank.faults.isMute = false;
+  bank.faults.losesAnswers = false;
   await shop.reconcile();
   expect(await statusOf(shopper)).toBe('refunded');
   expect(await sumOf(id)).toEqual({ takenPiastres: total, refundedPiastres: total });
@@ -146,6 +146,6 @@ test('a notification of one charge does not close a session that may have others
     .from(paymentSessions)
     .where(eq(paymentSessions.orderId, order?.id ?? ''));
   expect(sessions).toMatchObject([{ closedAt: expect.any(Date) }]);
-  await tell(page, 'failed');
+  await notify(page, 'failed');
   expect(await statusOf(shopper)).toBe('paid');
 });

@@ -18,7 +18,7 @@ const {
   listOrders,
   pay,
   send,
-  tell,
+  notify,
   openNewCardPage,
   placeCash,
   readCart,
@@ -37,7 +37,7 @@ describe('a paid order', () => {
     expect((await send(paying)).status).toBe(200);
     const [paid] = await readOrders(shopper);
     expect(paid).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
-    const again = [send(paying), tell(page, 'failed'), tell(page, 'cancelled'), tell(page, 'pending')];
+    const again = [send(paying), notify(page, 'failed'), notify(page, 'cancelled'), notify(page, 'pending')];
     for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
     expect(await readOrders(shopper)).toEqual([paid]);
     expect(await readProduct(plain.id)).toMatchObject({
@@ -136,7 +136,7 @@ describe('concurrently', () => {
         shop.post('/api/v1/cart', { productId: plain.id }, { token: shopper.token }),
         checkOut(shopper, cartId),
         placeCash(shopper, cartId),
-        tell(page, 'failed'),
+        notify(page, 'failed'),
         shop.delete(`/api/v1/cart/${other.id}`, { token: shopper.token }),
       ]),
     );

@@ -3,8 +3,19 @@ import { gatewayTransactions } from '#api/schema/payments.ts';
 import { askDoctor, openGatewayShop } from './gateway-shop.ts';
 
 const MINUTE = 60_000;
-const at = await openGatewayShop();
-const { changeSession, handOn, lines, open, paymob, readOrders, readTransactions, shop, stripe, sweep } = at;
+const gatewayShop = await openGatewayShop();
+const {
+  changeSession,
+  deliverEvent,
+  lines,
+  open,
+  paymob,
+  readOrders,
+  readTransactions,
+  shop,
+  stripe,
+  sweep,
+} = gatewayShop;
 
 const ERROR = 50;
 const errors = () => lines.filter(({ level }) => level === ERROR).map(({ msg }) => msg);
@@ -16,10 +27,10 @@ const PAY = {
     const { notifications } = paymob;
     notifications.setMode('held');
     const payment = await paymob.pay(paymob.find(url));
-    paymob.mend();
+    paymob.clearFaults();
     const [notification] = notifications.held.splice(0);
     if (!notification) throw new Error('nothing was told');
-    return { transaction: String(payment.id), tell: () => notifications.send(notification) };
+    return { transaction: String(payment.id), notify: () => notifications.send(notification) };
   },
   async stripe(_: string, key: string) {
     await stripe.pay(key);
@@ -27,19 +38,19 @@ const PAY = {
     stripe.webhooks.held = [];
     if (!event) throw new Error('nothing was told');
     const transaction = stripe.records.findSession(key)?.payment?.id;
-    return { transaction, tell: async () => (await handOn(event)).status };
+    return { transaction, notify: async () => (await deliverEvent(event)).status };
   },
 };
 
 describe.each(['paymob', 'stripe'] as const)('a signed payment of an unknown session, at %s', (gateway) => {
   test('is stored, logged, listed by the doctor, and settled once its session is known', async () => {
     const { shopper, session, url } = await open(gateway);
-    const { transaction, tell } = await PAY[gateway](url, session.id);
+    const { transaction, notify } = await PAY[gateway](url, session.id);
     const { gatewaySessionId, gatewayOrderId } = session;
-    // As after restoring a backup: the ids in the notification match no session.
+    // Simulates a restored backup: the ids in the notification match no session.
     await changeSession(session.id, { gateway: 'gone', gatewaySessionId: null, gatewayOrderId: null });
     lines.length = 0;
-    expect([await tell(), await tell()]).toEqual([200, 200]);
+    expect([await notify(), await notify()]).toEqual([200, 200]);
     expect(errors()).toEqual([UNKNOWN]);
     expect(lines.find(({ msg }) => msg === UNKNOWN)).toMatchObject({ gateway, transaction });
     expect((await readTransactions()).filter(({ sessionId }) => sessionId === null)).toMatchObject([

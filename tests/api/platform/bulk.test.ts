@@ -8,7 +8,7 @@ const database = await openTestDatabase();
 const { db, close } = database;
 afterAll(close);
 
-const NASTY = [
+const TRICKY_TEXTS = [
   '',
   ' ',
   '\\',
@@ -25,7 +25,7 @@ const NASTY = [
 test('rows are copied unchanged, whatever characters they contain', async () => {
   const [one] = await db.select().from(products).limit(1);
   if (!one) throw new Error('no product');
-  const rows = NASTY.map((text, at) => ({
+  const rows = TRICKY_TEXTS.map((text, at) => ({
     ...one,
     id: `nasty-${String(at).padStart(2, '0')}`,
     slug: 'nasty',

@@ -139,7 +139,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
       return rows.length > 0;
     }, LONG_WAIT);
     await buy(first.id);
-    // By notification, without a request.
+    // The server is notified of the change, without any request.
     await vi.waitUntil(() => made.api.changes.now() > before.moment, LONG_WAIT);
     await tagsOf(far.ask, DETAILS, OTHER);
     await vi.waitUntil(() => far.countRendered() > before.count, LONG_WAIT);

@@ -1,4 +1,4 @@
-/** A change whose topic was not noted is visible after the cache's ten minutes. */
+/** A change that was not announced becomes visible when the cache expires, after ten minutes. */
 import { expect, test, vi } from 'vitest';
 import { MAX_AGE_MS } from '#api/platform/caches/changes.ts';
 import { eq } from '#api/platform/database/drizzle.ts';

@@ -68,7 +68,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
       ['cancelled', 'none', 'test'],
       ['replaced', 'none', 'test'],
       ['refund_due', 'none', 'test'],
-      // Its process had died before there was a session.
+      // The process died before the session was created.
       ['cancelled', 'none', 'test'],
     ]);
     const held = await Promise.all(

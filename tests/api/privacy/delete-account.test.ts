@@ -14,7 +14,7 @@ import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const { fillCart, placeCash } = createShopSteps(shop);
 const PASSWORD = 'Secret@123';
-/** Personal data of this shopper alone: any trace that is left of it is a leak. */
+/** Personal data that only this shopper has, so that any trace left of it is a leak. */
 const PERSON = { name: 'Nadia Unmistakable', phone: '01299887766', details: '77 Vanishing Lane' };
 const PLACE = {
   details: PERSON.details,

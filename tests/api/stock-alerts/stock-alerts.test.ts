@@ -97,7 +97,7 @@ describe('when pieces come back', () => {
     expect(await emailsTo(sara)).toHaveLength(2);
   });
 
-  test('a cancelled order counts as well', async () => {
+  test('pieces of a cancelled order are announced as well', async () => {
     await setStock(other.id, 1);
     const [buyer, sara] = [await addShopperWithCart(other.id), await shop.addShopper()];
     await placeCash(buyer, buyer.cartId);

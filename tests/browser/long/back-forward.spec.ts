@@ -7,7 +7,7 @@ import { readTop } from '../products-screen.ts';
 import { holdBack } from '../requests.ts';
 import { test } from '../shop-test.ts';
 
-/** Reasons of the test browser itself, which disables the back/forward cache, and of requests that end soon. */
+/** Ignored: the test browser disables the back/forward cache, and requests in flight end soon. */
 const BROWSER_REASONS = [
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',
@@ -48,7 +48,7 @@ for (const path of [
   paths.cart,
   paths.account,
 ]) {
-  test(`nothing on ${path} keeps it out of the back/forward cache`, async ({ page, context, shopper }) => {
+  test(`${path} can use the back/forward cache`, async ({ page, context, shopper }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.enable');
     const reasons = Promise.withResolvers<string[]>();

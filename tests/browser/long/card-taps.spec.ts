@@ -26,9 +26,9 @@ for (const [path, viewport] of [
   [paths.home, { width: 390, height: 844 }],
   [paths.products, { width: 1440, height: 900 }],
 ] as const) {
-  test(`a card on ${path} opens its details on tap, and the rest follows without a jump`, async ({
+  test(`a card on ${path} opens its details on tap, and the rest loads without a layout shift`, async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
     await page.setViewportSize(viewport);
     const shift = await watchLayoutShift(page);
@@ -69,7 +69,7 @@ for (const [path, viewport] of [
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.goForward();
     await expect(heading).toBeVisible();
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -106,12 +106,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(await frames()).toBeLessThanOrEqual(NEXT_FRAME);
     expect(await wasBusy, 'the whole screen came at once').toBe(false);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    // It fades out.
+    // The cover fades out.
     await expect(cover).toHaveCount(0);
   });
 }
 
-test('the cover of a product goes, from a card and from a related product', async ({ page }) => {
+test('the carried-over cover picture is removed, from a card and from a related product', async ({
+  page,
+}) => {
   await page.goto(at('/products'), { waitUntil: 'networkidle' });
   for (const number of [0, 0, 1]) {
     const title = (await card(page, number).getByRole('heading').textContent()) ?? '';
@@ -159,7 +161,7 @@ test('a product that fails to load after a tap is reported over its skeleton, an
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('quick steps back and forth during transitions cause no unhandled rejection', async ({ page }) => {
+test('going back and forth quickly during transitions causes no unhandled rejection', async ({ page }) => {
   await page.goto(at('/products'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     document.documentElement.dataset.rejections = '0';

@@ -33,14 +33,14 @@ function isCutByWindow(part: Element): boolean {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('home is short, with the categories right below the carousel', async ({ page, trouble }) => {
+  test('home is short, with the categories right below the carousel', async ({ page, pageErrors }) => {
     await page.goto(at(paths.home));
     const parts = page.getByRole('main').getByRole('region');
     await expect(parts.first()).toHaveAccessibleName(say('What is new'));
     await expect(parts.nth(1)).toHaveAccessibleName(say('Categories'));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_HOME_PX);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('rows that scroll show part of the next item at the edge of the window', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('best sellers are low cards with the picture at the start', async ({ page }) => {
+  test('best sellers are horizontal cards with the picture at the start', async ({ page }) => {
     await page.goto(at(paths.home));
     for (const card of await cardsIn(page, 'Best seller').all()) {
       const picture = card.locator('img').first();
@@ -73,9 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('best sellers leave no gap: in five columns the link to all products is the tenth tile', async ({
-  page,
-}) => {
+test('best sellers fill two rows of five: the link to all products is the tenth tile', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at(paths.home));
   const cards = cardsIn(page, 'Best seller');

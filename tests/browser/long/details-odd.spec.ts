@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 
 test('§3 a long title, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at any width', {
   tag: ARABIC,
-}, async ({ page, provider, trouble }) => {
+}, async ({ page, provider, pageErrors }) => {
   const odd = (which: Parameters<typeof findEdgeCase>[1]) => findEdgeCase(provider.catalogue, which);
   const { imageCover, images } = odd('withoutPictures');
   const { brand } = odd('withoutBrand');
@@ -50,12 +50,12 @@ test('§3 a long title, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at a
   await expect(title(page)).toHaveText(odd('cheapest').title);
   await expect(price(say('0.99 EGP'))).toBeVisible();
   await expectFit(page, ...WIDTHS);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('§3 reviews: the newest first, with author, date, and whether they bought it', {
   tag: ARABIC,
-}, async ({ page, provider, trouble }) => {
+}, async ({ page, provider, pageErrors }) => {
   const [product] = firstTwo(provider);
   const reviews = [
     {
@@ -79,7 +79,7 @@ test('§3 reviews: the newest first, with author, date, and whether they bought 
   await expect(list.getByText(say('Bought here'))).toHaveCount(1);
   await expectFit(page, ...WIDTHS);
   await expectNoViolations(page);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('§3 a product with nothing but its cover: no thumbnails, auto-play, description or related section', async ({

@@ -21,7 +21,7 @@ test('a quantity is typed, in any digits, or counted up, and added to the cart',
   page,
   shop,
   shopper,
-  trouble,
+  pageErrors,
 }) => {
   await openDetails(page, plain);
   await quantityButton(page).focus();
@@ -36,10 +36,10 @@ test('a quantity is typed, in any digits, or counted up, and added to the cart',
   await addButton(page).click();
   await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 7` })).toBeVisible();
   await expect.poll(async () => [...(await readCounts(shop.url, shopper))]).toEqual([[plain.id, 7]]);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a quantity above the stock becomes the stock, and a message says so', async ({ page, shopper: _ }) => {
+test('a quantity above the stock is reduced to the stock, with a message', async ({ page, shopper: _ }) => {
   const scarce = demoCatalogue.products.find(({ quantity }) => quantity === 3);
   if (!scarce) throw new Error('the demo catalogue has no such product');
   await openDetails(page, scarce);

@@ -24,7 +24,7 @@ test.describe('§4 Product details: loading (skeleton), then loaded when the pro
     test(`product and related products load in parallel, and without a layout shift, at ${width} px`, async ({
       page,
       provider,
-      trouble,
+      pageErrors,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const shift = await watchLayoutShift(page);
@@ -46,7 +46,7 @@ test.describe('§4 Product details: loading (skeleton), then loaded when the pro
       await expect(busy(page)).toHaveCount(0);
       await expect(page).toHaveTitle(say(`${product.title} · My Store`));
       expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-      expect(trouble).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 });
@@ -178,7 +178,7 @@ test('§2 Product details: a product that the provider does not have: status 404
   expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product does not exist')}<`));
 });
 
-test('§2 Product details: a late answer that the product does not exist is shown without a jump', async ({
+test('§2 Product details: a late answer that the product does not exist causes no layout shift', async ({
   page,
   provider,
 }) => {

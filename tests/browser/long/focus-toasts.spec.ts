@@ -130,7 +130,7 @@ test('Shift+Tab from a toast leads to the heading if the element before it is go
   await expect(heading(page)).toBeFocused();
 });
 
-test('the focus leaves a toast that newer ones replace for where it was before', async ({
+test('when newer toasts replace a focused one, the focus returns to where it was before', async ({
   page,
   shop,
   shopper,

@@ -17,7 +17,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the focus goes to the heading of a new screen; typing and filters leave it where it is', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   await page.goto(at(paths.categories));
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
@@ -78,7 +78,7 @@ test('the focus goes to the heading of a new screen; typing and filters leave it
     await expect(heading(page)).toHaveText(say('Login'));
     await expect(heading(page)).toBeFocused();
   });
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('closing the small menu returns the focus; a link in it leads to the heading', async ({ page }) => {

@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a purchase by keyboard alone, from signup to a cash order, with a visible focus at every stop', async ({
   page,
-  trouble,
+  pageErrors,
 }, { testId, retry }) => {
   test.slow();
   const { keyboard } = page;
@@ -160,7 +160,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('region', { name: say('Order placed') })).toContainText(title);
   });
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('in a small window no sticky element covers the focus, in the cart and on a product', async ({

@@ -46,7 +46,7 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
     }
   });
 
-  test('the screen of a list says so and offers to try again; home shows the card for it, once', async ({
+  test('the screen of a failed list offers to try again, and home shows its error card once', async ({
     page,
     provider,
     request,

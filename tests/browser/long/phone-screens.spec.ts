@@ -12,7 +12,7 @@ import { addToWishList, signInWithToken } from '../shopper.ts';
 test('on a phone the screens of a shopper have no layout shift and are accessible', { tag: ARABIC }, async ({
   page,
   shop,
-  trouble,
+  pageErrors,
 }) => {
   test.slow();
   const shopper = await signUp(shop.url, `every-screen-${Date.now()}@example.com`);
@@ -36,5 +36,5 @@ test('on a phone the screens of a shopper have no layout shift and are accessibl
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

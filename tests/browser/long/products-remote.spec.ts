@@ -9,10 +9,10 @@ import { count, expectEarlyPressRepeated, results, SCRIPTS, searchBox, sidebar }
 import { test } from '../remote-test.ts';
 import { holdBack } from '../requests.ts';
 
-test('§2 Products: a skeleton while a slow provider answers; a failed list costs its filter only', async ({
+test('§2 Products: a skeleton while a slow provider answers; a failed list removes only its filter', async ({
   page,
   provider,
-  trouble,
+  pageErrors,
 }) => {
   const gate = createGate();
   provider.on('GET', '/api/v1/products', gate.fault);
@@ -29,7 +29,7 @@ test('§2 Products: a skeleton while a slow provider answers; a failed list cost
   }
   gate.open();
   await expect(results(page).getByRole('article')).toHaveCount(40);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('§2 Products: the search finds a product for which the provider’s own search finds nothing', async ({
@@ -44,7 +44,7 @@ test('§2 Products: the search finds a product for which the provider’s own se
   await expect(results(page).getByRole('article')).toHaveCount(1);
 });
 
-test('a button of a late list that is pressed before hydration is pressed again after it', async ({
+test('a press on a button of a late list before hydration is repeated after hydration', async ({
   page,
   provider,
 }) => {
@@ -57,7 +57,7 @@ test('a button of a late list that is pressed before hydration is pressed again 
   await expectEarlyPressRepeated(page, release);
 });
 
-test('§2 Products: filters and orders without a control stay, also in a new search', async ({
+test('§2 Products: filters and sort orders without a control are kept, also in a new search', async ({
   page,
   provider,
 }) => {

@@ -12,7 +12,7 @@ const OFFERED = ['Told', 'By the rule', 'Odd', 'Hardly cheaper'];
 test('home, list and details agree on offers, with valid, invalid and missing offer prices', async ({
   page,
   provider,
-  trouble,
+  pageErrors,
 }) => {
   const { products } = provider.catalogue;
   const offers = [
@@ -59,5 +59,5 @@ test('home, list and details agree on offers, with valid, invalid and missing of
     const priced = page.locator(':has(> h1) ~ div').filter({ hasText: say('200 EGP') });
     await expectPrice(priced, offer, 'details.percentOff');
   }
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

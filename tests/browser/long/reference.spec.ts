@@ -10,7 +10,7 @@ import { test } from '../shop-test.ts';
 test('the API reference fits from 390 to 1440 px, and loads nothing from other hosts', async ({
   page,
   shop,
-  trouble,
+  pageErrors,
 }) => {
   const foreign = watchForeignRequests(page, shop);
   await page.goto('/api/docs');
@@ -18,7 +18,7 @@ test('the API reference fits from 390 to 1440 px, and loads nothing from other h
   await expect(page.getByText('/orders/checkout-session/{cartId}').first()).toBeAttached();
   await expectFit(page, 1440, 390);
   await expectNoViolations(page);
-  expect([trouble, foreign]).toEqual([[], []]);
+  expect([pageErrors, foreign]).toEqual([[], []]);
 });
 
 test('a client on another site can call the API: with a token, with PUT, and with refusals', async ({

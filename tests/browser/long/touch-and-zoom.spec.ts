@@ -57,7 +57,11 @@ test('a visitor: targets of 44 pixels; nothing is cut off at 320 pixels or with 
   expect.soft(await listSmallTargets(page, FINGER_PX), 'filters').toEqual([]);
 });
 
-test('a shopper: the same on the screens of shoppers', async ({ page, shop, shopper }) => {
+test('a shopper: targets of 44 pixels; nothing is cut off on the screens of shoppers', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   test.slow();
   await orderInCash(shop.url, shopper, onOffer.id);
   await orderInCash(shop.url, shopper, plain.id);

@@ -15,7 +15,7 @@ async function expectWelcomeAlone(page: Page): Promise<void> {
   await expect(loader).toHaveCSS('position', 'fixed');
   await expect(loader).toBeVisible();
   await expect(loader).toHaveAttribute('aria-busy', 'true');
-  // Except the scrollbar's gutter, which is reserved against a layout shift.
+  // It does not cover the scrollbar's gutter, which is reserved to avoid a layout shift.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height: page.viewportSize()?.height });
   const isOverLogo = await loader.evaluate((cover) => {
@@ -40,10 +40,10 @@ async function expectWelcomeOver(page: Page): Promise<void> {
 }
 
 test.describe('§2 Home: the full-screen welcome loader is shown while data loads, and only then', () => {
-  test('a first visit: the loader alone, over the top bar too, then the shop without a jump', async ({
+  test('a first visit: only the loader, over the top bar too, then the shop without a layout shift', async ({
     page,
     provider,
-    trouble,
+    pageErrors,
   }) => {
     const shift = await watchLayoutShift(page);
     const gate = createGate();
@@ -55,13 +55,13 @@ test.describe('§2 Home: the full-screen welcome loader is shown while data load
     gate.open();
     await expectWelcomeOver(page);
     expect(await shift()).toBeLessThanOrEqual(0.02);
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('from another screen: the same at any width; the heading has the focus, during and after', async ({
+  test('from another screen: only the loader, at any width; the heading has the focus throughout', async ({
     page,
     provider,
-    trouble,
+    pageErrors,
   }) => {
     const shift = await watchLayoutShift(page);
     await page.goto(at('/terms'));
@@ -81,13 +81,16 @@ test.describe('§2 Home: the full-screen welcome loader is shown while data load
     await expectWelcomeOver(page);
     await expect(heading).toBeFocused();
     expect(await shift()).toBeLessThanOrEqual(0.02);
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('there is no loader, which would never go: the shop is usable', async ({ page, provider }) => {
+    test('there is no loader, which would never be removed, and the shop is usable', async ({
+      page,
+      provider,
+    }) => {
       const gate = createGate();
       provider.on('GET', '/api/v1/products', gate.fault);
       await page.goto(at('/'), { waitUntil: 'commit' });
@@ -97,7 +100,7 @@ test.describe('§2 Home: the full-screen welcome loader is shown while data load
     });
   });
 
-  test('data that is already there is not hidden by it', async ({ request }) => {
+  test('loaded data is not hidden by the loader', async ({ request }) => {
     const html = await (await getAsCrawler(request, at('/'))).text();
     expect(html).toContain(say('Best seller'));
     expect(html).not.toContain(say('Welcome to My Store Website'));

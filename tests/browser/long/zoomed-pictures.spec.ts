@@ -10,7 +10,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: localize(plain.t
 const stage = (page: Page) => viewer(page).getByRole('tabpanel');
 const status = (page: Page) => viewer(page).getByRole('status');
 
-test('a lens shows while the mouse is over the picture', { tag: ARABIC }, async ({ page, trouble }) => {
+test('a lens shows while the mouse is over the picture', { tag: ARABIC }, async ({ page, pageErrors }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDetails(page, plain);
   await gallery(page).hover();
@@ -22,12 +22,12 @@ test('a lens shows while the mouse is over the picture', { tag: ARABIC }, async 
   }).toPass();
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.locator('.zoom-lens')).not.toHaveAttribute('data-shown');
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('by keyboard the viewer is opened, paged, zoomed and closed, and the focus returns', {
   tag: ARABIC,
-}, async ({ page, trouble }) => {
+}, async ({ page, pageErrors }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDetails(page, plain);
   const address = page.url();
@@ -45,12 +45,12 @@ test('by keyboard the viewer is opened, paged, zoomed and closed, and the focus 
   await expect(gallery(page)).toBeFocused();
   await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
   expect(page.url()).toBe(address);
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('by mouse a click opens the viewer, another zooms, and Back closes it', {
   tag: ARABIC,
-}, async ({ page, trouble }) => {
+}, async ({ page, pageErrors }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('/categories'));
   await openDetails(page, plain);
@@ -64,7 +64,7 @@ test('by mouse a click opens the viewer, another zooms, and Back closes it', {
   expect(page.url()).toBe(address);
   await page.goBack();
   await expect(page).toHaveURL(at('/categories'));
-  expect(trouble).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 const STEPS = 5;
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
 
   test('by touch: swipes page gallery and viewer, a tap opens it, a pinch zooms, a swipe down closes it', {
     tag: ARABIC,
-  }, async ({ page, context, trouble }) => {
+  }, async ({ page, context, pageErrors }) => {
     const forward = language === 'ar' ? 1 : -1;
     await openDetails(page, plain);
     await page.waitForLoadState('networkidle');
@@ -122,6 +122,6 @@ test.describe('on a phone', () => {
     await moveFingers(page, cdp, { from: [0, 0], to: [0, -200] });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true');
-    expect(trouble).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -65,11 +65,11 @@ function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.
   throw new PaymobRefusal(400, { [String(issue?.path?.[0]?.key)]: [issue?.message] });
 }
 
-/** `tell` notifies the shop concurrently with the answer. */
+/** `notify` sends the shop a notification, concurrently with the answer. */
 export function createCalls(
   account: Account,
   records: Records,
-  tell: (transaction: Transaction) => unknown,
+  notify: (transaction: Transaction) => unknown,
   now: () => Date,
 ) {
   const tokens = new Set<string>();
@@ -147,13 +147,13 @@ export function createCalls(
       checkSecret(authorization);
       const { transaction_id, amount_cents } = read(refundBody, body);
       const refund = records.refund(findTransaction(transaction_id), amount_cents);
-      tell(refund);
+      notify(refund);
       return { status: 201, body: presentTransaction(refund) };
     },
     async void({ authorization, body }) {
       checkSecret(authorization);
       const made = records.void(findTransaction(read(voidBody, body).transaction_id));
-      tell(made);
+      notify(made);
       return { status: 201, body: presentTransaction(made) };
     },
   };

@@ -37,7 +37,7 @@ function renderChoice(intention: Intention, action: string) {
 export function createCheckoutPage(
   account: { publicKey: string; hmacSecret: string },
   records: Records,
-  tell: (transaction: Transaction) => Promise<Transaction>,
+  notify: (transaction: Transaction) => Promise<Transaction>,
   now: () => Date,
 ) {
   const goBack = ({ redirectionUrl }: Intention, query: URLSearchParams): PageAnswer => {
@@ -53,9 +53,9 @@ export function createCheckoutPage(
 
   async function take(intention: Intention, way: string | null): Promise<PageAnswer> {
     if (way === 'cancel') return goBack(intention, new URLSearchParams({ success: 'false' }));
-    if (way === 'decline') return goBackWith(await tell(records.decline(intention)));
+    if (way === 'decline') return goBackWith(await notify(records.decline(intention)));
     if (way === 'card' || way === 'wallet')
-      return goBackWith(await tell(records.pay(intention, { by: way })));
+      return goBackWith(await notify(records.pay(intention, { by: way })));
     return renderPage(400, html`<p>Unknown way to pay.</p>`);
   }
 

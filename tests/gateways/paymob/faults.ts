@@ -9,7 +9,7 @@ export type Failure = 'timeout' | '500' | 'lost answer';
 
 interface Planned {
   endpoint: Endpoint;
-  /** How many calls succeed before. */
+  /** How many calls succeed before the failing one. */
   skip: number;
   how?: Failure;
   /** The answer instead of the real one. */

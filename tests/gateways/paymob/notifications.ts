@@ -1,7 +1,7 @@
 /** The fake's notifications to the shop: sent at once, lost, or held until the test sends them in any order. */
 import { presentTransaction, signFields, type Transaction } from './transaction.ts';
 
-/** A notification as of when it was written; it may be sent much later. */
+/** A notification with the values of when it was written; it may be sent much later. */
 export interface Notification {
   url: string;
   body: { type: string; obj: ReturnType<typeof presentTransaction> };
@@ -75,7 +75,7 @@ export function createNotifications(hmacSecret: string, deliver: Deliver) {
       while (underWay.size > 0) await Promise.all(underWay);
     },
 
-    async tell(transaction: Transaction): Promise<void> {
+    async notify(transaction: Transaction): Promise<void> {
       const notification = write(transaction);
       if (mode === 'at once') await send(notification);
       if (mode === 'held') held.push(notification);

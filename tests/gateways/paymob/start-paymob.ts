@@ -48,14 +48,14 @@ const parse = (sent: string): unknown => {
 export async function startPaymob({ now = () => new Date(), deliver = fetch }: PaymobOptions = {}) {
   const account = createAccount();
   const notifications = createNotifications(account.hmacSecret, deliver);
-  const tell = async (transaction: Transaction) => {
-    await notifications.tell(transaction);
+  const notify = async (transaction: Transaction) => {
+    await notifications.notify(transaction);
     return transaction;
   };
   const records = createRecords(now);
-  const calls = createCalls(account, records, tell, now);
+  const calls = createCalls(account, records, notify, now);
   const faults = createFaults();
-  const answerPage = createCheckoutPage(account, records, tell, now);
+  const answerPage = createCheckoutPage(account, records, notify, now);
   const seen: Call[] = [];
 
   async function answerRequest(request: IncomingMessage, answer: ServerResponse) {
@@ -89,7 +89,7 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
   return {
     /** The parameters of a gateway for this account. */
     keys: { ...account, baseUrl },
-    /** The same as environment variables of a shop. */
+    /** The account as environment variables of a shop. */
     environment: {
       PAYMOB_SECRET_KEY: account.secretKey,
       PAYMOB_PUBLIC_KEY: account.publicKey,
@@ -121,15 +121,16 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
       return found;
     },
     /** Pays; resolves when the shop was notified, as do the following actions. */
-    pay: async (intention: Intention, options?: PayOptions) => tell(records.pay(intention, options)),
-    decline: async (intention: Intention, options?: PayOptions) => tell(records.decline(intention, options)),
-    settle: async (pending: Transaction, success?: boolean) => tell(records.settle(pending, success)),
+    pay: async (intention: Intention, options?: PayOptions) => notify(records.pay(intention, options)),
+    decline: async (intention: Intention, options?: PayOptions) =>
+      notify(records.decline(intention, options)),
+    settle: async (pending: Transaction, success?: boolean) => notify(records.settle(pending, success)),
     /** Lists pending wallet payments and refunds. */
     listPending: () => records.transactions.filter(({ pending }) => pending),
     /** Refunds in Paymob's dashboard, without the shop. */
     refund: async (payment: Transaction, amountPiastres: number) =>
-      tell(records.refund(payment, amountPiastres)),
-    void: async (payment: Transaction) => tell(records.void(payment)),
+      notify(records.refund(payment, amountPiastres)),
+    void: async (payment: Transaction) => notify(records.void(payment)),
     countRefundsNow: records.countRefundsNow,
     /** Lists all charges, to compare with the shop's ledger. */
     listCharges: () =>
@@ -152,7 +153,7 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
         })),
 
     /** Ends all faults; records and calls are kept. */
-    mend() {
+    clearFaults() {
       faults.forget();
       notifications.setMode('at once');
       records.setRefundMode('at once');

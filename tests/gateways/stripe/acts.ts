@@ -154,7 +154,7 @@ export function createActs({ records, objects, now, isLive, leastPiastres, emit 
     },
 
     /** Ends a payment in progress. */
-    arrive(session: Session, isPaid: boolean): boolean {
+    finishPayment(session: Session, isPaid: boolean): boolean {
       if (session.payment?.status !== 'processing') return false;
       if (isPaid) succeed(session, 'checkout.session.async_payment_succeeded');
       else {

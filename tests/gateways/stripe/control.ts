@@ -47,7 +47,8 @@ export function createControl({ records, acts, objects, webhooks, now }: Control
     pay: (session: string) => afterEvents(acts.pay(findSession(session))),
     decline: (session: string) => afterEvents(acts.decline(findSession(session))),
     payLater: (session: string) => afterEvents(acts.payLater(findSession(session))),
-    arrive: (session: string, isPaid: boolean) => afterEvents(acts.arrive(findSession(session), isPaid)),
+    finishPayment: (session: string, isPaid: boolean) =>
+      afterEvents(acts.finishPayment(findSession(session), isPaid)),
     refundInDashboard: (payment: string, amountPiastres?: number) =>
       afterEvents(acts.refundInDashboard(findPayment(payment), amountPiastres)),
     failRefund: (refund: string) => afterEvents(acts.failRefund(refund)),

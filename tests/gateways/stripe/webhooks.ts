@@ -121,7 +121,7 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
       const event = make(type, object);
       state.events.push(event);
       if (state.mode === 'held') state.held.push(event);
-      // In sequence, so that tests always see the same order.
+      // Sent one after the other, so that tests always see the same order.
       if (state.mode === 'at once') under = under.then(async () => void (await send(event)));
     },
 

@@ -71,7 +71,7 @@ test('on PostgreSQL, commands work beside a running shop, which sees their chang
     expect.stringContaining('pictures: files are missing'),
   ]);
 
-  // From PostgreSQL to the embedded engine and back.
+  // Moves the shop from PostgreSQL to the embedded engine and back.
   const embedded = copyDataFolder(join(folder, 'embedded'), 'empty');
   expect(await runCommand({ DATA_DIR: embedded }, 'restore', backup)).toMatchObject({
     code: 0,

@@ -5,7 +5,7 @@ import type { FaultPoint } from '#api/platform/fault-points.ts';
 import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
 import { plentiful } from '#tests/setup/cart-products.ts';
 import { Killed, startKillable } from '#tests/setup/killable/start.ts';
-import { addUp, type Records } from '#tests/setup/records.ts';
+import { type Records, sumByKind } from '#tests/setup/records.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import * as client from '#tests/setup/shop-client.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -14,7 +14,7 @@ import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 const MINUTE_MS = 60_000;
 const PRODUCT = plentiful.id;
 
-/** At which passes of each point the process is killed. */
+/** For each fault point, the passes at which the process is killed. */
 const POINTS: Record<FaultPoint, number[]> = {
   'cash-placed': [1],
   'order-written': [1],
@@ -59,7 +59,7 @@ async function openKillableShop(databaseUrl: string | undefined) {
     ask: (asked: Parameters<typeof shop.ask>[0]) => shop.ask({ ...asked, aheadMs }),
     pass,
     /** Runs an action, and repeats it if the shop was killed during it. */
-    async persist<Done>(act: () => Promise<Done>): Promise<Done> {
+    async retryWhileKilled<Done>(act: () => Promise<Done>): Promise<Done> {
       const before = shop;
       try {
         return await act();
@@ -87,7 +87,7 @@ type Killable = Awaited<ReturnType<typeof openKillableShop>>;
 
 /** Orders in cash, and by card with payment, cancellation and refund; interrupted calls are repeated. */
 async function buyAndCancel(
-  { url, ask, pass, persist, stripe }: Killable,
+  { url, ask, pass, retryWhileKilled, stripe }: Killable,
   shopper: client.Signed,
   name: string,
 ) {
@@ -106,18 +106,18 @@ async function buyAndCancel(
     return answer.json() as Promise<{ session: { url: string } }>;
   };
   const inCash = await client.putIntoCart(url(), shopper, PRODUCT);
-  await persist(() => order('', inCash));
+  await retryWhileKilled(() => order('', inCash));
   const byCard = await client.putIntoCart(url(), shopper, PRODUCT);
-  const { session } = await persist(() => order('checkout-session/', byCard));
+  const { session } = await retryWhileKilled(() => order('checkout-session/', byCard));
   // Stripe notifies the shop before it answers, and is not killed with it.
   await fetch(`${session.url}/pay`, { method: 'POST', redirect: 'manual' });
   const look = (): Promise<Records | undefined> =>
-    persist(() => ask({ isWorkWanted: true, productId: PRODUCT }));
+    retryWhileKilled(() => ask({ isWorkWanted: true, productId: PRODUCT }));
   await look();
   await pass(20 * MINUTE_MS);
   const paid = (await look())?.orders.at(-1);
   expect(paid?.status).toBe('paid');
-  await persist(() => ask({ cancel: paid?.id ?? '' }));
+  await retryWhileKilled(() => ask({ cancel: paid?.id ?? '' }));
   await look();
   await stripe.webhooks.settled();
   await pass(20 * MINUTE_MS);
@@ -140,7 +140,7 @@ async function expectBalance({ ask, folder, stripe }: Killable, lives: number, s
   const taken = charges.reduce((sum, { amountTotal }) => sum + amountTotal, 0);
   const sentBack = stripe.records.refunds.reduce((sum, { amount }) => sum + amount, 0);
   expect(charges).toHaveLength(lives);
-  expect(addUp(entries)).toMatchObject({ taken, refunded: sentBack, held: 0 });
+  expect(sumByKind(entries)).toMatchObject({ taken, refunded: sentBack, held: 0 });
   expect(jobs).toBe(0);
   expect(sessions.filter(({ is_open }) => is_open)).toEqual([]);
   for (const kind of ['placed', 'paid', 'refund_due', 'refunded'])
@@ -158,7 +158,7 @@ describe.each([
   ['the embedded engine', embedded],
   ['PostgreSQL', createPostgresDatabase],
 ] as const)('kill -9 on %s', (_name, createDatabase) => {
-  test('between any two steps of a payment loses and doubles nothing', async () => {
+  test('between any two steps of a payment neither loses nor duplicates anything', async () => {
     const at = await openKillableShop(await createDatabase());
     const shopper = await client.signUp(at.url(), 'killed@example.com');
     const before = await client.readStock(at.url(), PRODUCT);

@@ -4,7 +4,14 @@ const LONG_TITLE =
   'Gadget 12, hand-finished in solid walnut with a removable cotton cover, spare parts and a printed guide in two languages';
 
 /** The position of each edge case in the list, from 1. */
-const ODD = { withoutPictures: 3, ratedThree: 5, withoutBrand: 7, longTitle: 12, cheapest: 14, dearest: 16 };
+const EDGE_CASES = {
+  withoutPictures: 3,
+  ratedThree: 5,
+  withoutBrand: 7,
+  longTitle: 12,
+  cheapest: 14,
+  dearest: 16,
+};
 
 const numbered = (kind: string, at: number) => `65${kind}${String(at).padStart(20, '0')}`;
 
@@ -17,12 +24,12 @@ const describeGroups = (kind: string, names: string[], host: string) =>
   }));
 
 function priceOf(at: number): number {
-  if (at === ODD.cheapest) return 0.99;
-  return at === ODD.dearest ? 1_234_567.5 : at * 25;
+  if (at === EDGE_CASES.cheapest) return 0.99;
+  return at === EDGE_CASES.dearest ? 1_234_567.5 : at * 25;
 }
 
 function rate(at: number): number {
-  if (at === ODD.ratedThree) return 3;
+  if (at === EDGE_CASES.ratedThree) return 3;
   return at % 9 === 0 ? 2.5 : 4.2;
 }
 
@@ -33,11 +40,11 @@ export function describeCatalogue(host: string) {
   const products = Array.from({ length: COUNT }, (_, index) => {
     const at = index + 1;
     const picture = (side: number) => `${host}/pictures/product-${at}-${side}.png`;
-    const hasPictures = at !== ODD.withoutPictures;
+    const hasPictures = at !== EDGE_CASES.withoutPictures;
     return {
       _id: numbered('aa', at),
       id: numbered('aa', at),
-      title: at === ODD.longTitle ? LONG_TITLE : `Gadget ${String(at).padStart(2, '0')}`,
+      title: at === EDGE_CASES.longTitle ? LONG_TITLE : `Gadget ${String(at).padStart(2, '0')}`,
       slug: `product-${at}`,
       description: `What there is to say about product ${at}.`,
       price: priceOf(at),
@@ -46,7 +53,7 @@ export function describeCatalogue(host: string) {
       imageCover: hasPictures ? picture(1) : '',
       images: hasPictures ? [picture(1), picture(2), picture(3)] : [],
       category: categories[index % categories.length],
-      brand: at === ODD.withoutBrand ? null : brands[Math.floor(index / 4) % brands.length],
+      brand: at === EDGE_CASES.withoutBrand ? null : brands[Math.floor(index / 4) % brands.length],
       subcategory: [],
       ratingsAverage: rate(at),
       ratingsQuantity: at,
@@ -59,8 +66,8 @@ export type Catalogue = ReturnType<typeof describeCatalogue>;
 export type FakeProduct = Catalogue['products'][number];
 
 /** Finds the product with an edge case. */
-export function findEdgeCase({ products }: Catalogue, which: keyof typeof ODD): FakeProduct {
-  const product = products[ODD[which] - 1];
+export function findEdgeCase({ products }: Catalogue, which: keyof typeof EDGE_CASES): FakeProduct {
+  const product = products[EDGE_CASES[which] - 1];
   if (!product) throw new Error(`no product is ${which}`);
   return product;
 }

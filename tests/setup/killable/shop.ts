@@ -23,7 +23,7 @@ import { type Records, readRecords } from '../records.ts';
 import { runJobs } from '../run-jobs.ts';
 
 /** A message from the test to the process. */
-export interface Asked {
+export interface TestMessage {
   /** Kills the process when it reaches this point for the n-th time from now on. */
   killAt?: { point: FaultPoint; times: number };
   /** How far the clock is ahead of the real time. */
@@ -35,7 +35,7 @@ export interface Asked {
   productId?: string;
 }
 export interface Started {
-  /** Without it, the embedded engine in the folder is used. */
+  /** If absent, the embedded engine is used, in the folder. */
   databaseUrl?: string | undefined;
   folder: string;
   stripe: { secretKey: string; webhookSecret: string; baseUrl: string };
@@ -44,7 +44,7 @@ export interface Started {
 
 const started: Started = JSON.parse(process.argv[2] ?? '{}');
 let { aheadMs } = started;
-let killAt: Asked['killAt'];
+let killAt: TestMessage['killAt'];
 watchFaultPoints((point) => {
   if (killAt?.point !== point) return;
   killAt.times -= 1;
@@ -78,7 +78,7 @@ async function work(): Promise<void> {
   await runJobs({ jobs, db: api.db, handlers: createJobHandlers(api) });
 }
 
-async function answer(asked: Asked): Promise<Records | undefined> {
+async function answer(asked: TestMessage): Promise<Records | undefined> {
   if (asked.aheadMs !== undefined) aheadMs = asked.aheadMs;
   killAt = asked.killAt ?? killAt;
   if (asked.cancel) await cancel(asked.cancel);
@@ -92,7 +92,7 @@ async function cancel(orderId: string): Promise<void> {
   if (order?.status === 'paid') await cancelOrder(api, orderId, 'shop');
 }
 
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: TestMessage) => {
   answer(asked).then(
     (records) => process.send?.({ records }),
     (error) => process.send?.({ error: String(error) }),

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Records } from '../records.ts';
 import { getChildEnvironment, SHORT_LIVED } from '../running-shop.ts';
-import type { Asked, Started } from './shop.ts';
+import type { Started, TestMessage } from './shop.ts';
 
-interface Told {
+interface ShopMessage {
   url?: string;
   records?: Records;
   error?: string;
@@ -24,22 +24,25 @@ export async function startKillable(started: Started) {
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
 
   /** Receives the next message; undefined if the process ended instead. */
-  const hear = () =>
-    Promise.race([once(child, 'message').then(([told]: Told[]) => told), ended.then(() => undefined)]);
-  const first = await hear();
+  const receive = () =>
+    Promise.race([
+      once(child, 'message').then(([message]: ShopMessage[]) => message),
+      ended.then(() => undefined),
+    ]);
+  const first = await receive();
   if (!first?.url) throw new Error('the shop did not start');
 
   return {
     url: first.url,
     /** Sends a request; throws if the process was killed during it. */
-    async ask(asked: Asked): Promise<Records | undefined> {
-      const answered = hear();
+    async ask(asked: TestMessage): Promise<Records | undefined> {
+      const answered = receive();
       // A process that was killed meanwhile receives nothing.
       if (child.connected) child.send(asked, () => {});
-      const told = await answered;
-      if (told?.error) throw new Error(told.error);
-      if (!told) throw new Killed();
-      return told.records;
+      const message = await answered;
+      if (message?.error) throw new Error(message.error);
+      if (!message) throw new Killed();
+      return message.records;
     },
     /** The signal that ended the process. */
     ended: ended.then(([, signal]) => signal),

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Operation, Thing } from './record-disk.ts';
+import type { FileNode, Operation } from './record-disk.ts';
 
 /** A disk writes a sector atomically. */
 const SECTOR_BYTES = 512;
@@ -38,21 +38,21 @@ export function pickMoment(operations: Operation[], random: () => number): numbe
 export const LOSE_UNSYNCED = () => 0;
 
 /** The files and folders whose sync makes an operation durable. */
-function syncedWith(operation: Operation): Thing[] {
+function syncedWith(operation: Operation): FileNode[] {
   if (operation.kind === 'sync') return [];
   if (operation.kind === 'move') return [operation.folder, operation.toFolder];
-  return [operation.kind === 'write' || operation.kind === 'truncate' ? operation.thing : operation.folder];
+  return [operation.kind === 'write' || operation.kind === 'truncate' ? operation.node : operation.folder];
 }
 
 /** Chooses the operations that survive the cut: all synced ones, and a random part of the others. */
 function chooseSurvivors(operations: Operation[], random: () => number): Operation[] {
   // The share varies by cut: from no unsynced operation to all of them.
   const keptShare = Math.max(0, Math.min(1, random() * 1.4 - 0.2));
-  const synced = new Set<Thing>();
+  const synced = new Set<FileNode>();
   const survivors: Operation[] = [];
   for (const operation of operations.toReversed()) {
-    if (operation.kind === 'sync') synced.add(operation.thing);
-    else if (syncedWith(operation).every((thing) => synced.has(thing))) survivors.push(operation);
+    if (operation.kind === 'sync') synced.add(operation.node);
+    else if (syncedWith(operation).every((node) => synced.has(node))) survivors.push(operation);
     else if (random() < keptShare)
       survivors.push(...(operation.kind === 'write' ? tear(operation, random) : [operation]));
   }
@@ -74,42 +74,42 @@ function tear(write: Operation & { kind: 'write' }, random: () => number): Opera
   return sectors.filter(() => random() < 0.5);
 }
 
-/** A file after the cut: its original content and the chooseSurvivors changes. */
-interface Left {
-  thing: Thing;
+/** A file after the cut: its original content and the changes that survived. */
+interface SurvivingFile {
+  node: FileNode;
   changes: Operation[];
 }
 
 /** Lists the files of a recorded folder after a cut, by path. */
-function listLeft(root: Thing, operations: Operation[], random: () => number) {
-  const entriesOf = new Map<Thing, Map<string, Thing>>();
-  const entries = (folder: Thing) => {
+function listSurvivors(root: FileNode, operations: Operation[], random: () => number) {
+  const entriesOf = new Map<FileNode, Map<string, FileNode>>();
+  const entries = (folder: FileNode) => {
     const known = entriesOf.get(folder) ?? new Map(folder.entries);
     entriesOf.set(folder, known);
     return known;
   };
-  const changesOf = new Map<Thing, Operation[]>();
+  const changesOf = new Map<FileNode, Operation[]>();
   for (const operation of chooseSurvivors(operations, random)) {
-    if (operation.kind === 'link') entries(operation.folder).set(operation.name, operation.thing);
+    if (operation.kind === 'link') entries(operation.folder).set(operation.name, operation.node);
     else if (operation.kind === 'unlink') entries(operation.folder).delete(operation.name);
     else if (operation.kind === 'move') {
       entries(operation.folder).delete(operation.name);
-      entries(operation.toFolder).set(operation.toName, operation.thing);
+      entries(operation.toFolder).set(operation.toName, operation.node);
     } else {
-      const earlier = changesOf.get(operation.thing);
+      const earlier = changesOf.get(operation.node);
       if (earlier) earlier.push(operation);
-      else changesOf.set(operation.thing, [operation]);
+      else changesOf.set(operation.node, [operation]);
     }
   }
-  const files = new Map<string, Left>();
+  const files = new Map<string, SurvivingFile>();
   const folders = new Set<string>();
-  const list = (thing: Thing, path: string) => {
-    if (!thing.entries) {
-      files.set(path, { thing, changes: changesOf.get(thing) ?? [] });
+  const list = (node: FileNode, path: string) => {
+    if (!node.entries) {
+      files.set(path, { node, changes: changesOf.get(node) ?? [] });
       return;
     }
     folders.add(path);
-    for (const [name, below] of entries(thing)) list(below, join(path, name));
+    for (const [name, below] of entries(node)) list(below, join(path, name));
   };
   list(root, '');
   return { files, folders };
@@ -117,13 +117,13 @@ function listLeft(root: Thing, operations: Operation[], random: () => number) {
 
 /** Creates a folder that is rebuilt for every cut; unchanged files are kept, because copying takes longest. */
 export function createCutFolder(folder: string) {
-  const built = new Map<string, Left & { changedMs: number | undefined }>();
+  const built = new Map<string, SurvivingFile & { changedMs: number | undefined }>();
   const readChanged = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.ctimeMs;
 
-  function isInPlace(path: string, { thing, changes }: Left): boolean {
+  function isInPlace(path: string, { node, changes }: SurvivingFile): boolean {
     const known = built.get(path);
     return (
-      known?.thing === thing &&
+      known?.node === node &&
       known.changes.length === changes.length &&
       known.changes.every((change, at) => change === changes[at]) &&
       known.changedMs === readChanged(path)
@@ -131,8 +131,8 @@ export function createCutFolder(folder: string) {
   }
 
   /** Builds what a power cut after these operations could leave. */
-  return function cutPower(root: Thing, operations: Operation[], random: () => number): void {
-    const { files, folders } = listLeft(root, operations, random);
+  return function cutPower(root: FileNode, operations: Operation[], random: () => number): void {
+    const { files, folders } = listSurvivors(root, operations, random);
     for (const path of folders) mkdirSync(join(folder, path), { recursive: true });
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (!files.has(path) && !folders.has(path))
@@ -145,7 +145,7 @@ export function createCutFolder(folder: string) {
   };
 }
 
-function buildFile(path: string, { thing: { original }, changes }: Left): void {
+function buildFile(path: string, { node: { original }, changes }: SurvivingFile): void {
   if (original) copyFileSync(original, path);
   const file = openSync(path, original ? 'r+' : 'w');
   for (const change of changes) {

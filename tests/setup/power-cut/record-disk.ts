@@ -4,23 +4,23 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** A file or folder, independent of its name. */
-export interface Thing {
+export interface FileNode {
   /** Its name in the initial copy; undefined if it was created since. */
   original?: string;
   /** A folder's initial entries. */
-  entries?: Map<string, Thing>;
+  entries?: Map<string, FileNode>;
 }
 
 export type Operation =
-  | { kind: 'write'; thing: Thing; at: number; bytes: Uint8Array }
-  | { kind: 'truncate'; thing: Thing; size: number }
-  | { kind: 'link'; folder: Thing; name: string; thing: Thing }
-  | { kind: 'unlink'; folder: Thing; name: string }
-  | { kind: 'move'; folder: Thing; name: string; toFolder: Thing; toName: string; thing: Thing }
-  | { kind: 'sync'; thing: Thing };
+  | { kind: 'write'; node: FileNode; at: number; bytes: Uint8Array }
+  | { kind: 'truncate'; node: FileNode; size: number }
+  | { kind: 'link'; folder: FileNode; name: string; node: FileNode }
+  | { kind: 'unlink'; folder: FileNode; name: string }
+  | { kind: 'move'; folder: FileNode; name: string; toFolder: FileNode; toName: string; node: FileNode }
+  | { kind: 'sync'; node: FileNode };
 
 export interface Recording {
-  root: Thing;
+  root: FileNode;
   operations: Operation[];
   stop(): void;
 }
@@ -28,11 +28,11 @@ export interface Recording {
 // CommonJS and, after syncBuiltinESMExports, ES imports take their functions from this object.
 const fs: typeof import('node:fs') = createRequire(import.meta.url)('node:fs');
 
-function readThing(path: string): Thing {
+function readNode(path: string): FileNode {
   if (!statSync(path).isDirectory()) return { original: path };
   return {
     original: path,
-    entries: new Map(readdirSync(path).map((name) => [name, readThing(join(path, name))])),
+    entries: new Map(readdirSync(path).map((name) => [name, readNode(join(path, name))])),
   };
 }
 
@@ -52,36 +52,36 @@ export const withoutSyncing = () => replaceCalls({ fsyncSync: () => {} });
 
 /** Records all operations in a folder, given a copy of its current state. Nothing is really synced meanwhile. */
 export function recordDisk(folder: string, copy: string): Recording {
-  const root = readThing(copy);
+  const root = readNode(copy);
   const operations: Operation[] = [];
-  const now = new Map<string, Thing>();
-  const remember = (path: string, thing: Thing) => {
-    now.set(path, thing);
-    for (const [name, below] of thing.entries ?? []) remember(join(path, name), below);
+  const now = new Map<string, FileNode>();
+  const remember = (path: string, node: FileNode) => {
+    now.set(path, node);
+    for (const [name, below] of node.entries ?? []) remember(join(path, name), below);
   };
   remember(resolve(folder), root);
-  const opened = new Map<number, Thing>();
+  const opened = new Map<number, FileNode>();
 
   const find = (path: unknown) =>
     now.get(typeof path === 'number' ? '' : resolve(String(path))) ?? opened.get(path as number);
   const folderOf = (path: string) => now.get(dirname(resolve(path)));
 
-  function noteNew(path: string, thing: Thing): void {
+  function recordLink(path: string, node: FileNode): void {
     const above = folderOf(path);
     if (!above || now.has(resolve(path))) return;
-    now.set(resolve(path), thing);
-    operations.push({ kind: 'link', folder: above, name: basename(path), thing });
+    now.set(resolve(path), node);
+    operations.push({ kind: 'link', folder: above, name: basename(path), node });
   }
-  function noteGone(path: string): void {
+  function recordUnlink(path: string): void {
     const above = folderOf(path);
     if (!above || !now.delete(resolve(path))) return;
     for (const below of now.keys()) if (below.startsWith(`${resolve(path)}/`)) now.delete(below);
     operations.push({ kind: 'unlink', folder: above, name: basename(path) });
   }
   function noteMove(from: string, to: string): void {
-    const [folder, toFolder, thing] = [folderOf(from), folderOf(to), find(from)];
-    if (!folder || !toFolder || !thing) return;
-    operations.push({ kind: 'move', folder, name: basename(from), toFolder, toName: basename(to), thing });
+    const [folder, toFolder, node] = [folderOf(from), folderOf(to), find(from)];
+    if (!folder || !toFolder || !node) return;
+    operations.push({ kind: 'move', folder, name: basename(from), toFolder, toName: basename(to), node });
     const [old, moved] = [resolve(from), resolve(to)];
     for (const [path, at] of [...now]) {
       if (path !== old && !path.startsWith(`${old}/`)) continue;
@@ -90,12 +90,12 @@ export function recordDisk(folder: string, copy: string): Recording {
     }
   }
   function noteWrite(target: unknown, at: number, bytes: Uint8Array): void {
-    const thing = find(target);
-    if (thing && bytes.length > 0) operations.push({ kind: 'write', thing, at, bytes: bytes.slice() });
+    const node = find(target);
+    if (node && bytes.length > 0) operations.push({ kind: 'write', node, at, bytes: bytes.slice() });
   }
   function noteTruncate(target: unknown, size: number): void {
-    const thing = find(target);
-    if (thing) operations.push({ kind: 'truncate', thing, size });
+    const node = find(target);
+    if (node) operations.push({ kind: 'truncate', node, size });
   }
 
   const real = { ...fs };
@@ -103,9 +103,9 @@ export function recordDisk(folder: string, copy: string): Recording {
     openSync(path, ...rest) {
       const isNew = !existsSync(path);
       const file = real.openSync(path, ...rest);
-      if (isNew) noteNew(String(path), {});
-      const thing = find(path);
-      if (thing) opened.set(file, thing);
+      if (isNew) recordLink(String(path), {});
+      const node = find(path);
+      if (node) opened.set(file, node);
       return file;
     },
     closeSync(file) {
@@ -121,7 +121,7 @@ export function recordDisk(folder: string, copy: string): Recording {
     writeFileSync(path, data, options) {
       real.writeFileSync(path, data, options);
       if (typeof path === 'number') return;
-      noteNew(String(path), {});
+      recordLink(String(path), {});
       noteTruncate(path, 0);
       noteWrite(path, 0, Buffer.from(data as string));
     },
@@ -138,7 +138,7 @@ export function recordDisk(folder: string, copy: string): Recording {
       const missing: string[] = [];
       for (let made = resolve(String(path)); !now.has(made) && made !== dirname(made); made = dirname(made))
         missing.unshift(made);
-      for (const made of missing) noteNew(made, { entries: new Map() });
+      for (const made of missing) recordLink(made, { entries: new Map() });
       return first;
     },
     renameSync(from, to) {
@@ -147,19 +147,19 @@ export function recordDisk(folder: string, copy: string): Recording {
     },
     unlinkSync(path) {
       real.unlinkSync(path);
-      noteGone(String(path));
+      recordUnlink(String(path));
     },
     rmdirSync(path) {
       real.rmdirSync(path);
-      noteGone(String(path));
+      recordUnlink(String(path));
     },
     rmSync(path, options) {
       real.rmSync(path, options);
-      noteGone(String(path));
+      recordUnlink(String(path));
     },
     fsyncSync(file) {
-      const thing = opened.get(file);
-      if (thing) operations.push({ kind: 'sync', thing });
+      const node = opened.get(file);
+      if (node) operations.push({ kind: 'sync', node });
       else real.fsyncSync(file);
     },
   } as Partial<typeof fs>;

@@ -101,7 +101,7 @@ export async function workInShop(
   return acknowledged;
 }
 
-/** Describes what a shop lost in a cut of what was acknowledged, if anything. */
+/** Describes which acknowledged data a power cut lost, if any. */
 export async function findLoss(
   database: OpenDatabase,
   acknowledged: Acknowledged[],

@@ -117,7 +117,7 @@ interface CategoryText extends SentenceSet {
   naming: CategoryWords['naming'];
   lines: string;
   trades: string;
-  /** By name, in descending order of products. */
+  /** By name, ordered by number of products, largest first. */
   subcategories: Record<string, SubcategoryText>;
 }
 

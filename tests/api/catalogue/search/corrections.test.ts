@@ -30,12 +30,12 @@ describe('a misspelt query', () => {
   test('is searched for literally on request', async () => {
     expect(await search('headfones', '&literal=1')).toEqual({ titles: [], results: 0, corrected: undefined });
   });
-  test('loses a word that has no similar known word', async () => {
+  test('drops a word that has no similar known word', async () => {
     const { titles, corrected } = await search('qqqqqqq turntable');
     expect(corrected).toBe('turntable');
     expect(titles[0]).toContain('Turntable');
   });
-  test('loses an unknown word even if it is part of a synonym phrase', async () => {
+  test('drops an unknown word even if it is part of a synonym phrase', async () => {
     await addSynonyms(shop.database.db, ['qqqqqqq turntable', 'gramophonium']);
     await announceChange(shop.api);
     const { titles, corrected } = await search('qqqqqqq turntable');

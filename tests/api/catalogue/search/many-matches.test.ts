@@ -8,9 +8,9 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { db } = shop.database;
-const TOLD = 1_600;
+const DESCRIBED = 1_600;
 const TITLED = 45;
-const ALL = Array.from({ length: TOLD + TITLED }, (_, at) => at + 1);
+const ALL = Array.from({ length: DESCRIBED + TITLED }, (_, at) => at + 1);
 const FAMILIES = 60;
 
 /** Adds more matches than a search ranks: many with the word in the description, few in the title, none sold. */
@@ -19,8 +19,8 @@ await db.execute(sql`
   select (jsonb_populate_record(p.*, jsonb_build_object(
     'id', lpad(to_hex(n), 24, '0'), 'slug', 'copy-' || n, 'option_values', '[]'::jsonb,
     'family_id', lpad(to_hex(n % ${FAMILIES}::integer), 24, 'f'),
-    'title_en', case when n > ${TOLD} then 'Zanzibar lamp ' || n else 'Lamp ' || n end,
-    'description_en', case when n > ${TOLD} then 'A lamp.' else 'A lamp from Zanzibar.' end,
+    'title_en', case when n > ${DESCRIBED} then 'Zanzibar lamp ' || n else 'Lamp ' || n end,
+    'description_en', case when n > ${DESCRIBED} then 'A lamp.' else 'A lamp from Zanzibar.' end,
     'sold', 0, 'quantity', n % 200, 'ratings_average', 3 + n % 2 * 1.5,
     'price_piastres', 700000 + n, 'offer_piastres', null
   ))).*
@@ -47,7 +47,7 @@ test.each<[query: string, passes: (n: number) => boolean, isMore: boolean]>([
   async (query, passes, isMore) => {
     const { found, ...told } = await search(query);
     const wanted = ALL.filter(passes);
-    const titled = wanted.filter((n) => n > TOLD);
+    const titled = wanted.filter((n) => n > DESCRIBED);
     expect(found.slice(0, titled.length).toSorted()).toEqual(titled.toSorted());
     expect(found.filter((n) => !passes(n))).toEqual([]);
     expect(told.isMore).toBe(isMore);

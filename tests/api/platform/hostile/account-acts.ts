@@ -11,7 +11,7 @@ import {
 } from './actor.ts';
 import { pick } from './values.ts';
 
-const NOT_MINE = 'Not-the-password1';
+const WRONG_PASSWORD = 'Not-the-password1';
 
 /** Changes the actor's password, by the old one or by a code; one change at a time. */
 function changePassword(
@@ -119,7 +119,7 @@ export const accountActs: Acts = {
       };
     },
   },
-  // Anyone with a link may open it, so links of others are misspelt.
+  // Anyone with a link may open it, so other accounts' links are sent with a wrong character.
   misspellForeignLink: {
     weight: 1,
     act: (a) => {
@@ -134,7 +134,7 @@ export const accountActs: Acts = {
     weight: 1,
     act: (a) => ({
       path: '/api/v1/auth/signin',
-      json: { email: anyAccount(a).emails[0], password: NOT_MINE },
+      json: { email: anyAccount(a).emails[0], password: WRONG_PASSWORD },
     }),
   },
   signUpAgain: {
@@ -145,8 +145,8 @@ export const accountActs: Acts = {
         name: 'Somebody',
         email: anyAccount(a).emails[0]?.toUpperCase(),
         phone: '01012345678',
-        password: NOT_MINE,
-        rePassword: NOT_MINE,
+        password: WRONG_PASSWORD,
+        rePassword: WRONG_PASSWORD,
       },
     }),
   },
@@ -185,7 +185,7 @@ export const accountActs: Acts = {
       json: { resetCode: a.world.readCode(a.me.emails[0] ?? '') ?? '000000' },
     }),
   },
-  // Also after the actor's own code was verified, which applies to the actor's account only.
+  // May come after the actor's own code was verified, which applies to the actor's account only.
   resetForeignPassword: {
     weight: 2,
     act: (a) => {
@@ -193,7 +193,7 @@ export const accountActs: Acts = {
       return {
         method: 'PUT',
         path: '/api/v1/auth/resetPassword',
-        json: { email: pick(others, a.number).emails[0], newPassword: NOT_MINE },
+        json: { email: pick(others, a.number).emails[0], newPassword: WRONG_PASSWORD },
       };
     },
   },

@@ -21,7 +21,7 @@ export const post = (headers: string, body: string, path = '/api/v1/auth/signin'
 export const get = (line: string, headers = HOST) => `GET ${line}\r\n${headers}\r\nConnection: close\r\n\r\n`;
 
 /** Requests that end the connection or ask to close it. */
-export const WHOLE: [string, string | Buffer][] = [
+export const COMPLETE_REQUESTS: [string, string | Buffer][] = [
   ['no request', 'hello\r\n\r\n'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['HTTP/1.0 without a host', 'GET /api/v1/brands HTTP/1.0\r\n\r\n'],
@@ -59,7 +59,7 @@ export const WHOLE: [string, string | Buffer][] = [
   ['an expectation', post('Expect: 200-maybe\r\nContent-Length: 2', '{}')],
 ];
 /** Requests whose sender disconnects in the middle. */
-export const CUT: [string, string | Buffer][] = [
+export const TRUNCATED_REQUESTS: [string, string | Buffer][] = [
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n\r\n`],
   ['nothing', ''],
   ['half a request', `GET /api/v1/products HTTP/1.1\r\n${HOST}`],

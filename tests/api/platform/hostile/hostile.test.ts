@@ -9,18 +9,18 @@ import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { readSeed } from '#tests/setup/test-settings.ts';
 import { openTestShop, type TestShop } from '#tests/setup/test-shop.ts';
-import { CUT, exchange, get, post, WHOLE } from './broken-http.ts';
+import { COMPLETE_REQUESTS, exchange, get, post, TRUNCATED_REQUESTS } from './broken-http.ts';
 import { readOrderStatuses } from './rows.ts';
-import { attack, buyHonestly, openWorld } from './run.ts';
+import { attack, openWorld, placeHonestOrders } from './run.ts';
 import { createSender } from './send.ts';
 import { SECRET } from './world.ts';
 
-// Per engine.
 const IS_LONG = Boolean(process.env.TEST_LONG);
+// Numbers per engine.
 const [PARTS, REQUESTS] = IS_LONG ? [4, 25_000] : [1, 500];
 const LIMITED_REQUESTS = IS_LONG ? 500 : 200;
 /** Statuses that the run must have received; a short run may miss the rarer ones. */
-const ANSWERED = [200, 201, 303, 400, 401, 404, ...(IS_LONG ? [204, 403] : [])];
+const EXPECTED_STATUSES = [200, 201, 303, 400, 401, 404, ...(IS_LONG ? [204, 403] : [])];
 
 /** Log lines that no request may cause: errors, and lines with a token or password. */
 const badLines: string[] = [];
@@ -65,7 +65,7 @@ test.each(parts)(`${REQUESTS} hostile requests, %#`, { timeout: 600_000 }, async
   // React Router warns on the console about URLs that it cannot decode; none may get that far.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const run = { shop, send, world, seed: readSeed() + part * 100 };
-  await buyHonestly(run);
+  await placeHonestOrders(run);
   // Checked now, as the attack may cancel them.
   expect(await readOrderStatuses(shop.api.db)).toEqual(
     expect.arrayContaining(['placed', 'paid', 'replaced']),
@@ -78,10 +78,10 @@ test.each(parts)(`${REQUESTS} hostile requests, %#`, { timeout: 600_000 }, async
 });
 
 test('the hostile requests reached the handlers, beyond input parsing', () => {
-  expect([...answered]).toEqual(expect.arrayContaining(ANSWERED));
+  expect([...answered]).toEqual(expect.arrayContaining(EXPECTED_STATUSES));
 });
 
-test(`${LIMITED_REQUESTS} more, with rate limits`, { timeout: 60_000 }, async () => {
+test(`${LIMITED_REQUESTS} more hostile requests, with rate limits`, { timeout: 60_000 }, async () => {
   // The database is closed by the other shop.
   const database = { ...shop.database, close: async () => {} };
   const limits = createRateLimits({ database, isOn: true });
@@ -105,13 +105,13 @@ describe('malformed HTTP', () => {
     expect(await exchange(port, get('/healthz HTTP/1.1'))).toMatch(/^HTTP\/1\.1 200 /);
   }
 
-  test.each(WHOLE)('%s is answered', async (_name, bytes) => {
+  test.each(COMPLETE_REQUESTS)('%s is answered', async (_name, bytes) => {
     const answered = await exchange(port, bytes);
     expect(answered).toMatch(/^HTTP\/1\.1 \d/);
     await expectNoHarm(bytes, answered);
   });
 
-  test.each(CUT)('%s is answered or disconnected', async (_name, bytes) => {
+  test.each(TRUNCATED_REQUESTS)('%s is answered or disconnected', async (_name, bytes) => {
     await expectNoHarm(bytes, await exchange(port, bytes, true));
   });
 

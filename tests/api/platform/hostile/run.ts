@@ -14,7 +14,7 @@ import { type Account, createAccount, recordAnswer, type World } from './world.t
 
 const ACCOUNTS = 6;
 const ACTIVE = 3;
-const IN_PARALLEL = 8;
+const WORKERS = 8;
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: randomStep },
   { weight: 2, arbitrary: actStep },
@@ -37,7 +37,7 @@ function withClientAddress({ accounts }: World, sender: Account, request: Hostil
 }
 
 /** Some card pages never get a paying card, so their orders must never be paid. */
-const isWithoutCard = (session: string) => /^[A-Z]/.test(session);
+const isNeverPaid = (session: string) => /^[A-Z]/.test(session);
 
 /** Replaces paying cards on pages without one, and records the others: only they may pay. */
 function handleCard({ posted }: World, request: HostileRequest): HostileRequest {
@@ -45,7 +45,7 @@ function handleCard({ posted }: World, request: HostileRequest): HostileRequest 
   if (!session || request.method !== 'POST') return request;
   const typed = String(request.body).replaceAll(/[+ ]/g, '');
   const isPaying = /4242|3220/.test(typed);
-  if (isPaying && isWithoutCard(session)) return { ...request, body: CARDS.decline };
+  if (isPaying && isNeverPaid(session)) return { ...request, body: CARDS.decline };
   if (isPaying) posted.add(session);
   return request;
 }
@@ -112,18 +112,19 @@ async function playRound(run: Run, round: number, requests: number): Promise<voi
   const before = await readGuardedRows(shop.api.db, idle);
   const queue = fc.sample(steps, { numRuns: requests, seed: seed + round }).values();
   let sent = 0;
-  const walks = Array.from({ length: IN_PARALLEL }, async (_, at) => {
+  const workers = Array.from({ length: WORKERS }, async (_, at) => {
     const sender = world.active[at % ACTIVE] as Account;
     for (const step of queue) {
       if (sent >= requests) return;
       sent += await runStep(run, sender, step).catch((error) => {
-        // Stops the other walks as well.
+        // Stops the other workers as well.
         sent = requests;
         throw error;
       });
     }
   });
-  for (const walk of await Promise.allSettled(walks)) if (walk.status === 'rejected') throw walk.reason;
+  for (const worker of await Promise.allSettled(workers))
+    if (worker.status === 'rejected') throw worker.reason;
   await shop.runJobs();
   expect(await readGuardedRows(shop.api.db, idle)).toEqual(before);
   expect(await findBrokenRule(shop.api.db)).toBeUndefined();
@@ -162,7 +163,7 @@ export async function openWorld(shop: TestShop): Promise<World> {
 }
 
 /** Orders by card, after a replaced checkout, and in cash, so that every run has orders to attack. */
-export async function buyHonestly(run: Omit<Run, 'statuses'>): Promise<void> {
+export async function placeHonestOrders(run: Omit<Run, 'statuses'>): Promise<void> {
   const buyer = run.world.accounts[0] as Account;
   const { addToCart, checkOut, pay, placeCash } = shoppingActs;
   const actInTurn = async (...acts: Acts[string][]) => {

@@ -65,7 +65,7 @@ export const shoppingActs = {
     act: (a) => ({
       path: `/api/v1/orders/${newestIdOf(a, 'cart')}`,
       json: { shippingAddress: addressOf(a) },
-      // As by double clicks.
+      // Sometimes sent several times at once, as by double clicks.
       times: a.number % 5 === 0 ? 4 : 1,
     }),
   },

@@ -153,7 +153,7 @@ const pageTarget: fc.Arbitrary<Target> = fc
     },
   }));
 
-/** A card page. Anyone with its address may pay or cancel there, so those of idle accounts are misspelt. */
+/** A card page. Anyone with its address may pay or cancel there, so the addresses of idle accounts are altered. */
 const cardTarget: fc.Arbitrary<Target> = fc
   .record({
     number: fc.nat(),
