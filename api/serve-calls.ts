@@ -10,7 +10,7 @@ import type { ParametersIn } from '#contract/call.ts';
 import type { Api, ApiEnv } from './dependencies.ts';
 import { answerJson, PERSONAL_CACHE_CONTROL } from './platform/http/answer-json.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
-import { readSentToken } from './platform/http/request.ts';
+import { readSentToken } from './platform/security/tokens.ts';
 
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { readSentToken } from '#api/platform/http/request.ts';
+import { readSentToken } from '#api/platform/security/tokens.ts';
 import { endedTokens, users } from '#api/schema/account.ts';
 
 /** Requires a valid `token` header, and sets `user` to its shopper. */

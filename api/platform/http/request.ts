@@ -25,15 +25,6 @@ export function originOf(c: RequestContext): string {
   return c.env?.origin ?? new URL(c.req.url).origin;
 }
 
-// Some signed-out clients send these values instead of omitting the header.
-const NO_TOKEN = new Set(['', 'null', 'undefined']);
-
-/** The token of a request; empty if it has none. */
-export function readSentToken(c: RequestContext): string {
-  const token = c.req.header('token')?.trim() ?? '';
-  return NO_TOKEN.has(token) ? '' : token;
-}
-
 /** Identifies the client for rate limits; 'local' for calls within the process. */
 export function clientOf(c: RequestContext): string {
   return networkOf(c.env?.clientAddress ?? 'local');

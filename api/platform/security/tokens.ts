@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { TokenPayload } from '#contract/account/answers.ts';
@@ -80,4 +81,13 @@ export function createTokens(secret: string, clock: () => number): Tokens {
       return reading;
     },
   };
+}
+
+// Some signed-out clients send these values instead of omitting the header.
+const NO_TOKEN = new Set(['', 'null', 'undefined']);
+
+/** The token of a request; empty if it has none. */
+export function readSentToken({ req }: Pick<Context, 'req'>): string {
+  const token = req.header('token')?.trim() ?? '';
+  return NO_TOKEN.has(token) ? '' : token;
 }
