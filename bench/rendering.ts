@@ -19,7 +19,7 @@ export async function measureRendering(databaseUrl: string, dataDir: string): Pr
   addValue(
     "home rendered for each request, the provider's responses cached, per core",
     await renderHome({ ...shop, areResponsesCached: true }),
-    { atLeast: 200 },
+    { atLeast: 80 },
   );
   addValue(
     'home rendered for each request, nothing cached, per core (without the database)',
