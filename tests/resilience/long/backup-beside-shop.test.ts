@@ -72,7 +72,7 @@ test('a backup during sales is consistent, and only its owner can access it', as
     code: 0,
     stdout: expect.stringMatching(/^Backed up \d+ products, 2 users and \d+ orders to /),
     // The folder has the demo catalogue without picture files.
-    stderr: expect.stringMatching(/^\d+ files of pictures are missing and not in the backup/),
+    stderr: expect.stringMatching(/^\d+ picture files are missing and not in the backup/),
   });
   // The orders command uses the same socket; orders-beside-shop.test.ts tests the rest.
   expect(await runCommand({ DATA_DIR: dataDir }, 'orders', 'list', '--limit', '1')).toMatchObject({
