@@ -43,7 +43,7 @@ test('a shipped order shows its progress, carrier and tracking number', {
     new RegExp(`^${say('Confirmed')}`),
     new RegExp(`^${say('Packed')}`),
     new RegExp(`^${say('Shipped')}.*2026`),
-    say('Delivered') + say('to come'),
+    say('Delivery', 'orders.nextSteps.delivered') + say('to come'),
   ]);
   await expect(steps(page).nth(3)).toHaveAttribute('aria-current', 'step');
   await expect(order).toContainText('Bosta');
@@ -68,7 +68,7 @@ test('an order with a refund due says so, and how much', {
   await expect(due).toContainText(say('We owe you what you paid, and will give it back the way you paid.'));
   await expect(due.getByRole('term').last()).toHaveText(say('Due back to you'));
   await expect(due.getByRole('definition').last()).toHaveText(say('250 EGP'));
-  await expect(steps(page).last()).toHaveText(say('Refunded') + say('to come'));
+  await expect(steps(page).last()).toHaveText(say('Refund') + say('to come'));
   await expectUsableAnywhere(page);
 });
 

@@ -22,7 +22,7 @@ export function Timeline({ order }: { order: ShownOrder }) {
           <Mark step={step} />
           <LineTo step={steps[index + 1]} />
           <p className="min-w-0 text-sm leading-snug max-md:pt-0.5">
-            <span className={`block ${NAMES[step.when]}`}>{orders.states[step.status].name}</span>
+            <span className={`block ${NAMES[step.when]}`}>{nameStep(step)}</span>
             {step.when === 'next' && <span className="sr-only">{orders.toCome}</span>}
             {step.when !== 'next' && step.day && (
               <span className="mt-0.5 block text-xs text-ink-soft figures">{formatDay(step.day)}</span>
@@ -33,6 +33,10 @@ export function Timeline({ order }: { order: ShownOrder }) {
     </ol>
   );
 }
+
+/** A step to come is not named as if it had happened. */
+const nameStep = ({ status, when }: PlannedStep) =>
+  (when === 'next' && orders.nextSteps[status]) || orders.states[status].name;
 
 const NAMES = { done: 'font-medium', now: 'font-semibold', next: 'text-ink-soft' };
 

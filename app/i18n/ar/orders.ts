@@ -35,6 +35,14 @@ export const states: typeof english.states = {
   partly_refunded: { name: 'تم استرداد جزء من المبلغ', text: 'تم استرداد جزء مما دفعته.' },
   refunded: { name: 'تم استرداد المبلغ', text: 'تم استرداد المبلغ الذي دفعته.' },
 };
+export const nextSteps: typeof english.nextSteps = {
+  confirmed: 'تأكيد الطلب',
+  paid: 'الدفع',
+  packed: 'التجهيز',
+  shipped: 'الشحن',
+  delivered: 'التوصيل',
+  refunded: 'استرداد المبلغ',
+};
 export const refundFailed = 'لم يصلك المبلغ المستحق لك عن هذا الطلب، وسنجد طريقة أخرى لتسترده.';
 export const disputed: typeof english.disputed = {
   name: 'الدفع قيد المراجعة لدى البنك',

@@ -54,6 +54,15 @@ export const states: Record<OrderStatus | 'cash', { name: string; text: string }
   partly_refunded: { name: 'Partly refunded', text: 'You have part of your money back.' },
   refunded: { name: 'Refunded', text: 'You have your money back.' },
 };
+/** Steps of the timeline that are still to come. */
+export const nextSteps: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'Confirmation',
+  paid: 'Payment',
+  packed: 'Packing',
+  shipped: 'Shipping',
+  delivered: 'Delivery',
+  refunded: 'Refund',
+};
 /** A failed refund of an order that was not cancelled. */
 export const refundFailed = 'A refund for this order did not reach you. We will find another way.';
 /** The state of an order with an open dispute. */
