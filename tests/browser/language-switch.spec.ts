@@ -52,6 +52,16 @@ test('the switch leads to the same page, and the choice is stored until the next
   expect(pageErrors).toEqual([]);
 });
 
+test('on phones the switch shows a short name, and its full name contains that', { tag: ARABIC }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/'));
+  const shown = page.getByRole('banner').getByText(other === 'en' ? 'EN' : 'ع', { exact: true });
+  await expect(shown).toBeVisible();
+  await expect(switchTo(page)).toHaveAccessibleName(`${await shown.innerText()} ${NAMES[other]}`);
+});
+
 test('after a client navigation the switch leads to the current page, on wide and small screens', {
   tag: LONG,
 }, async ({ page }) => {

@@ -17,11 +17,10 @@ export function LanguageSwitch({ className, shortName }: LanguageSwitchProps) {
       lang={other.tag}
       hrefLang={other.tag}
       onClick={() => rememberLanguage(other.tag)}
-      aria-label={shortName && other.name}
       className={className}
     >
-      {shortName && <span className="@min-[79rem]:hidden">{shortName}</span>}
-      <span className={shortName && '@max-[79rem]:hidden'}>{other.name}</span>
+      {shortName && <span className="@min-[79rem]:hidden">{shortName} </span>}
+      <span className={shortName && '@max-[79rem]:sr-only'}>{other.name}</span>
     </a>
   );
 }
