@@ -91,10 +91,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { name, text } = nameSearch(shown, names);
   return (
     <>
-      <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
+      <div className="mx-auto max-w-page px-4 pt-3 sm:px-6 sm:pt-8 lg:px-8">
         <ScreenTitle name={name} description={text} />
-        <ScreenHeading title={messages.title} note={findOnlyGroup(shown, names) ?? messages.note} />
-        <div className="grid gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
+        <ScreenHeading title={findOnlyGroup(shown, names) ?? messages.title} note={messages.note} isCompact />
+        <div className="grid gap-y-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
           <SearchForm {...state} options={options} choiceCount={choices.length} found={found} />
           <div className="min-w-0">
             <ChoiceChips choices={choices} onChange={state.change} />

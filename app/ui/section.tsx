@@ -43,12 +43,19 @@ export function SectionLink({ to, children }: { to: string; children: string }) 
   );
 }
 
+interface ScreenHeadingProps {
+  title: string;
+  note?: string | undefined;
+  /** Whether it is low on phones: without the note. */
+  isCompact?: boolean;
+}
+
 /** The heading of a screen, with a line below it. */
-export function ScreenHeading({ title, note }: { title: string; note?: string | undefined }) {
+export function ScreenHeading({ title, note, isCompact = false }: ScreenHeadingProps) {
   return (
-    <header className="mb-6">
+    <header className={isCompact ? 'mb-3 sm:mb-6' : 'mb-6'}>
       <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
-      {note && <p className="mt-1 text-ink-soft">{note}</p>}
+      {note && <p className={`mt-1 text-ink-soft ${isCompact ? 'max-sm:hidden' : ''}`}>{note}</p>}
     </header>
   );
 }

@@ -15,11 +15,11 @@ export async function expectFit(page: Page, ...widths: number[]): Promise<void> 
 }
 
 /** §9: how many cards are in a row on small, medium and large screens. */
-export async function expectColumns(cards: Locator): Promise<void> {
+export async function expectColumns(cards: Locator, onLarge = 5): Promise<void> {
   for (const [width, columns] of [
     [390, 1],
     [768, 3],
-    [1440, 5],
+    [1440, onLarge],
   ] as const) {
     await cards.page().setViewportSize({ width, height: 900 });
     const tops = await cards.evaluateAll((all) =>

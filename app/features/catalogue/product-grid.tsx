@@ -9,7 +9,7 @@ import type { ShownProduct } from './shown-product.ts';
 
 /** One column of horizontal cards, or three or five columns of vertical ones. */
 export const PRODUCT_GRID = 'product-grid';
-/** The same beside filters, where five columns need a wider screen. */
+/** The same beside filters, with three or four columns. */
 export const GRID_BESIDE_FILTERS = 'product-grid grid-beside-filters';
 /** The same on wide screens; on small ones a row of vertical cards that swipes. */
 const OFFER_ROW = 'offer-row max-sm:swipe-row';

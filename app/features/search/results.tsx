@@ -41,7 +41,7 @@ export function Results({ found, search, categories, isPending }: ResultsProps) 
       <h2 id={TITLE_ID} className="sr-only">
         {messages.results}
       </h2>
-      <p role="status" className="mb-3 min-h-6 text-sm text-ink-soft">
+      <p role="status" className="mb-2 min-h-6 text-sm sm:mb-3 text-ink-soft">
         <ShowAnswer answer={found} fallback={null}>
           {(answer) => 'value' in answer && <ResultCount found={answer.value} search={search} />}
         </ShowAnswer>
