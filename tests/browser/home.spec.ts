@@ -135,9 +135,25 @@ test.describe('§2 Product card', () => {
     const card = cardOf(page);
     await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
     await expect(card.getByRole('heading', { name: localize(plain.title) })).toBeVisible();
-    await expect(card.getByText(`${brand} · ${category}`)).toBeVisible();
+    await expect(card.getByText(category ?? '', { exact: true })).toBeVisible();
+    await expect(card.getByText(brand ?? '')).toHaveCount(1);
     await expect(card).toContainText(say(formatEgp(toPiastres(plain.price))));
     await expect(card).toContainText(String(plain.ratingsAverage));
+  });
+
+  test('heart, eye and a second picture show on hover', async ({ page }) => {
+    await page.goto(at(paths.productsOfCategory(plain.category)));
+    const card = cardOf(page);
+    const icons = [
+      card.getByRole('button', { name: say('Add to wish list') }),
+      card.getByRole('link', { name: say('View details') }),
+    ];
+    for (const icon of icons) await expect(icon).toHaveCSS('opacity', '0');
+    await expect(card.locator('img')).toHaveCount(1);
+    await card.hover();
+    for (const icon of icons) await expect(icon).toHaveCSS('opacity', '1');
+    await expect(card.locator('img')).toHaveCount(2);
+    await expect(card.locator('.second-picture')).toHaveCSS('opacity', '1');
   });
 
   test('without a token, adding and the heart lead to /login, and no call is made', async ({ page }) => {

@@ -27,16 +27,22 @@ export interface ProductCardProps {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isFirst = false, isOffer = false } = props;
   const { id, title, brand, category, rating, isSoldOut, family } = product;
+  const [isHovered, setHovered] = useState(false);
   const titleId = useId();
+  const isBrandInTitle = title.includes(brand);
   const details = linkToDetails(product);
   return (
-    <article aria-labelledby={titleId} className="product-card">
-      <CardPicture product={product} isFirst={isFirst} />
+    <article
+      aria-labelledby={titleId}
+      className="product-card"
+      onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
+    >
+      <CardPicture product={product} isFirst={isFirst} isHovered={isHovered} />
       <PercentOff product={product} />
       <div className="card-text">
         <p className="card-groups">
-          <bdi>{brand}</bdi>
-          {brand && category && ' · '}
+          {!isBrandInTitle && <bdi>{brand}</bdi>}
+          {!isBrandInTitle && category && ' · '}
           <bdi>{category}</bdi>
         </p>
         <h3 id={titleId}>
@@ -79,17 +85,15 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 interface CardPictureProps {
   product: ShownProduct;
   isFirst: boolean;
+  /** Whether the card is or was hovered. */
+  isHovered: boolean;
 }
 
 /** The cover picture, and on hover a second one, which is loaded only then. */
-function CardPicture({ product, isFirst }: CardPictureProps) {
-  const [isHovered, setHovered] = useState(false);
+function CardPicture({ product, isFirst, isHovered }: CardPictureProps) {
   const { picture, placeholder, secondPicture } = product;
   return (
-    <div
-      className="card-picture"
-      onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
-    >
+    <div className="card-picture">
       <Picture
         url={picture}
         placeholder={placeholder}
