@@ -9,8 +9,6 @@ const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40
 const CARD = 'block h-full overflow-hidden rounded-card border border-line bg-surface';
 // Equal rows above and below the logo centre it in the card; the name is in the lower one.
 const LOGO_ROWS = 'grid h-full grid-rows-[1fr_auto_1fr] *:first:row-start-2 text-center';
-// Logos are drawn for a light background: in the dark theme the whole card stays light and is dimmed as one.
-const LOGO_CARD = `${LOGO_ROWS} scheme-light bg-surface text-ink [filter:var(--picture-filter)] [&_img]:filter-none`;
 
 interface GroupGridProps {
   groups: ShownGroup[];
@@ -26,7 +24,7 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
       {groups.map(({ id, name, picture, subcategories = [] }, at) => (
         <li key={id}>
           <div className={`${CARD} transition-shadow duration-200 hover:lifted`}>
-            <Link to={toProducts(id)} className={isLogos ? LOGO_CARD : 'block'}>
+            <Link to={toProducts(id)} className={isLogos ? LOGO_ROWS : 'block'}>
               <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 4} />
               <span
                 className={`block px-3 sm:px-4 font-medium ${isLogos ? 'row-start-3 pt-1 pb-3.5' : 'py-3'}`}
