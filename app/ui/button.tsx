@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { joinClasses } from './class-names.ts';
 
 /** primary: one per screen; quiet: secondary actions; add: looks like quiet, for repeated list items; danger: irreversible
- *  actions; plain: all others; light: on pictures. */
+ *  actions; plain: all others; light: on tinted backgrounds. */
 export type ButtonVariant = 'primary' | 'quiet' | 'add' | 'danger' | 'plain' | 'light';
 type ButtonSize = 'small' | 'large';
 

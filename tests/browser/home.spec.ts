@@ -57,7 +57,7 @@ test.describe('§2 Home', () => {
     await expect(page).toHaveURL(at('/login'));
   });
 
-  test('the carousel shows 3 slides at once on wide screens, with a dot for each', {
+  test('the carousel shows 3 slides at once on wide screens, and on others a dot for each', {
     tag: ARABIC,
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -72,9 +72,10 @@ test.describe('§2 Home', () => {
         await slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBeGreaterThan(0);
     }
-    await expect(carousel.getByRole('button', { name: say('Show slide 1').replace(' 1', '') })).toHaveCount(
-      CAROUSEL.slides,
-    );
+    const dots = carousel.getByRole('button', { name: say('Show slide 1').replace(' 1', '') });
+    await expect(dots).toHaveCount(0);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(dots).toHaveCount(CAROUSEL.slides);
   });
 
   test('a dot brings its slide to the front in 500 ms, and arrow keys go round the carousel', {

@@ -22,7 +22,12 @@ export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
       perView={PER_VIEW}
       isLooping
       slideLabel={(at) => home.slide(at + 1, HERO_SLIDES.length)}
-      renderDots={(dots) => <CarouselDots {...dots} label={(at) => home.showSlide(at + 1)} />}
+      renderDots={(dots) => (
+        // Wide screens show all slides at once.
+        <div className="lg:hidden">
+          <CarouselDots {...dots} label={(at) => home.showSlide(at + 1)} />
+        </div>
+      )}
       slides={HERO_SLIDES.map((slide, at) => (
         <Panel key={slide.name} slide={slide} categories={categories} isFirst={at === 0} />
       ))}
@@ -57,10 +62,11 @@ function Panel({ slide, categories, isFirst }: PanelProps) {
           style={{ backgroundImage: `url("${slide.placeholder}")` }}
         />
       </picture>
-      <div className="absolute inset-x-0 bottom-0 [background:linear-gradient(to_top,--alpha(var(--color-ink)/75%),--alpha(var(--color-ink)/60%)_50%,transparent)] px-6 pt-36 pb-6 text-surface">
+      {/* On the empty lower part of the picture. */}
+      <div className="absolute inset-x-0 bottom-0 px-5 pb-4 text-ink xl:px-6 xl:pb-6">
         <p className="text-sm">{note}</p>
-        <h2 className="mt-0.5 mb-4 text-2xl leading-tight font-semibold tracking-tight">{title}</h2>
-        <ButtonLink to={category ? paths.productsOfCategory(category.id) : paths.products} variant="light">
+        <h2 className="mb-2 text-2xl leading-tight font-semibold tracking-tight xl:mb-4">{title}</h2>
+        <ButtonLink to={category ? paths.productsOfCategory(category.id) : paths.products}>
           {action}
         </ButtonLink>
       </div>

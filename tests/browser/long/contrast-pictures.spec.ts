@@ -13,10 +13,13 @@ interface Box {
   height: number;
 }
 
-/** Measures the lowest contrast of white with any pixel, for each of these boxes of a screenshot. */
+/** The luminance of the colour of the text. */
+const INK = 0.011;
+
+/** Measures the lowest contrast of the text with any pixel, for each of these boxes of a screenshot. */
 function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string; contrast: number }[]> {
   return page.evaluate(
-    async ([source, places]) => {
+    async ([source, places, ink]) => {
       const image = new Image();
       image.src = `data:image/png;base64,${source}`;
       await image.decode();
@@ -31,12 +34,12 @@ function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string;
         for (let at = 0; at < data.length; at += 4) {
           const light =
             0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
-          contrast = Math.min(contrast, 1.05 / (light + 0.05));
+          contrast = Math.min(contrast, (light + 0.05) / (ink + 0.05));
         }
         return { text, contrast };
       });
     },
-    [png, boxes] as const,
+    [png, boxes, INK] as const,
   );
 }
 
