@@ -6,7 +6,7 @@ import { ListFailed, StoredProblemCard } from '#app/features/catalogue/list-fail
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories, HomeCategoriesSkeleton } from '#app/features/home/home-categories.tsx';
-import { toHomeLists } from '#app/features/home/home-lists.ts';
+import { sortBySales, toHomeLists } from '#app/features/home/home-lists.ts';
 import { HomeProducts } from '#app/features/home/home-products.tsx';
 import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
 import { cacheLoaderData } from '#app/features/navigation/loader-cache.ts';
@@ -21,16 +21,22 @@ import type { Route } from './+types/home.ts';
 export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
+  const isOwnProvider = args.context.get(apiHostContext) === '';
   const [lists, categories] = await Promise.all([
     ask(args, async (client, options) => {
       // Families are our own extension of the call table.
-      const query = args.context.get(apiHostContext) ? {} : ({ group: 'family' } as const);
+      const query = isOwnProvider ? ({ group: 'family' } as const) : {};
       const { data } = await client(listProducts, { query, ...options });
       return toHomeLists(data);
     }),
-    ask(args, async (client, options) =>
-      (await listAllGroups(listCategories, client, options)).map(toShownGroup),
-    ),
+    ask(args, async (client, options) => {
+      // Other providers are asked for no more than the specification's lists.
+      const [groups, bestSelling] = await Promise.all([
+        listAllGroups(listCategories, client, options),
+        isOwnProvider ? client(listProducts, { query: { sort: '-sold' }, ...options }) : undefined,
+      ]);
+      return sortBySales(groups, bestSelling?.data ?? []).map(toShownGroup);
+    }),
   ]);
   const shown = { lists: valueNow(lists), categories: valueNow(categories) };
   describePage(args, (toAddress) => describeHome(shown, toAddress));

@@ -36,7 +36,7 @@ export function SectionLink({ to, children }: { to: string; children: string }) 
   return (
     <Link
       to={to}
-      className="flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+      className="flex min-h-11 shrink-0 items-center font-medium text-brand underline-offset-4 hover:underline"
     >
       {children}
     </Link>

@@ -11,6 +11,7 @@ interface ListedProduct {
   title: string;
   price: number;
   offerPrice: number | null;
+  ratingsAverage: number;
 }
 
 async function listProducts(request: APIRequestContext): Promise<ListedProduct[]> {
@@ -30,7 +31,10 @@ test.describe('§2 Home', () => {
     const products = await listProducts(request);
     await page.goto(at('/'));
     const titlesIn = (name: string) => cardsIn(page, name).getByRole('heading').allTextContents();
-    expect(await titlesIn('Offers')).toEqual(titlesOf(products.filter(isOffer)));
+    const offers = products
+      .filter(isOffer)
+      .toSorted((one, other) => other.ratingsAverage - one.ratingsAverage);
+    expect(await titlesIn('Offers')).toEqual(titlesOf(offers));
     expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
   });
 

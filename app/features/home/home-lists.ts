@@ -8,10 +8,26 @@ export interface HomeLists {
   bestSellers: ShownProduct[];
 }
 
-/** Splits one list of products into the two lists of home: those on offer and the first nine. */
+/** Splits one list of products into the two lists of home: those on offer, the best rated first, and the first nine. */
 export function toHomeLists(products: Product[]): HomeLists {
   return {
-    offers: toShownList(products.filter((product) => findOfferPiastres(product) !== undefined)),
+    offers: toShownList(
+      products
+        .filter((product) => findOfferPiastres(product) !== undefined)
+        .toSorted((one, other) => other.ratingsAverage - one.ratingsAverage),
+    ),
     bestSellers: toShownList(products.slice(0, BEST_SELLER_COUNT)),
   };
+}
+
+/** Sorts categories by how many pieces of these products were sold. */
+export function sortBySales<Group extends { _id: string }>(
+  categories: Group[],
+  products: Pick<Product, 'category' | 'sold'>[],
+): Group[] {
+  const sales = new Map<string, number>();
+  for (const { category, sold } of products)
+    if (category) sales.set(category._id, (sales.get(category._id) ?? 0) + (sold ?? 0));
+  const salesOf = ({ _id }: Group) => sales.get(_id) ?? 0;
+  return categories.toSorted((one, other) => salesOf(other) - salesOf(one));
 }
