@@ -12,11 +12,21 @@ declare global {
 const ISLAND = '[data-island]';
 
 /** Captures the last click on a button that is not hydrated yet, and marks the button busy. `data-press` marks links with a
- *  click handler. Runs inline, before all other scripts. */
+ *  click handler, and other elements that take clicks. The link of a card, which the browser follows, is busy until the
+ *  page is left. Runs inline, before all other scripts. */
 function captureEarlyPresses(): void {
-  const capture = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button], a[data-press]');
-    if (!button?.closest('[data-island]') || button.popoverTargetElement) return;
+  const capture = (event: MouseEvent) => {
+    const target = event.target as Element;
+    if (!target.closest('[data-island]')) return;
+    const button = target.closest<HTMLButtonElement>('button[type=button], [data-press]');
+    const link = target.closest('article a');
+    if (link && !button && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+      link.ariaBusy = 'true';
+      addEventListener('pagehide', () => {
+        link.ariaBusy = null;
+      });
+    }
+    if (!button || button.popoverTargetElement) return;
     event.preventDefault();
     event.stopPropagation();
     if (window.earlyPress) window.earlyPress.ariaBusy = null;

@@ -99,6 +99,33 @@ test('a button pressed before hydration is busy, and the press is repeated after
   await expectEarlyPressRepeated(page, release);
 });
 
+test('a card pressed before hydration is busy', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(at('/products'), { waitUntil: 'load' });
+  const isBusy = await links(page)
+    .first()
+    .evaluate((link) => {
+      // The test stays on the page.
+      link.addEventListener('click', (event) => event.preventDefault());
+      (link as HTMLElement).click();
+      return link.ariaBusy;
+    });
+  expect(isBusy).toBe('true');
+  release();
+});
+
+test('a press on the picture of a product before hydration opens it once it is hydrated', async ({
+  page,
+}) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(at(paths.productDetails(plain.id, plain.category)), { waitUntil: 'load' });
+  const picture = page.getByRole('tabpanel');
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('of two buttons pressed before hydration, only the press of the last is repeated', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(at('/products'), { waitUntil: 'load' });

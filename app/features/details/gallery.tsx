@@ -23,6 +23,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [isTabsActive, setTabsActive] = useState(false);
   const [isChosen, setChosen] = useState(false);
   const [zoom, setZoom] = useState<ZoomRequest & { View: typeof GalleryZoom }>();
+  const [isOpening, setOpening] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const count = pictures.length;
@@ -47,6 +48,12 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const loadZoom = (isOpen: boolean) =>
     import('./gallery-zoom.tsx').then(({ GalleryZoom: View }) => setZoom({ View, isOpen }), Boolean);
 
+  async function openZoom(): Promise<void> {
+    setOpening(true);
+    await loadZoom(true);
+    setOpening(false);
+  }
+
   const slides = pictures.map((url, index) =>
     loadedSlides.has(index) ? (
       <Picture
@@ -70,10 +77,12 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
       <div
         ref={panel}
         {...(hasTabs && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` })}
-        onClick={() => loadZoom(true)}
+        data-press=""
+        aria-busy={isOpening || undefined}
+        onClick={openZoom}
         onPointerEnter={() => loadZoom(false)}
         onFocus={() => loadZoom(false)}
-        className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80"
+        className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80 aria-busy:opacity-60"
       >
         <Carousel
           label={details.pictures(title)}
