@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CachingClientOptions, createCachingClient } from '#contract/client/client.ts';
+import type { ShopDetails } from '#contract/shop-details.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import stylesheet from './app.css?url';
@@ -26,6 +27,7 @@ import {
   paymentsContext,
   providerContext,
   reportContext,
+  shopContext,
   streamAfterContext,
   supportContext,
 } from './provider.ts';
@@ -116,13 +118,13 @@ export interface PageHandlerOptions {
   /** Reports unexpected errors. */
   report: (error: unknown) => void;
   /** Whether Arabic pages use the digits ٠–٩. */
-  isArabicDigitsOn?: boolean;
+  isArabicDigitsOn?: boolean | undefined;
   /** Whether every page has the notice that this is a test shop. */
-  isTestShop?: boolean;
+  isTestShop?: boolean | undefined;
   /** The payment methods; undefined if another provider decides. */
   payments?: readonly string[] | undefined;
-  /** The WhatsApp number of the support, in digits with the country code. */
-  supportWhatsApp?: string | undefined;
+  /** How shoppers reach the shop. */
+  shop?: ShopDetails | undefined;
 }
 
 export interface PageSettings {
@@ -149,7 +151,7 @@ export function createPageHandler(
     isArabicDigitsOn = false,
     isTestShop = false,
     payments,
-    supportWhatsApp,
+    shop = { profiles: [] },
   }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
@@ -167,7 +169,8 @@ export function createPageHandler(
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(isTestShopContext, isTestShop);
     context.set(paymentsContext, payments);
-    context.set(supportContext, listSupportOptions(supportWhatsApp, origin));
+    context.set(shopContext, shop);
+    context.set(supportContext, listSupportOptions(shop.whatsApp, origin));
     context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);

@@ -20,20 +20,13 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   forgottenPassword: '/forgotten-password',
+  contact: '/contact',
   privacy: '/privacy-policy',
   terms: '/terms',
 } as const;
 
 /** The category in the path of a product without one. */
 export const NO_CATEGORY = '-';
-
-/** The shop's social profiles, in the footer and in structured data: fill in your own. */
-export const SOCIAL_PROFILES = [
-  { name: 'Facebook', url: 'https://www.facebook.com/' },
-  { name: 'Instagram', url: 'https://www.instagram.com/' },
-  { name: 'GitHub', url: 'https://github.com/' },
-  { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
-];
 
 /** Files with stable URLs without a hash, because browsers and link previews remember them. */
 export const SHOP_FILES = {

@@ -1,6 +1,7 @@
 /** Request-scoped values that the server passes to loaders. */
 import { createContext } from 'react-router';
 import type { Client } from '#contract/client/client.ts';
+import type { ShopDetails } from '#contract/shop-details.ts';
 import type { SupportOptions } from './support-options.ts';
 
 export const providerContext = createContext<Client>();
@@ -19,6 +20,9 @@ export const isTestShopContext = createContext(false);
 
 /** The payment methods; undefined if another provider decides. */
 export const paymentsContext = createContext<readonly string[] | undefined>(undefined);
+
+/** How shoppers reach the shop. */
+export const shopContext = createContext<ShopDetails>({ profiles: [] });
 
 /** Links to the shop's support; undefined without a number. */
 export const supportContext = createContext<SupportOptions | undefined>(undefined);

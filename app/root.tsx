@@ -35,6 +35,7 @@ import { PreviewCover } from './features/details/preview-cover.tsx';
 import { ShopperSync } from './features/layout/shopper-sync.tsx';
 import arabicFont from './fonts/alexandria-arabic.woff2?url';
 import latinFont from './fonts/alexandria-latin.woff2?url';
+import { listFooterContents } from './footer-contents.ts';
 import offline from './illustrations/offline.svg';
 import { listPaymentOptions } from './payment-options.ts';
 import {
@@ -43,6 +44,7 @@ import {
   isTestShopContext,
   langParamContext,
   paymentsContext,
+  shopContext,
   supportContext,
 } from './provider.ts';
 import { EmptyState } from './ui/empty-state.tsx';
@@ -70,14 +72,16 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
+  const payments = context.get(paymentsContext);
   return {
     apiHost: context.get(apiHostContext),
     langParam: context.get(langParamContext),
     digits: context.get(isArabicDigitsContext) ? 'arab' : undefined,
     // The text rather than a flag, so that browser bundles do not contain it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
-    payments: listPaymentOptions(context.get(paymentsContext) ?? ['card', 'cash']),
+    payments: listPaymentOptions(payments ?? ['card', 'cash']),
     support: context.get(supportContext),
+    foot: listFooterContents(context.get(shopContext), payments),
   };
 }
 

@@ -14,6 +14,7 @@ export default [
     route('allorders', 'routes/all-orders.tsx'),
     route('track/:token', 'routes/track-order.tsx'),
     route('account', 'routes/account.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('*', 'routes/not-found.tsx'),

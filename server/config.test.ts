@@ -41,7 +41,7 @@ describe('readConfig', () => {
       isDemoCatalogueWanted: undefined,
       smtpUrl: undefined,
       mailFrom: 'My Store <shop@localhost>',
-      supportWhatsApp: undefined,
+      shop: { profiles: [] },
       logLevel: 'warn',
       isRateLimitOn: true,
       isCacheOn: true,
@@ -191,7 +191,7 @@ describe('SUPPORT_WHATSAPP', () => {
     ['٠١٠١٢٣٤٥٦٧٨', '201012345678'],
     ['+44 20 7946 0958', '442079460958'],
   ])('%s becomes digits with the country code', (text, expected) => {
-    expect(readConfig({ SUPPORT_WHATSAPP: text }).supportWhatsApp).toBe(expected);
+    expect(readConfig({ SUPPORT_WHATSAPP: text }).shop.whatsApp).toBe(expected);
   });
 
   test.each(['0101234567', '01312345678', '2012345', 'help', '+0', '+1234567890123456'])(
@@ -202,4 +202,37 @@ describe('SUPPORT_WHATSAPP', () => {
       ]);
     },
   );
+});
+
+const PROFILES_TEXT =
+  'must be the https addresses of profiles, such as https://www.facebook.com/my.store, separated by commas';
+
+describe('the details of the shop', () => {
+  test('a text in one language is used in both', () => {
+    const { shop } = readConfig({
+      SHOP_COMPANY: 'Nile Trading',
+      SHOP_COMPANY_AR: 'النيل للتجارة',
+      SHOP_ADDRESS_AR: '12 شارع التحرير',
+      SHOP_PHONE: '19000',
+      SHOP_EMAIL: 'help@shop.example',
+      SHOP_PROFILES: 'https://www.facebook.com/nile, https://www.instagram.com/nile/',
+    });
+    expect(shop).toEqual({
+      company: { en: 'Nile Trading', ar: 'النيل للتجارة' },
+      address: { en: '12 شارع التحرير', ar: '12 شارع التحرير' },
+      phone: '19000',
+      email: 'help@shop.example',
+      profiles: ['https://www.facebook.com/nile', 'https://www.instagram.com/nile/'],
+    });
+  });
+
+  test.each([
+    ['SHOP_PHONE', 'call us', 'must be a phone number, such as 01012345678, 02 12345678 or 19000'],
+    ['SHOP_EMAIL', 'help', 'must be an email address'],
+    ['SHOP_TAX_NUMBER', 'none', 'must be a number, such as 123-456-789'],
+    ['SHOP_PROFILES', 'https://www.facebook.com/', PROFILES_TEXT],
+    ['SHOP_PROFILES', 'javascript:alert(1)', PROFILES_TEXT],
+  ])('%s=%s is refused with a sentence', (name, text, sentence) => {
+    expect(refusalOf({ [name]: text })).toEqual([`${name} ${sentence}, not '${text}'.`]);
+  });
 });

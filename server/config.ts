@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
+import type { ShopDetails } from '#contract/shop-details.ts';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
 import { type Settings, StartRefused, settings } from './settings.ts';
+import { toShopDetails } from './shop-settings.ts';
 
 export interface Config {
   port: number;
@@ -45,8 +47,8 @@ export interface Config {
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Help by WhatsApp: digits with the country code. */
-  supportWhatsApp: string | undefined;
+  /** How shoppers reach the shop. */
+  shop: ShopDetails;
   logLevel: Settings['LOG_LEVEL'];
   isRateLimitOn: boolean;
   isCacheOn: boolean;
@@ -110,7 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDemoCatalogueWanted: known.DEMO_CATALOGUE === undefined ? undefined : known.DEMO_CATALOGUE === 'yes',
     smtpUrl: known.SMTP_URL,
     mailFrom: known.MAIL_FROM,
-    supportWhatsApp: known.SUPPORT_WHATSAPP,
+    shop: toShopDetails(known),
     logLevel: known.LOG_LEVEL,
     isRateLimitOn: known.RATE_LIMIT,
     isCacheOn: known.CACHE,

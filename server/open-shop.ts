@@ -60,7 +60,7 @@ export async function openShop({ config, log, isDevelopment, print }: ShopOption
       isArabicDigitsOn: config.isArabicDigitsOn,
       isTestShop: decisions.isTestShop,
       payments: apiHost ? undefined : config.payments,
-      supportWhatsApp: config.supportWhatsApp,
+      shop: config.shop,
       changes: isDevelopment || !config.isCacheOn ? undefined : provider?.api.changes,
       policy: {
         isDevelopment,

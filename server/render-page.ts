@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
-import type { PageSettings } from '#app/entry.server.tsx';
+import type { PageHandlerOptions, PageSettings } from '#app/entry.server.tsx';
 import type { CachingClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 
-export interface RenderOptions {
+/** What pages are rendered from; what they show of the settings is passed on to them. */
+export interface RenderOptions extends Omit<PageHandlerOptions, 'mode' | 'report'> {
   build: (language: Language) => Promise<ServerBuild>;
   /** Client options for the provider, for a visitor at this origin; `uses` collects the topics that the answers depend on. */
   providerFor: (origin: string, uses?: Set<string>) => CachingClientOptions;
@@ -14,14 +15,6 @@ export interface RenderOptions {
   apiHost?: string | undefined;
   /** The provider's query parameter for Arabic texts; absent if it has none. */
   langParam?: string | undefined;
-  /** Whether Arabic pages use the digits ٠–٩. */
-  isArabicDigitsOn?: boolean | undefined;
-  /** Whether every page says that this is a test shop. */
-  isTestShop?: boolean | undefined;
-  /** The payment methods that the shop offers; undefined if a remote provider decides. */
-  payments?: readonly string[] | undefined;
-  /** The WhatsApp number for help, if there is one. */
-  supportWhatsApp?: string | undefined;
   log: Logger;
 }
 
@@ -38,17 +31,7 @@ type PageHandler = ReturnType<typeof entryModule.createPageHandler>;
 
 /** Renders pages with the build of each language; in development, the build may differ from call to call. */
 export function createRenderPage(
-  {
-    build,
-    providerFor,
-    apiHost = '',
-    langParam,
-    isArabicDigitsOn = false,
-    isTestShop = false,
-    payments,
-    supportWhatsApp,
-    log,
-  }: RenderOptions,
+  { build, providerFor, apiHost = '', langParam, log, ...shown }: RenderOptions,
   mode: 'development' | 'production',
 ): RenderPage {
   const report = (error: unknown) => log.error({ err: error }, 'a page failed');
@@ -59,14 +42,7 @@ export function createRenderPage(
     if (!handle) {
       // Taken from the build, so that the handler and its pages use the same copy of React Router.
       const { createPageHandler } = current.entry.module as unknown as typeof entryModule;
-      handle = createPageHandler(current, {
-        mode,
-        report,
-        isArabicDigitsOn,
-        isTestShop,
-        payments,
-        supportWhatsApp,
-      });
+      handle = createPageHandler(current, { mode, report, ...shown });
       handlers.set(current, handle);
     }
     return handle(request, { provider: providerFor(origin, uses), apiHost, langParam, origin, ...rendering });

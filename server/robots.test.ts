@@ -31,6 +31,7 @@ test.each([
   paths.categories,
   paths.brands,
   paths.productDetails('a', 'b'),
+  paths.contact,
   paths.privacy,
   paths.terms,
   '/ar',

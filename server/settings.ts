@@ -1,7 +1,7 @@
 /** The schema of each setting, with its default and the message for a wrong value. */
 import * as v from 'valibot';
 import { SHOP_NAME } from '#contract/constants.ts';
-import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
+import { shopSettings } from './shop-settings.ts';
 
 /** Thrown when the shop can't be started; the message is for the person who starts it. */
 export class StartRefused extends Error {}
@@ -50,15 +50,6 @@ const POOL_TEXT = 'must be a whole number of connections from 2 to 200';
 const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
 const EGP_TEXT = 'must be a whole number of EGP, or off';
 const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https://shop.example';
-
-const WHATSAPP_TEXT = 'must be a mobile number, such as 01012345678 or +201012345678';
-
-/** A phone number as in WhatsApp links: digits with the country code, which an Egyptian number may omit. */
-function toWhatsAppNumber(text: string): string {
-  const number = normalisePhone(text);
-  if (EGYPTIAN_MOBILE.test(number)) return `2${number}`;
-  return /^(?:\+|00)[1-9]\d+$/.test(number) ? number.replace(/^(?:\+|00)/, '') : '';
-}
 
 /** Every setting by its name in the environment. */
 export const settings = v.object({
@@ -137,9 +128,7 @@ export const settings = v.object({
     v.pipe(v.string(), v.regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address')),
     `${SHOP_NAME} <shop@localhost>`,
   ),
-  SUPPORT_WHATSAPP: v.optional(
-    v.pipe(v.string(), v.transform(toWhatsAppNumber), v.regex(/^[1-9]\d{7,14}$/, WHATSAPP_TEXT)),
-  ),
+  ...shopSettings,
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'warn'),
   RATE_LIMIT: onOrOff('on'),
   CACHE: onOrOff('on'),

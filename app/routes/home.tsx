@@ -12,7 +12,7 @@ import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
 import { cacheLoaderData } from '#app/features/navigation/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import { apiHostContext } from '#app/provider.ts';
+import { apiHostContext, shopContext } from '#app/provider.ts';
 import { listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import * as common from '#messages/common.ts';
@@ -38,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
       return sortBySales(groups, bestSelling?.data ?? []).map(toShownGroup);
     }),
   ]);
-  const shown = { lists: valueNow(lists), categories: valueNow(categories) };
+  const shop = args.context.get(shopContext);
+  const shown = { lists: valueNow(lists), categories: valueNow(categories), shop };
   describePage(args, (toAddress) => describeHome(shown, toAddress));
   return respond(args, { lists, categories }, statusOf(lists, categories));
 }

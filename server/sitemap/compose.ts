@@ -75,6 +75,7 @@ function listScreens(survey: CatalogueSurvey): SitemapPage[] {
     { path: paths.brands, changedAt: survey.brandsChangedAt },
     ...categories.map(({ id, ...rest }) => ({ path: paths.productsOfCategory(id), ...rest })),
     ...brands.map(({ id, ...rest }) => ({ path: paths.productsOfBrand(id), ...rest })),
+    { path: paths.contact },
     { path: paths.privacy },
     { path: paths.terms },
   ];

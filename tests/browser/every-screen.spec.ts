@@ -70,6 +70,7 @@ const SCREENS = [
     path: paths.forgottenPassword,
     title: say('Forgotten password · My Store'),
   },
+  { name: 'Contact', tag: NO_TAG, path: paths.contact, title: say('Contact us · My Store') },
   { name: 'Privacy policy', tag: NO_TAG, path: paths.privacy, title: say('Privacy Policy · My Store') },
   { name: 'Terms', tag: NO_TAG, path: paths.terms, title: say('Terms & Conditions · My Store') },
   { name: 'Not found', path: '/no-such-page', title: say('Not found · My Store'), status: 404 },

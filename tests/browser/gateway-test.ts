@@ -12,6 +12,20 @@ import { test as shopTest } from './shop-test.ts';
 import { copyStocked } from './stocked-folder.ts';
 import { submitButton } from './submit-button.ts';
 
+export const SHOP_DETAILS = {
+  SHOP_COMPANY: 'Nile Trading',
+  SHOP_COMPANY_AR: 'النيل للتجارة',
+  SHOP_PHONE: '19000',
+  SHOP_EMAIL: 'help@shop.example',
+  SHOP_ADDRESS: '12 Tahrir Street, Cairo',
+  SHOP_ADDRESS_AR: '12 شارع التحرير، القاهرة',
+  SHOP_HOURS: 'Saturday to Thursday, 9 to 5',
+  SHOP_HOURS_AR: 'السبت إلى الخميس، من 9 إلى 5',
+  SHOP_COMMERCIAL_REGISTER: '12345',
+  SHOP_TAX_NUMBER: '123-456-789',
+  SHOP_PROFILES: 'https://www.facebook.com/nile',
+};
+
 async function startGatewayShop() {
   const data = copyStocked();
   const [paymob, stripe] = [await startPaymob(), await startStripe()];
@@ -22,6 +36,7 @@ async function startGatewayShop() {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_URL: stripe.url,
+    ...SHOP_DETAILS,
   });
   stripe.webhooks.notifyUrl = `${shop.url}/api/payments/stripe/notify`;
   const stop = async () => {

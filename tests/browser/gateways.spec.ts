@@ -1,7 +1,9 @@
 /** A purchase with each gateway, from the address to the paid order. Failures are in long/gateways.spec.ts. */
 import { expect } from '@playwright/test';
-import { expectOneOrder, GATEWAYS, goToGateway, test } from './gateway-test.ts';
-import { ARABIC, at } from './language.ts';
+import { paths } from '#app/paths.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
+import { expectOneOrder, GATEWAYS, goToGateway, SHOP_DETAILS, test } from './gateway-test.ts';
+import { ARABIC, at, language } from './language.ts';
 import { paidChip } from './order-page.ts';
 
 // Runs in one worker, because starting a shop with its gateways takes long.
@@ -20,3 +22,21 @@ for (const gateway of GATEWAYS) {
     expect(gateway.sumCharges(gatewayShop)).toBeGreaterThan(before);
   });
 }
+
+test('what the shop tells of itself is in the footer and on the contact page', {
+  tag: ARABIC,
+}, async ({ page }) => {
+  const own = language === 'ar' ? SHOP_DETAILS.SHOP_COMPANY_AR : SHOP_DETAILS.SHOP_COMPANY;
+  const { SHOP_PHONE, SHOP_EMAIL, SHOP_TAX_NUMBER } = SHOP_DETAILS;
+  await page.goto(at(paths.contact));
+  for (const part of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+    await expect(part.getByRole('link', { name: SHOP_PHONE })).toHaveAttribute('href', 'tel:19000');
+    for (const text of [own, SHOP_EMAIL, SHOP_TAX_NUMBER]) await expect(part).toContainText(text);
+    await expect(part.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+      'href',
+      SHOP_DETAILS.SHOP_PROFILES,
+    );
+    await expect(part.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
+  }
+  await expectUsableAnywhere(page);
+});

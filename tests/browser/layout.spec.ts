@@ -1,5 +1,6 @@
 /** §2 Main layout, §4 Small-screen menu, §6 what is shown signed in and signed out. */
 import { expect } from '@playwright/test';
+import { demonstration } from '#app/i18n/en/contact.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
@@ -66,6 +67,10 @@ test.describe('§2 Main layout', () => {
       await expect(footer.getByRole('navigation', { name }).getByRole('link')).not.toHaveCount(0);
     }
     await expect(footer).toContainText(say('© 2026 My Store. All rights reserved.'));
+    // The demo shop's profiles are placeholders, and the footer says so.
+    await expect(footer).toContainText(say('Examples: this shop is a demonstration.'));
+    await footer.getByRole('link', { name: say('Contact us') }).click();
+    await expect(page.getByRole('main')).toContainText(say(demonstration));
     await footer.getByRole('link', { name: say('Privacy Policy') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('Privacy Policy') })).toBeVisible();
     await footer.getByRole('link', { name: say('Terms & Conditions') }).click();

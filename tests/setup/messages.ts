@@ -5,6 +5,7 @@ import * as arabicCart from '#app/i18n/ar/cart.ts';
 import * as arabicCatalogue from '#app/i18n/ar/catalogue.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
+import * as arabicContact from '#app/i18n/ar/contact.ts';
 import * as arabicDelivery from '#app/i18n/ar/delivery.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
 import * as arabicForms from '#app/i18n/ar/forms.ts';
@@ -20,6 +21,7 @@ import * as arabicReviews from '#app/i18n/ar/reviews.ts';
 import * as arabicSearch from '#app/i18n/ar/search.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicShare from '#app/i18n/ar/share.ts';
+import * as arabicShop from '#app/i18n/ar/shop.ts';
 import * as arabicSignIn from '#app/i18n/ar/sign-in.ts';
 import * as arabicSuggest from '#app/i18n/ar/suggest.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
@@ -31,6 +33,7 @@ import * as cart from '#app/i18n/en/cart.ts';
 import * as catalogue from '#app/i18n/en/catalogue.ts';
 import * as checkout from '#app/i18n/en/checkout.ts';
 import * as common from '#app/i18n/en/common.ts';
+import * as contact from '#app/i18n/en/contact.ts';
 import * as delivery from '#app/i18n/en/delivery.ts';
 import * as details from '#app/i18n/en/details.ts';
 import * as forms from '#app/i18n/en/forms.ts';
@@ -46,6 +49,7 @@ import * as reviews from '#app/i18n/en/reviews.ts';
 import * as search from '#app/i18n/en/search.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as share from '#app/i18n/en/share.ts';
+import * as shop from '#app/i18n/en/shop.ts';
 import * as signIn from '#app/i18n/en/sign-in.ts';
 import * as suggest from '#app/i18n/en/suggest.ts';
 import * as terms from '#app/i18n/en/terms.ts';
@@ -90,4 +94,6 @@ export const messages: Record<string, [Area, Area]> = {
   account: pair(account, arabicAccount),
   addresses: pair(addresses, arabicAddresses),
   delivery: pair(delivery, arabicDelivery),
+  shop: pair(shop, arabicShop),
+  contact: pair(contact, arabicContact),
 };

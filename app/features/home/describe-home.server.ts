@@ -4,6 +4,7 @@ import { describeList } from '#app/features/seo/describe-lists.server.ts';
 import { describeShop } from '#app/features/seo/describe-shop.server.ts';
 import type { PageDescription, Thing, ToAddress } from '#app/features/seo/page-description.ts';
 import { paths } from '#app/paths.ts';
+import type { ShopDetails } from '#contract/shop-details.ts';
 import * as home from '#messages/home.ts';
 import type { HomeLists } from './home-lists.ts';
 
@@ -11,10 +12,14 @@ interface HomeContent {
   /** Undefined if not loaded in time. */
   lists: HomeLists | undefined;
   categories: ShownGroup[] | undefined;
+  shop: ShopDetails;
 }
 
 /** Describes the home screen for search engines and shared links. */
-export function describeHome({ lists, categories = [] }: HomeContent, toAddress: ToAddress): PageDescription {
+export function describeHome(
+  { lists, categories = [], shop }: HomeContent,
+  toAddress: ToAddress,
+): PageDescription {
   const list = (name: string, items: { path: string }[]): Thing[] =>
     items.length > 0 ? [describeList(items, toAddress, { name })] : [];
   const groups = categories.map(({ id }) => ({ path: paths.productsOfCategory(id) }));
@@ -22,7 +27,7 @@ export function describeHome({ lists, categories = [] }: HomeContent, toAddress:
     path: paths.home,
     isListed: true,
     things: [
-      ...describeShop(toAddress),
+      ...describeShop(toAddress, shop),
       ...list(home.offers, (lists?.offers ?? []).map(toListItem)),
       ...list(home.bestSeller, (lists?.bestSellers ?? []).map(toListItem)),
       ...list(home.categories, groups),

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { Logo } from '#app/features/screen/logo.tsx';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import { ThemeChoice } from '#app/features/theme/theme-choice.tsx';
-import { paths, SOCIAL_PROFILES } from '#app/paths.ts';
+import type { FooterContents } from '#app/footer-contents.ts';
+import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as layout from '#messages/layout.ts';
 
@@ -14,13 +15,29 @@ const TITLE = 'mb-2 font-semibold';
 const LINK = 'footer-link';
 
 export function Footer() {
+  const foot = useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot;
   return (
     <footer className="shop-foot">
-      <div className="scheme-dark mx-auto grid max-w-page grid-cols-2 gap-10 px-4 pt-14 pb-10 sm:grid-cols-4 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
-        <div className="col-span-2 grid content-start justify-items-start gap-3 sm:col-span-4 lg:col-span-1">
+      <div className="scheme-dark mx-auto grid max-w-page grid-cols-2 gap-10 px-4 pt-14 pb-10 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr] lg:gap-8 lg:px-8">
+        <div className="col-span-full grid content-start justify-items-start gap-3 lg:col-span-1">
           <Logo />
           <p>{common.tagline}</p>
           <SupportLink place="chat" className={LINK} />
+          {foot?.reach.map(
+            ({ name, text, href }) =>
+              // The chat has its link above.
+              !href?.startsWith('https') && (
+                <p key={name}>
+                  {href ? (
+                    <a href={href} aria-label={`${name}: ${text}`} dir="ltr" className={LINK}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </p>
+              ),
+          )}
         </div>
         <Column title={layout.resources}>
           <Link to={paths.products} className={LINK}>
@@ -33,13 +50,24 @@ export function Footer() {
             {layout.brands}
           </Link>
         </Column>
-        <Column title={layout.followMe}>
-          {SOCIAL_PROFILES.map(({ name, url }) => (
-            <a key={name} href={url} target="_blank" rel="noopener noreferrer me" className={LINK}>
-              {name}
-            </a>
-          ))}
-        </Column>
+        {foot && (
+          <Column title={foot.service.title}>
+            {foot.service.links.map(({ text, path }) => (
+              <Link key={path} to={path} className={LINK}>
+                {text}
+              </Link>
+            ))}
+          </Column>
+        )}
+        {foot && foot.profiles.length > 0 && (
+          <Column title={layout.followMe} note={foot.note}>
+            {foot.profiles.map(({ name, url }) => (
+              <a key={url} href={url} target="_blank" rel="noopener noreferrer me" className={LINK}>
+                {name}
+              </a>
+            ))}
+          </Column>
+        )}
         <Column title={layout.legal}>
           <Link to={paths.privacy} className={LINK}>
             {layout.privacy}
@@ -50,14 +78,30 @@ export function Footer() {
         </Column>
         <ThemeChoice className="" titleClassName={TITLE} />
       </div>
-      <p className="mx-auto max-w-page border-t border-deep-ink/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
-        {layout.copyright(YEAR)}
-      </p>
+      <div className="mx-auto grid max-w-page gap-4 border-t border-deep-ink/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
+        {foot && foot.seller.length > 0 && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            {foot.seller.map(({ name, text }) => (
+              <span key={name}>
+                {`${name}: `}
+                <bdi>{text}</bdi>
+              </span>
+            ))}
+          </p>
+        )}
+        <p>{layout.copyright(YEAR)}</p>
+      </div>
     </footer>
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode[] }) {
+interface ColumnProps {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode[];
+}
+
+function Column({ title, note, children }: ColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className={TITLE}>{title}</h2>
@@ -67,6 +111,7 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
           <li key={at}>{link}</li>
         ))}
       </ul>
+      {note && <p className="mt-2 text-xs">{note}</p>}
     </nav>
   );
 }

@@ -2,7 +2,10 @@ import type { MiddlewareFunction } from 'react-router';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import type { LegalText } from '#messages/privacy.ts';
 
-/** Describes a legal page, as middleware: a loader without data would cost a request per navigation. */
-export function describeLegal({ title, intro }: LegalText, path: string): MiddlewareFunction<Response> {
+/** Describes a page of text, as middleware: a loader without data would cost a request per navigation. */
+export function describeLegal(
+  { title, intro }: Pick<LegalText, 'title' | 'intro'>,
+  path: string,
+): MiddlewareFunction<Response> {
   return (args) => describePage(args, () => ({ name: title, text: intro, path, isListed: true, things: [] }));
 }

@@ -21,6 +21,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   paths.brands,
   paths.categories,
   paths.products,
+  paths.contact,
   paths.privacy,
   paths.terms,
 ]);

@@ -1,18 +1,15 @@
-import { paths, SHOP_FILES, SOCIAL_PROFILES } from '#app/paths.ts';
+import { paths, SHOP_FILES } from '#app/paths.ts';
+import type { ShopDetails } from '#contract/shop-details.ts';
 import * as common from '#messages/common.ts';
 import { tag } from '#messages/language.ts';
 import type { Thing, ToAddress } from './page-description.ts';
 
 const KEYWORD = 'search_term_string';
 
-/** The placeholders link to the networks' front pages, which are not profiles. */
-const isProfile = (url: string) => new URL(url).pathname !== '/';
-
 /** Describes the shop as an Organization and a WebSite with search. */
-export function describeShop(toAddress: ToAddress): Thing[] {
+export function describeShop(toAddress: ToAddress, shop: ShopDetails): Thing[] {
   const url = toAddress(paths.home);
   const { origin } = new URL(url);
-  const profiles = SOCIAL_PROFILES.map((profile) => profile.url).filter(isProfile);
   return [
     {
       '@type': 'Organization',
@@ -20,7 +17,12 @@ export function describeShop(toAddress: ToAddress): Thing[] {
       name: common.shop,
       url,
       logo: origin + SHOP_FILES.icon512,
-      sameAs: profiles.length > 0 ? profiles : undefined,
+      legalName: shop.company?.[tag],
+      telephone: shop.phone ?? (shop.whatsApp && `+${shop.whatsApp}`),
+      email: shop.email,
+      address: shop.address?.[tag],
+      taxID: shop.taxNumber,
+      sameAs: shop.profiles.length > 0 ? shop.profiles : undefined,
     },
     {
       '@type': 'WebSite',

@@ -22,7 +22,7 @@ export const text: LegalText = {
     {
       heading: 'Who is responsible',
       paragraphs: [
-        'The merchant who operates My Store decides what happens with your data and answers for it, under Egypt’s Personal Data Protection Law (Law 151 of 2020). You reach the merchant through the shop’s profiles, linked under Follow Me at the foot of every page. The invoice that the law entitles you to names the merchant.',
+        'The merchant who operates My Store decides what happens with your data and answers for it, under Egypt’s Personal Data Protection Law (Law 151 of 2020). The contact page, linked at the foot of every page, says how to reach the merchant. The invoice that the law entitles you to names the merchant.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const text: LegalText = {
       heading: 'Your rights',
       paragraphs: [
         'Under Law 151 of 2020 you may ask what we keep about you and get a copy, have it corrected or completed, have it deleted where no law makes us keep it, limit what it is used for, object to a use, and take back a consent you gave. If your data ever comes to harm, you have the right to be told, and we will tell you and the authority as the law prescribes.',
-        'Where the shop itself keeps your account, its Account screen corrects your data, gives you a copy of all of it, and deletes your account. For everything else, write to us through the shop’s profiles. If you are not content with our answer, you may turn to Egypt’s Personal Data Protection Centre.',
+        'Where the shop itself keeps your account, its Account screen corrects your data, gives you a copy of all of it, and deletes your account. For everything else, write to us by a way named on the contact page. If you are not content with our answer, you may turn to Egypt’s Personal Data Protection Centre.',
       ],
     },
     {

@@ -12,7 +12,7 @@ export const text: LegalText = {
     {
       heading: 'Who you buy from',
       paragraphs: [
-        'You buy from the merchant who operates My Store, under the law of Egypt. The invoice that the law entitles you to names the merchant, and you reach the merchant through the shop’s profiles, linked under Follow Me at the foot of every page.',
+        'You buy from the merchant who operates My Store, under the law of Egypt. The invoice that the law entitles you to names the merchant, and the contact page, linked at the foot of every page, says how to reach the merchant.',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const text: LegalText = {
       paragraphs: [
         'Under the Consumer Protection Law (Law 181 of 2018) you may return or exchange a product within 14 days of receiving it, without giving a reason. It has to come back in the condition you got it in, with everything that belonged to it.',
         'The law excepts a few goods: what spoils quickly, what was made to your wishes, what cannot be sold again for reasons of health once it was opened, and books, recordings and software once their wrapping is off.',
-        'Tell us through the shop’s profiles that you want to return something and name the order. We pay back the price in the way you paid it, within the time the law sets.',
+        'Tell us by a way named on the contact page that you want to return something, and name the order. We pay back the price in the way you paid it, within the time the law sets.',
       ],
     },
     {

@@ -30,6 +30,7 @@ test('the sitemap has every product and section in both languages, and no duplic
     paths.offers,
     paths.categories,
     paths.brands,
+    paths.contact,
     paths.privacy,
     paths.terms,
     ...demoCatalogue.categories.map(({ id }) => paths.productsOfCategory(id)),

@@ -1,0 +1,19 @@
+/** How the shop is reached. Only the server imports these; pages receive them as loader data. */
+
+export const names = {
+  phone: 'Call us',
+  whatsApp: 'WhatsApp',
+  email: 'Email',
+  hours: 'Opening hours',
+  company: 'Sold by',
+  address: 'Address',
+  commercialRegister: 'Commercial register',
+  taxNumber: 'Tax register',
+};
+/** Below profiles that are only examples. */
+export const examples = 'Examples: this shop is a demonstration.';
+
+export const service = {
+  title: 'Customer Service',
+  contact: 'Contact us',
+};
