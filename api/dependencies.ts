@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TokenPayload } from '#contract/account/answers.ts';
+import type { ShopDetails } from '#contract/shop-details.ts';
 import type { CatalogueChanges } from './catalogue/changes.ts';
 import type { Search } from './catalogue/search/search.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
@@ -42,6 +43,8 @@ export interface ApiSettings {
   isOrdersWithoutTokenOn: boolean;
   /** Whether pages and emails say that nothing is really sold. */
   isTestShop: boolean;
+  /** Who sells and how shoppers reach the shop. */
+  shop: ShopDetails;
   /** False turns the cache of catalogue answers off, for tests and measurements. */
   isCacheOn: boolean;
 }

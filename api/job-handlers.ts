@@ -44,9 +44,9 @@ function confirmEmailLinkOf({ tokenSecret }: Api, origin: string) {
 
 export function createJobHandlers(api: Api): JobHandlers {
   const { db, mail, limits, log, clock, settings } = api;
-  const { origin, isTestShop } = settings;
+  const { origin, isTestShop, shop } = settings;
   const sending = {
-    ...{ db, mail, limits, log, clock, origin, isTestShop },
+    ...{ db, mail, limits, log, clock, origin, isTestShop, shop },
     ...(origin && { linksIn: linksOf(api, origin), writeConfirmEmailLink: confirmEmailLinkOf(api, origin) }),
   };
   return {

@@ -100,6 +100,7 @@ export async function openProvider(
         reserveMinutes: config.reserveMinutes,
         isOrdersWithoutTokenOn: config.isOrdersWithoutTokenOn,
         isTestShop,
+        shop: config.shop,
         isCacheOn: config.isCacheOn,
       },
     });

@@ -2,6 +2,7 @@ import type { products } from '#api/schema/catalogue.ts';
 import type { AccountEmailKind, EmailKind, ProductEmailKind } from '#api/schema/emails.ts';
 import type { orderLines, orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
+import type { ShopDetails } from '#contract/shop-details.ts';
 
 const ACCOUNT_KINDS: readonly EmailKind[] = [
   'confirm_email',
@@ -62,6 +63,8 @@ export interface EmailView {
   origin?: string | undefined;
   /** Whether the email says that nothing is really sold. */
   isTestShop?: boolean;
+  /** Who sells, named at the foot. */
+  shop?: ShopDetails | undefined;
 }
 
 /** An email ready to be sent. */

@@ -10,6 +10,7 @@ import { composeEmail } from './compose.ts';
 import type { EmailProduct, EmailView, RenderedEmail } from './emails.ts';
 import { isolate, renderText } from './isolate.ts';
 import { COLOUR, FONT, renderButton, sidesOf } from './layout.ts';
+import { listShopLines } from './shop-lines.ts';
 import type { EmailTexts } from './texts.ts';
 
 interface Shown extends EmailView {
@@ -34,7 +35,7 @@ function renderProduct({ product, language, texts, origin }: Shown): Html {
 }
 
 export function renderProductEmail(kind: ProductEmailKind, shown: Shown): RenderedEmail {
-  const { product, language, texts, isTestShop } = shown;
+  const { product, language, texts, isTestShop, shop } = shown;
   const { words, egp } = texts;
   const name = isolate(titleIn(product, language));
   const link = linkTo(shown);
@@ -47,6 +48,10 @@ export function renderProductEmail(kind: ProductEmailKind, shown: Shown): Render
       ...(link ? [`${words.seeProduct}:\n${link}`] : []),
     ],
     body: [renderProduct(shown), ...(link ? [renderButton(words.seeProduct, link)] : [])],
-    footer: [words.whyAlert, ...(isTestShop ? [words.nothingIsSold] : [])],
+    footer: [
+      words.whyAlert,
+      ...(isTestShop ? [words.nothingIsSold] : []),
+      ...listShopLines(shop, language, texts),
+    ],
   });
 }

@@ -18,6 +18,7 @@ import { type Mood, renderButton, renderPage, renderParagraph, type Section } fr
 import { renderCode, renderLink } from './render-account.ts';
 import { listAddress, listAmounts, renderOrder } from './render-order.ts';
 import { renderProductEmail } from './render-product.ts';
+import { listShopLines } from './shop-lines.ts';
 import type { EmailTexts, OrderFacts } from './texts.ts';
 import { texts as arabic } from './texts-ar.ts';
 import { texts as english } from './texts-en.ts';
@@ -85,6 +86,7 @@ function renderOrderEmail(
     links,
     origin,
     isTestShop,
+    shop,
     isConfirmed = false,
     confirmEmailLink,
   }: EmailView & {
@@ -120,7 +122,11 @@ function renderOrderEmail(
         ? [renderParagraph(words.whyNoAddress, 'margin:24px 0 0;'), renderLink(words.confirmEmail, confirm)]
         : []),
     ],
-    footer: [words.whyOrder, ...(isTestShop ? [words.nothingIsSold] : [])],
+    footer: [
+      words.whyOrder,
+      ...(isTestShop ? [words.nothingIsSold] : []),
+      ...listShopLines(shop, language, texts),
+    ],
   });
 }
 
@@ -152,7 +158,7 @@ function renderAccountEmail(
   kind: AccountEmailKind,
   language: Language,
   data: EmailToRender['data'],
-  { isTestShop }: EmailView,
+  { isTestShop, shop }: EmailView,
 ): RenderedEmail {
   const order: Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   const parts = order.map((each) => ({ language: each, ...TEXTS[each].account[kind](data) }));
@@ -174,7 +180,10 @@ function renderAccountEmail(
     const opening = code ? `${first} ${code}` : link ? `${first}\n${link.address}` : first;
     return [opening, rest.join('\n')].join('\n\n');
   });
-  const footer = isTestShop ? order.map((each) => TEXTS[each].words.nothingIsSold) : [];
+  const footer = [
+    ...(isTestShop ? order.map((each) => TEXTS[each].words.nothingIsSold) : []),
+    ...listShopLines(shop, language, TEXTS[language]),
+  ];
   return {
     subject,
     text: `${[texts.join('\n\n────────\n\n'), ...footer, SHOP_NAME].join('\n\n')}\n`,

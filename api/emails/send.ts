@@ -12,6 +12,7 @@ import { products } from '#api/schema/catalogue.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
+import type { ShopDetails } from '#contract/shop-details.ts';
 import { admitEmail } from './admit.ts';
 import { type EmailOrder, type EmailProduct, isOfProduct, type OrderLinks } from './emails.ts';
 import { renderEmail } from './render.ts';
@@ -25,6 +26,7 @@ export interface Sending {
   /** The shop's public address, if known. */
   origin: string | undefined;
   isTestShop: boolean;
+  shop: ShopDetails;
   /** Links to orders in a language, if the shop's public address is known. */
   linksIn?: ((language: Language) => OrderLinks) | undefined;
   /** The link that confirms an address, if the shop's public address is known. */
@@ -94,6 +96,7 @@ export async function sendEmail(sending: Sending, letterId: string): Promise<voi
     links: sending.linksIn?.(email.language),
     origin: sending.origin,
     isTestShop: sending.isTestShop,
+    shop: sending.shop,
     isConfirmed,
     confirmEmailLink: reader && sending.writeConfirmEmailLink?.(reader, email.language),
   });

@@ -185,6 +185,10 @@ export const texts: EmailTexts = {
     seeProduct: 'عرض المنتج',
     whyAlert: 'تصلك هذه الرسالة لأنك طلبتها في My Store.',
     nothingIsSold: 'متجر تجريبي: لا يُباع شيء فعليًا',
+    shopPhone: 'الهاتف',
+    whatsApp: 'واتساب',
+    commercialRegister: 'السجل التجاري',
+    taxNumber: 'السجل الضريبي',
   },
   orderNumber: (number) => `طلب رقم ${number}`,
 };

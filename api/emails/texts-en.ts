@@ -188,6 +188,10 @@ export const texts: EmailTexts = {
     seeProduct: 'See the product',
     whyAlert: 'You get this email because you asked for it in My Store.',
     nothingIsSold: 'Demo shop: nothing is sold',
+    shopPhone: 'Phone',
+    whatsApp: 'WhatsApp',
+    commercialRegister: 'Commercial register',
+    taxNumber: 'Tax register',
   },
   orderNumber: (number) => `Order ${number}`,
 };

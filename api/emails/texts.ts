@@ -59,7 +59,11 @@ export interface EmailTexts {
     | 'whyOrder'
     | 'seeProduct'
     | 'whyAlert'
-    | 'nothingIsSold',
+    | 'nothingIsSold'
+    | 'shopPhone'
+    | 'whatsApp'
+    | 'commercialRegister'
+    | 'taxNumber',
     string
   >;
   orderNumber(number: string): string;

@@ -1,10 +1,11 @@
 /** A purchase with each gateway, from the address to the paid order. Failures are in long/gateways.spec.ts. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
+import { plain } from '#tests/setup/cart-products.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { expectOneOrder, GATEWAYS, goToGateway, SHOP_DETAILS, test } from './gateway-test.ts';
 import { ARABIC, at, language } from './language.ts';
-import { paidChip } from './order-page.ts';
+import { orderInCash, paidChip } from './order-page.ts';
 
 // Runs in one worker, because starting a shop with its gateways takes long.
 test.describe.configure({ mode: 'default' });
@@ -23,9 +24,9 @@ for (const gateway of GATEWAYS) {
   });
 }
 
-test('what the shop tells of itself is in the footer and on the contact page', {
+test('what the shop tells of itself is in the footer, on the contact page and on a receipt', {
   tag: ARABIC,
-}, async ({ page }) => {
+}, async ({ page, gatewayShop, shopper }) => {
   const own = language === 'ar' ? SHOP_DETAILS.SHOP_COMPANY_AR : SHOP_DETAILS.SHOP_COMPANY;
   const { SHOP_PHONE, SHOP_EMAIL, SHOP_TAX_NUMBER } = SHOP_DETAILS;
   await page.goto(at(paths.contact));
@@ -39,4 +40,9 @@ test('what the shop tells of itself is in the footer and on the contact page', {
     await expect(part.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
   }
   await expectUsableAnywhere(page);
+  await orderInCash(gatewayShop.url, shopper, plain.id);
+  await page.goto(at(paths.orders));
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('main').getByRole('article');
+  for (const text of [own, SHOP_PHONE, SHOP_TAX_NUMBER]) await expect(receipt).toContainText(text);
 });

@@ -18,5 +18,6 @@ export const PLAIN_SETTINGS: ApiSettings = {
   reserveMinutes: 15,
   isOrdersWithoutTokenOn: false,
   isTestShop: false,
+  shop: { profiles: [] },
   isCacheOn: true,
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { Mark } from '#app/features/screen/logo.tsx';
+import type { FooterContents } from '#app/footer-contents.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as common from '#messages/common.ts';
 import { egp, formatNumber } from '#messages/numbers.ts';
@@ -51,7 +53,25 @@ export function Receipt({ order }: { order: ShownOrder }) {
       <Lines order={order} />
       <Totals order={order} />
       <p className="mt-3 text-[8pt]">{orders.currencyNote}</p>
+      <Seller />
     </article>
+  );
+}
+
+/** Who sells and how to reach them, as far as the shop has told. */
+function Seller() {
+  const foot = useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot;
+  const facts = foot ? [...foot.seller, ...foot.reach] : [];
+  if (facts.length === 0) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 border-t border-line pt-2 text-[8pt]">
+      {facts.map(({ name, text, href }) => (
+        <span key={name}>
+          {`${name}: `}
+          <bdi dir={href && 'ltr'}>{text}</bdi>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -39,7 +39,7 @@ const workWith = (mail: Mail) => ({
       sendEmail(
         {
           ...{ db, mail, limits, log, clock: () => Date.now() + ahead },
-          ...{ origin: undefined, isTestShop: false },
+          ...{ origin: undefined, isTestShop: false, shop: { profiles: [] } },
         },
         letterId,
       ),
