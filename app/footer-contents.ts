@@ -1,11 +1,18 @@
 /** What the footer says about the shop. Only the server imports this; pages receive it as loader data. */
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
-import { service } from '#messages/shop.ts';
+import { egp } from '#messages/numbers.ts';
+import { promise, service } from '#messages/shop.ts';
 import { paths } from './paths.ts';
+import { listPaymentMarks } from './payment-options.ts';
 import { listShopContact, type ShopContact } from './shop-contact.ts';
 
 export interface FooterContents extends ShopContact {
   service: { title: string; links: { text: string; path: string }[] };
+  /** The shipping costs and the time for returns. */
+  promise: string;
+  paymentMarks: string[];
 }
 
 export function listFooterContents(
@@ -18,5 +25,7 @@ export function listFooterContents(
       title: service.title,
       links: [{ text: service.contact, path: paths.contact }],
     },
+    promise: promise(formatEgp(SHIPPING_PIASTRES, egp)),
+    paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),
   };
 }

@@ -1,5 +1,6 @@
 /** The payment methods that the shop offers. Only the server imports this; pages receive the texts as loader data. */
 import * as checkout from '#messages/checkout.ts';
+import { paymentMarks } from '#messages/shop.ts';
 
 export interface PaymentOption {
   /** 'cash', 'card' for a single gateway, or the name of one of several gateways. */
@@ -25,4 +26,16 @@ export function listPaymentOptions(offered: readonly string[]): PaymentOption[] 
     const texts = isOnlyCard && name !== 'paymob' ? CARD : (TEXTS[name] ?? CARD);
     return { payment: isOnlyCard ? 'card' : name, ...texts };
   });
+}
+
+const BRANDS: Record<string, string[]> = {
+  cash: [paymentMarks.cash],
+  paymob: ['Visa', 'Mastercard', 'Meeza', paymentMarks.wallet],
+  stripe: ['Visa', 'Mastercard'],
+};
+
+/** What is shown beside the buy button and in the footer: cash and the brands of cards. Of the test page and of gateways of
+ *  another provider no brands are known. */
+export function listPaymentMarks(offered: readonly string[]): string[] {
+  return [...new Set(offered.flatMap((name) => BRANDS[name] ?? [paymentMarks.card]))];
 }

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { expectOneOrder, GATEWAYS, goToGateway, SHOP_DETAILS, test } from './gateway-test.ts';
-import { ARABIC, at, language } from './language.ts';
+import { ARABIC, at, language, say } from './language.ts';
 import { orderInCash, paidChip } from './order-page.ts';
 
 // Runs in one worker, because starting a shop with its gateways takes long.
@@ -45,4 +45,13 @@ test('what the shop tells of itself is in the footer, on the contact page and on
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('main').getByRole('article');
   for (const text of [own, SHOP_PHONE, SHOP_TAX_NUMBER]) await expect(receipt).toContainText(text);
+});
+
+test('the means of payment that the shop takes are beside the buy button and in the footer', async ({
+  page,
+}) => {
+  await page.goto(at(paths.productDetails(plain.id, plain.category)));
+  for (const part of [page.getByRole('main'), page.getByRole('contentinfo')])
+    for (const mark of [say('Cash on delivery'), 'Visa', 'Meeza'])
+      await expect(part.getByRole('listitem').filter({ hasText: mark }).last()).toBeVisible();
 });

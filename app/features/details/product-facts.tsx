@@ -2,12 +2,13 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { PaymentMarks } from '#app/features/product/payment-marks.tsx';
+import type { FooterContents } from '#app/footer-contents.ts';
 import { Card } from '#app/ui/card.tsx';
 import * as details from '#messages/details.ts';
 import { writeDigits } from '#messages/numbers.ts';
 import { DeliveryFact } from './delivery-fact.tsx';
-
-const ICONS = { payment: CreditCard, returns: Undo2 };
 
 interface ProductFactsProps {
   /** Delivery times in words; undefined if unknown. */
@@ -16,11 +17,7 @@ interface ProductFactsProps {
 
 /** Delivery, payment and returns. */
 export function ProductFacts({ delivery }: ProductFactsProps) {
-  const facts = Object.entries(ICONS).map(([key, Icon]) => ({
-    key,
-    Icon,
-    ...details.facts[key as keyof typeof ICONS],
-  }));
+  const marks = useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot?.paymentMarks;
   return (
     <Card className="mt-6 p-5">
       <ul className="grid gap-2.5">
@@ -29,13 +26,19 @@ export function ProductFacts({ delivery }: ProductFactsProps) {
             <DeliveryFact text={delivery} />
           </Fact>
         )}
-        {facts.map(({ key, Icon, name, text }) => (
-          <Fact key={key} Icon={Icon}>
-            <p>
-              <b className="font-medium">{name}</b> {writeDigits(text)}
-            </p>
+        {marks && (
+          <Fact Icon={CreditCard}>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <b className="font-medium">{details.payment}</b>
+              <PaymentMarks marks={marks} />
+            </div>
           </Fact>
-        ))}
+        )}
+        <Fact Icon={Undo2}>
+          <p>
+            <b className="font-medium">{details.returns}</b> {writeDigits(details.returnsNote)}
+          </p>
+        </Fact>
       </ul>
     </Card>
   );

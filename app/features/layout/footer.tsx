@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import { PaymentMarks } from '#app/features/product/payment-marks.tsx';
 import { Logo } from '#app/features/screen/logo.tsx';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import { ThemeChoice } from '#app/features/theme/theme-choice.tsx';
@@ -79,6 +80,12 @@ export function Footer() {
         <ThemeChoice className="" titleClassName={TITLE} />
       </div>
       <div className="mx-auto grid max-w-page gap-4 border-t border-deep-ink/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
+        {foot && (
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p>{foot.promise}</p>
+            <PaymentMarks marks={foot.paymentMarks} />
+          </div>
+        )}
         {foot && foot.seller.length > 0 && (
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             {foot.seller.map(({ name, text }) => (

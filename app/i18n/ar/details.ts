@@ -26,10 +26,9 @@ export const share = 'مشاركة';
 export const addToCard = 'أضف إلى السلة';
 export const delivery = 'التوصيل';
 export const chooseGovernorate = 'اختر محافظتك';
-export const facts = {
-  payment: { name: 'الدفع', text: 'بالبطاقة أو عند الاستلام' },
-  returns: { name: 'الإرجاع', text: 'مجاني خلال 14 يومًا' },
-};
+export const payment = 'الدفع';
+export const returns = 'الإرجاع';
+export const returnsNote = 'مجاني خلال 14 يومًا';
 export const reviews = 'تقييمات العملاء';
 export const related = 'منتجات مشابهة';
 

@@ -1,5 +1,6 @@
-/** How the shop is reached. Only the server imports these; pages receive them as loader data. */
+/** How the shop is reached and paid. Only the server imports these; pages receive them as loader data. */
 import type * as english from '../en/shop.ts';
+import { writeDigits } from './numbers.ts';
 
 export const names: typeof english.names = {
   phone: 'اتصل بنا',
@@ -16,4 +17,12 @@ export const examples = 'روابط للعرض فقط: هذا متجر تجري�
 export const service: typeof english.service = {
   title: 'خدمة العملاء',
   contact: 'تواصل معنا',
+};
+export const promise: typeof english.promise = (shipping) =>
+  `التوصيل ${shipping} للطلب · ${writeDigits('الإرجاع خلال 14 يومًا')}`;
+
+export const paymentMarks: typeof english.paymentMarks = {
+  cash: 'الدفع عند الاستلام',
+  wallet: 'محفظة إلكترونية',
+  card: 'بطاقة بنكية',
 };

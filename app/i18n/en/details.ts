@@ -17,10 +17,9 @@ export const share = 'Share';
 export const addToCard = 'add to card';
 export const delivery = 'Delivery';
 export const chooseGovernorate = 'Choose your governorate';
-export const facts = {
-  payment: { name: 'Payment', text: 'by card or on delivery' },
-  returns: { name: 'Returns', text: 'free within 14 days' },
-};
+export const payment = 'Payment';
+export const returns = 'Returns';
+export const returnsNote = 'free within 14 days';
 export const reviews = 'Reviews';
 export const related = 'Related Products';
 

@@ -1,4 +1,4 @@
-/** How the shop is reached. Only the server imports these; pages receive them as loader data. */
+/** How the shop is reached and paid. Only the server imports these; pages receive them as loader data. */
 
 export const names = {
   phone: 'Call us',
@@ -17,3 +17,6 @@ export const service = {
   title: 'Customer Service',
   contact: 'Contact us',
 };
+export const promise = (shipping: string) => `Delivery ${shipping} per order · Returns within 14 days`;
+
+export const paymentMarks = { cash: 'Cash on delivery', wallet: 'Mobile wallet', card: 'Card' };

@@ -28,8 +28,8 @@ test('details show general delivery times, and dates for a chosen governorate, w
   await openDetails(page, plain);
   const inGeneral = page.getByText(IN_GENERAL);
   await expect(inGeneral).toBeVisible();
-  const payment = page.getByText(say('by card or on delivery'));
-  const before = await payment.boundingBox();
+  const returns = page.getByText(say('free within 14 days'));
+  const before = await returns.boundingBox();
   await page.getByRole('button', { name: say('Choose your governorate') }).click();
   const select = page.getByRole('combobox', { name: say('Governorate') });
   await expect(select).toBeFocused();
@@ -38,7 +38,7 @@ test('details show general delivery times, and dates for a chosen governorate, w
   const arrival = page.getByText(TO_ALEXANDRIA);
   await expect(arrival).toBeVisible();
   await expect(inGeneral).toBeHidden();
-  expect(await payment.boundingBox()).toEqual(before);
+  expect(await returns.boundingBox()).toEqual(before);
   await page.reload();
   await expect(arrival).toBeVisible();
   await page.getByRole('button', { name: say('Change', 'delivery.change') }).click();
@@ -48,7 +48,7 @@ test('details show general delivery times, and dates for a chosen governorate, w
 test('a sold-out product promises no delivery', async ({ page }) => {
   await openDetails(page, soldOut);
   await expect(title(page)).toBeVisible();
-  await expect(page.getByText(say('by card or on delivery'))).toBeVisible();
+  await expect(page.getByText(say('free within 14 days'))).toBeVisible();
   await expect(page.getByText(IN_GENERAL)).toHaveCount(0);
 });
 
@@ -142,7 +142,7 @@ remoteTest(
     const [product] = provider.catalogue.products;
     if (!product) throw new Error('there is no product');
     await page.goto(pathOf(product));
-    await expect(page.getByText(say('by card or on delivery'))).toBeVisible();
+    await expect(page.getByText(say('free within 14 days'))).toBeVisible();
     await expect(page.getByRole('button', { name: say('Choose your governorate') })).toHaveCount(0);
     await page.goto(at('/shipping%20address'));
     await page.waitForLoadState('networkidle');
