@@ -21,6 +21,8 @@ import { HeadTags } from './features/seo/head-tags.server.tsx';
 import { holdScripts } from './islands/hold-scripts.ts';
 import {
   apiHostContext,
+  type CashRules,
+  cashContext,
   isArabicDigitsContext,
   isTestShopContext,
   langParamContext,
@@ -123,6 +125,8 @@ export interface PageHandlerOptions {
   isTestShop?: boolean | undefined;
   /** The payment methods; undefined if another provider decides. */
   payments?: readonly string[] | undefined;
+  /** Limits of cash orders; undefined if another provider decides. */
+  cash?: CashRules | undefined;
   /** How shoppers reach the shop. */
   shop?: ShopDetails | undefined;
 }
@@ -151,6 +155,7 @@ export function createPageHandler(
     isArabicDigitsOn = false,
     isTestShop = false,
     payments,
+    cash,
     shop = { profiles: [] },
   }: PageHandlerOptions,
 ) {
@@ -169,6 +174,7 @@ export function createPageHandler(
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(isTestShopContext, isTestShop);
     context.set(paymentsContext, payments);
+    context.set(cashContext, cash);
     context.set(shopContext, shop);
     context.set(supportContext, listSupportOptions(shop.whatsApp, origin));
     context.set(apiHostContext, apiHost);

@@ -23,7 +23,12 @@ export function listFooterContents(
     ...listShopContact(shop, payments),
     service: {
       title: service.title,
-      links: [{ text: service.contact, path: paths.contact }],
+      links: [
+        { text: service.contact, path: paths.contact },
+        { text: service.help, path: paths.help },
+        { text: service.delivery, path: paths.helpWithDelivery },
+        { text: service.returns, path: paths.helpWithReturns },
+      ],
     },
     promise: promise(formatEgp(SHIPPING_PIASTRES, egp)),
     paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),

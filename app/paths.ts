@@ -21,6 +21,9 @@ export const paths = {
   signup: '/signup',
   forgottenPassword: '/forgotten-password',
   contact: '/contact',
+  help: '/help',
+  helpWithDelivery: '/help#delivery',
+  helpWithReturns: '/help#returns',
   privacy: '/privacy-policy',
   terms: '/terms',
 } as const;

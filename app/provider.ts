@@ -21,6 +21,16 @@ export const isTestShopContext = createContext(false);
 /** The payment methods; undefined if another provider decides. */
 export const paymentsContext = createContext<readonly string[] | undefined>(undefined);
 
+/** Limits of cash orders; undefined is no limit. */
+export interface CashRules {
+  /** The highest total of one cash order. */
+  maxEgp: number | undefined;
+  /** Unfinished cash orders per account, and per phone number. */
+  maxOpen: number | undefined;
+}
+/** Undefined if another provider decides. */
+export const cashContext = createContext<CashRules | undefined>(undefined);
+
 /** How shoppers reach the shop. */
 export const shopContext = createContext<ShopDetails>({ profiles: [] });
 

@@ -15,6 +15,7 @@ export default [
     route('track/:token', 'routes/track-order.tsx'),
     route('account', 'routes/account.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('help', 'routes/help.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('*', 'routes/not-found.tsx'),

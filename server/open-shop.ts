@@ -60,6 +60,7 @@ export async function openShop({ config, log, isDevelopment, print }: ShopOption
       isArabicDigitsOn: config.isArabicDigitsOn,
       isTestShop: decisions.isTestShop,
       payments: apiHost ? undefined : config.payments,
+      cash: apiHost ? undefined : { maxEgp: config.cashMaxEgp, maxOpen: config.cashMaxOpen },
       shop: config.shop,
       changes: isDevelopment || !config.isCacheOn ? undefined : provider?.api.changes,
       policy: {

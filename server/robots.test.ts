@@ -32,6 +32,7 @@ test.each([
   paths.brands,
   paths.productDetails('a', 'b'),
   paths.contact,
+  paths.help,
   paths.privacy,
   paths.terms,
   '/ar',

@@ -76,6 +76,7 @@ function listScreens(survey: CatalogueSurvey): SitemapPage[] {
     ...categories.map(({ id, ...rest }) => ({ path: paths.productsOfCategory(id), ...rest })),
     ...brands.map(({ id, ...rest }) => ({ path: paths.productsOfBrand(id), ...rest })),
     { path: paths.contact },
+    { path: paths.help },
     { path: paths.privacy },
     { path: paths.terms },
   ];

@@ -1,6 +1,7 @@
 /** Checks of every screen: address, title, weight, layout and accessibility. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
+import { GOVERNORATES } from '#contract/governorates.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations, findDarkViolations, findViolations } from './accessibility.ts';
@@ -71,6 +72,7 @@ const SCREENS = [
     title: say('Forgotten password · My Store'),
   },
   { name: 'Contact', tag: NO_TAG, path: paths.contact, title: say('Contact us · My Store') },
+  { name: 'Help', path: paths.help, title: say('Help · My Store'), fromServer: localize(GOVERNORATES.MT) },
   { name: 'Privacy policy', tag: NO_TAG, path: paths.privacy, title: say('Privacy Policy · My Store') },
   { name: 'Terms', tag: NO_TAG, path: paths.terms, title: say('Terms & Conditions · My Store') },
   { name: 'Not found', path: '/no-such-page', title: say('Not found · My Store'), status: 404 },

@@ -47,9 +47,14 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
         <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
       )}
       {lines.length > 0 && <OrderProducts lines={lines} />}
-      <Link to={paths.cart} className={`${TEXT_LINK} mt-3 text-sm`}>
-        {checkout.toCart}
-      </Link>
+      <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
+        <Link to={paths.cart} className={TEXT_LINK}>
+          {checkout.toCart}
+        </Link>
+        <Link to={paths.help} className={TEXT_LINK}>
+          {checkout.help}
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -21,8 +21,17 @@ export function summariseDelivery(table: readonly DeliveryDays[]): string | unde
 
 /** Delivery times for visitors of unknown location, in words; undefined if they can't be loaded. */
 export async function loadDeliverySummary(client: Client, options: CallOptions): Promise<string | undefined> {
+  const table = await loadDeliveryTable(client, options);
+  return table && summariseDelivery(table);
+}
+
+/** The delivery days of each governorate; undefined if they can't be loaded. */
+export async function loadDeliveryTable(
+  client: Client,
+  options: CallOptions,
+): Promise<DeliveryDays[] | undefined> {
   try {
-    return summariseDelivery((await client(listDeliveryDays, options)).data);
+    return (await client(listDeliveryDays, options)).data;
   } catch (error) {
     if (error instanceof ProviderError) return undefined;
     throw error;

@@ -21,13 +21,19 @@ const classify = (
     { origin, isSavingData },
   );
 
-test.each([paths.home, paths.products, paths.offers, paths.brands, paths.categories, paths.terms, details])(
-  '%s is cached in both languages',
-  (path) => {
-    expect(classify(path, 'navigate')).toBe('page');
-    expect(classify(path === '/' ? '/ar' : `/ar${path}`, 'navigate')).toBe('page');
-  },
-);
+test.each([
+  paths.home,
+  paths.products,
+  paths.offers,
+  paths.brands,
+  paths.categories,
+  paths.help,
+  paths.terms,
+  details,
+])('%s is cached in both languages', (path) => {
+  expect(classify(path, 'navigate')).toBe('page');
+  expect(classify(path === '/' ? '/ar' : `/ar${path}`, 'navigate')).toBe('page');
+});
 
 test.each(['/_.data', '/ar.data', '/products.data?q=lamp', '/ar/brands.data', `${details}.data`])(
   'data of a public page: %s',

@@ -22,6 +22,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   paths.categories,
   paths.products,
   paths.contact,
+  paths.help,
   paths.privacy,
   paths.terms,
 ]);

@@ -37,6 +37,9 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         about={orders.number(order.number)}
         className={buttonLook({ variant: 'plain' })}
       />
+      <ButtonLink variant="plain" to={paths.helpWithReturns}>
+        {orders.help}
+      </ButtonLink>
       {order.isCancellable && <CancelButton order={order} onChange={onChange} />}
     </div>
   );

@@ -29,6 +29,7 @@ export const lines: typeof english.lines = (count) =>
     other: `${formatNumber(count)} منتج`,
   });
 export const toCart = 'العودة إلى السلة';
+export const help = 'التوصيل والدفع والإرجاع';
 export const loginNeeded = 'سجّل الدخول لإتمام الشراء';
 
 /* Payment methods, if the shop offers several gateways. */

@@ -14,7 +14,8 @@ const days = (count: number) =>
     other: `${formatNumber(count)} يوم`,
   });
 const FIRST = ['اليوم نفسه', 'يوم', 'يومين'];
-const span = (from: number, to: number) =>
+/** From so many days to so many. */
+export const span = (from: number, to: number) =>
   from === to ? days(to) : `${FIRST[from] ?? formatNumber(from)} إلى ${days(to)}`;
 const fridays = 'عدا أيام الجمعة';
 

@@ -89,6 +89,7 @@ export const online = 'دفع إلكتروني';
 
 export const buyAgain = 'اطلب مرة أخرى';
 export const toCart = 'العودة إلى السلة';
+export const help = 'الإرجاع والمساعدة';
 export const print = 'طباعة الإيصال';
 export const trackingPage = 'صفحة التتبع';
 export const cancel = 'إلغاء الطلب';

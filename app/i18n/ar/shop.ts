@@ -17,6 +17,9 @@ export const examples = 'روابط للعرض فقط: هذا متجر تجري�
 export const service: typeof english.service = {
   title: 'خدمة العملاء',
   contact: 'تواصل معنا',
+  help: 'المساعدة',
+  delivery: 'التوصيل',
+  returns: 'الإرجاع',
 };
 export const promise: typeof english.promise = (shipping) =>
   `التوصيل ${shipping} للطلب · ${writeDigits('الإرجاع خلال 14 يومًا')}`;

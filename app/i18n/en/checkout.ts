@@ -21,6 +21,7 @@ export const piecesAt = (count: number, price: string) => `${formatNumber(count)
 export const summary = 'Your order';
 export const lines = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 export const toCart = 'Back to the cart';
+export const help = 'Delivery, payment and returns';
 export const loginNeeded = 'Log in to check out';
 
 /* Payment methods, if the shop offers several gateways. */

@@ -1,7 +1,8 @@
 /** Delivery times and expected delivery days. */
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-const span = (from: number, to: number) => (from === to ? days(to) : `${from} to ${days(to)}`);
+/** From so many days to so many. */
+export const span = (from: number, to: number) => (from === to ? days(to) : `${from} to ${days(to)}`);
 /** Fridays are not delivery days. */
 const fridays = 'Fridays not counted';
 

@@ -102,6 +102,7 @@ export const online = 'Online';
 
 export const buyAgain = 'Buy again';
 export const toCart = 'Back to the cart';
+export const help = 'Returns and help';
 export const print = 'Print receipt';
 export const trackingPage = 'Tracking page';
 export const cancel = 'Cancel order';

@@ -1,10 +1,19 @@
-/** A legal page in one language. */
+export interface LegalSection {
+  /** The address of the section in the page; its number by default. */
+  id?: string;
+  heading: string;
+  paragraphs: string[];
+  /** A table of two columns below the paragraphs. */
+  rows?: [string, string][];
+}
+
+/** A page of text in one language. */
 export interface LegalText {
   title: string;
   intro: string;
   /** The title of the table of contents. */
   contents: string;
-  sections: { heading: string; paragraphs: string[] }[];
+  sections: LegalSection[];
 }
 
 export const text: LegalText = {

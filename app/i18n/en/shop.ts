@@ -16,6 +16,9 @@ export const examples = 'Examples: this shop is a demonstration.';
 export const service = {
   title: 'Customer Service',
   contact: 'Contact us',
+  help: 'Help',
+  delivery: 'Delivery',
+  returns: 'Returns',
 };
 export const promise = (shipping: string) => `Delivery ${shipping} per order · Returns within 14 days`;
 

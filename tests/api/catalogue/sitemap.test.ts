@@ -31,6 +31,7 @@ test('the sitemap has every product and section in both languages, and no duplic
     paths.categories,
     paths.brands,
     paths.contact,
+    paths.help,
     paths.privacy,
     paths.terms,
     ...demoCatalogue.categories.map(({ id }) => paths.productsOfCategory(id)),

@@ -1,0 +1,49 @@
+import type { CashRules } from '#app/provider.ts';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import type { DeliveryDays } from '#contract/delivery/calls.ts';
+import type { Governorate } from '#contract/governorates.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import { governorateNames } from '#messages/addresses.ts';
+import * as help from '#messages/help.ts';
+import { egp } from '#messages/numbers.ts';
+import type { LegalText } from '#messages/privacy.ts';
+
+interface ShopRules {
+  isOwnProvider: boolean;
+  /** Empty for another provider. */
+  table: readonly DeliveryDays[];
+  payments: readonly string[];
+  /** Limits of cash orders; undefined for another provider. */
+  cash: CashRules | undefined;
+}
+
+/** Groups of governorates with the same days, the nearest first. */
+function groupByDays(table: readonly DeliveryDays[]): help.HelpFacts['delivery'] {
+  const groups = Object.groupBy(table, ({ fromDays, toDays }) => `${fromDays} ${toDays}`);
+  return Object.values(groups)
+    .flatMap((rows = []) => {
+      const [first] = rows;
+      const governorates = rows.map(({ governorate }) => governorateNames[governorate as Governorate]);
+      return first ? [{ ...first, governorates }] : [];
+    })
+    .sort((one, other) => one.toDays - other.toDays || one.fromDays - other.fromDays);
+}
+
+const describeCash = ({ maxEgp, maxOpen }: Partial<CashRules> = {}) => ({
+  maxTotal: maxEgp === undefined ? undefined : formatEgp(toPiastres(maxEgp), egp),
+  maxOpen,
+});
+
+/** The help page, with what the shop really does. */
+export function writeHelp({ isOwnProvider, table, payments, cash }: ShopRules): LegalText {
+  const { title, intro, contents } = help;
+  const sections = help.writeSections({
+    shipping: formatEgp(SHIPPING_PIASTRES, egp),
+    delivery: groupByDays(table),
+    isOwnProvider,
+    isCard: payments.some((name) => name !== 'cash'),
+    isWallet: payments.includes('paymob'),
+    cash: payments.includes('cash') ? describeCash(cash) : undefined,
+  });
+  return { title, intro, contents, sections };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { writeHelp } from './write-help.server.ts';
+
+const TABLE = [
+  { governorate: 'ALX', fromDays: 2, toDays: 3 },
+  { governorate: 'C', fromDays: 1, toDays: 2 },
+  { governorate: 'GZ', fromDays: 1, toDays: 2 },
+];
+const OWN = { isOwnProvider: true, table: TABLE, payments: ['test', 'cash'] };
+const LIMITS = { maxEgp: 20_000, maxOpen: 5 };
+
+const find = (rules: Partial<Parameters<typeof writeHelp>[0]>, id: string) => {
+  const section = writeHelp({ ...OWN, cash: LIMITS, ...rules }).sections.find((each) => each.id === id);
+  return { text: section?.paragraphs.join(' '), rows: section?.rows };
+};
+
+test('governorates with the same days are listed together, the nearest first', () => {
+  expect(find({}, 'delivery').rows).toEqual([
+    ['1 to 2 days', 'Cairo, Giza'],
+    ['2 to 3 days', 'Alexandria'],
+  ]);
+});
+
+test('the limits of cash orders are named', () => {
+  expect(find({}, 'payment').text).toContain('orders of up to 20,000 EGP. At most 5 unfinished cash orders');
+});
+
+test.each([
+  ['no limits', { cash: { maxEgp: undefined, maxOpen: undefined } }, 'you pay the courier. Prices'],
+  ['another provider', { isOwnProvider: false, table: [], cash: undefined }, 'you pay the courier. Prices'],
+  ['a gateway of wallets', { payments: ['paymob'] }, 'Meeza'],
+])('%s', (_, rules, words) => {
+  expect(find(rules, 'payment').text).toContain(words);
+});
+
+test.each([
+  ['cash alone', ['cash'], /card/],
+  ['cards alone', ['stripe'], /courier|Meeza/],
+])('%s: nothing else is offered', (_, payments, other) => {
+  expect(find({ payments }, 'payment').text).not.toMatch(other);
+});
+
+test('another provider promises no days, no emails and no cancelling', () => {
+  const rules = { isOwnProvider: false, table: [], cash: undefined };
+  expect(find(rules, 'delivery')).toMatchObject({ rows: [] });
+  expect(find(rules, 'delivery').text).not.toMatch(/governorate|email/);
+  expect(find(rules, 'payment').text).not.toContain('cancel');
+});
