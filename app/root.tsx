@@ -9,8 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { toLanguagePath } from '#app/features/language/language.ts';
-import { LanguageOffer } from '#app/features/language/language-offer.tsx';
-import { writeLanguageScript } from '#app/features/language/language-script.ts';
+import { writeLanguageScript, writeOfferScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { useExposeNavigate } from '#app/features/navigation/navigate-to.ts';
 import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
@@ -56,6 +55,7 @@ const FONTS = tag === 'ar' ? [arabicFont, latinFont] : [latinFont];
 const INLINE_SCRIPT = import.meta.env.SSR
   ? [
       writeLanguageScript({ basename, other }),
+      writeOfferScript({ tag, other }),
       SESSION_SCRIPT,
       THEME_SCRIPT,
       EARLY_PRESS_SCRIPT,
@@ -155,7 +155,6 @@ export default function App() {
       <PreviewCover />
       <ToastBoard />
       <ShopperSync />
-      <LanguageOffer />
       <OfflineBanner />
       <PrefetchIntended />
     </>

@@ -14,6 +14,7 @@ import { healthRoutes } from './health.ts';
 import { logRequests } from './log.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
+import { sendToArabic } from './prefer-arabic.ts';
 import type { ServerEnv } from './request-listener.ts';
 import { robotsRoutes } from './robots.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
@@ -73,6 +74,8 @@ export function createServer({ log, provider, assetsDir, sitemap, admission, ans
   app.route('/', serviceWorkerRoutes(assetsDir));
   app.route('/', robotsRoutes());
   if (sitemap) app.route('/', sitemapRoutes(sitemap, log));
+  // In development only one language is served.
+  if (assetsDir) app.get('/', sendToArabic);
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
 
   app.onError((error, c) => {

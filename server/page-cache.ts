@@ -13,6 +13,8 @@ import { createNonce, isHtml, type RenderPage } from './render-page.ts';
 import { hashOwnScripts, type PolicySettings, writePagePolicy } from './security-headers.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
+/** The home screen is redirected to Arabic by Accept-Language (`prefer-arabic.ts`). */
+const HOME_VARY = 'Accept-Encoding, Accept-Language';
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 /** Cache-Control of a page that shows a temporary problem. */
 const NOT_CACHED = 'no-store';
@@ -70,6 +72,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
       ...given,
       'cache-control': isPublic ? 'public, max-age=0, must-revalidate' : NOT_CACHED,
       'content-security-policy': writePagePolicy(hashes, policy),
+      ...(new URL(url).pathname === '/' && { vary: HOME_VARY }),
     };
     if (isPublic) return prepareBytes(html, { contentType: CONTENT_TYPE, headers });
     return new Response(html, {

@@ -8,6 +8,7 @@ import type { CachedResponse } from '#api/platform/caches/response-cache.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { trackInFlight } from './in-flight.ts';
+import { isSentToArabic } from './prefer-arabic.ts';
 import { readOrigin, readVisitor, type Visitor, type VisitorSettings } from './visitor.ts';
 
 /** Hono bindings of every request. */
@@ -100,7 +101,7 @@ function answerFromCache({ cachedResponses, visitors, securityHeaders, log }: Om
   return (incoming: IncomingMessage, outgoing: ServerResponse, nextRequestId: () => string): boolean => {
     const { url, headers } = incoming;
     const origin = readOrigin(incoming, visitors);
-    if (!origin || !url) return false;
+    if (!origin || !url || isSentToArabic(incoming)) return false;
     const acceptEncoding = headers['accept-encoding'] as string | undefined;
     const answer = cachedResponses?.lookUp(origin, url, acceptEncoding)?.bytes;
     if (!answer) return false;

@@ -1,5 +1,5 @@
 /** Two languages: each has its own addresses, and loads only its own messages. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -83,7 +83,7 @@ test('after a client navigation the switch leads to the current page, on wide an
 test.describe('a browser that prefers the other language', () => {
   test.use({ locale: LOCALES[other] });
 
-  test('is not redirected, and is offered the other language once', { tag: LONG }, async ({
+  test('is offered it at the top of its first page, in the flow', { tag: [ARABIC, LONG] }, async ({
     page,
     context,
   }) => {
@@ -91,20 +91,51 @@ test.describe('a browser that prefers the other language', () => {
     const bar = page.locator(`section[lang=${other}]`);
     await expect(bar).toBeVisible();
     await expect(page).toHaveURL(at('/brands'));
+    await expect.poll(() => cookies(context)).toEqual(['language=offered']);
     await expectNoViolations(page);
+    const below = async (part: Locator) => ((await part.boundingBox()) ?? { y: 0 }).y;
+    expect(await below(page.getByRole('heading', { level: 1 }))).toBeGreaterThan(await below(bar));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(bar).not.toBeInViewport();
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('Categories'), exact: true })
+      .click();
+    await expect(page).toHaveURL(at('/categories'));
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(bar).toBeHidden();
+  });
+
+  test('can decline it or take it', { tag: LONG }, async ({ page, context }) => {
+    const bar = page.locator(`section[lang=${other}]`);
+    await page.goto(at('/login'));
     await bar.getByRole('button').click();
     await expect(bar).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await cookies(context)).toEqual(['language=asked']);
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    await expect(bar).toBeHidden();
 
     await context.clearCookies();
-    await page.reload();
+    await page.goto(at('/brands'));
     await bar.getByRole('link', { name: NAMES[other] }).click();
     await expect(page).toHaveURL(inOther('/brands'));
-    await page.waitForLoadState('networkidle');
     await expect(page.locator(`section[lang=${language}]`)).toBeHidden();
+  });
+});
+
+test.describe('a browser that prefers Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('opens the Arabic home screen, unless it chose English', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/ar');
+    await page.getByRole('banner').getByRole('link', { name: NAMES.en }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    await expect(root(page)).toHaveAttribute('lang', 'en');
   });
 });
 

@@ -1,22 +1,31 @@
 import X from 'lucide-react/icons/x';
-import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { focusHeading } from '#app/ui/focus.ts';
 import * as language from '#messages/language.ts';
-import { rememberLanguage } from './language.ts';
+import { rememberLanguage, toLanguagePath } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** A banner at the bottom that offers the other language, in that language. Once closed, it is not shown again. */
-export function LanguageBar({ onClose }: { onClose: () => void }) {
+/** Offers the other language, in that language, at the top of the first page that a browser opens. In the HTML of every
+ *  page, and shown by an attribute that an inline script sets (`writeOfferScript`). */
+export function LanguageBar() {
+  const address = toLanguagePath(language.basename, useLocation().pathname);
+  useEffect(() => {
+    const { languageOffer } = document.documentElement.dataset;
+    if (languageOffer === address) rememberLanguage('offered');
+    else if (languageOffer !== undefined) hideOffer();
+  }, [address]);
   function close() {
     rememberLanguage('asked');
-    onClose();
+    focusHeading();
+    hideOffer();
   }
   return (
     <section
-      ref={focusHeadingOnUnmount}
       aria-label={language.offerLabel}
       lang={language.other.tag}
       dir={language.dir === 'ltr' ? 'rtl' : 'ltr'}
-      className="sticky bottom-0 z-10 flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm lifted print:hidden"
+      className="hidden items-center justify-center gap-2 border-b border-line bg-surface px-4 py-1.5 text-sm in-[[data-language-offer]]:flex print:hidden"
     >
       <p>{language.offerQuestion}</p>
       <LanguageSwitch className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong underline underline-offset-4" />
@@ -30,4 +39,8 @@ export function LanguageBar({ onClose }: { onClose: () => void }) {
       </button>
     </section>
   );
+}
+
+function hideOffer() {
+  delete document.documentElement.dataset.languageOffer;
 }

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as arabic from '#app/i18n/ar/language.ts';
 import * as english from '#app/i18n/en/language.ts';
-import { writeLanguageScript } from './language-script.ts';
+import { writeLanguageScript, writeOfferScript } from './language-script.ts';
 
 const SHOP = 'https://shop.test';
 
@@ -68,4 +68,21 @@ test.each<[string, Partial<Visit>]>([
 test('a host that begins with the shop’s name is another site', () => {
   const referrer = `${SHOP}.evil.example/`;
   expect(runScript({ on: english, address: '/', cookie: 'language=ar', referrer })).toBe('/ar');
+});
+
+function runOfferScript(cookie: string, languages: string[]): string | undefined {
+  const dataset: { languageOffer?: string } = {};
+  runInNewContext(writeOfferScript(english), {
+    document: { cookie, documentElement: { dataset } },
+    location: { pathname: '/brands' },
+    navigator: { languages },
+  });
+  return dataset.languageOffer;
+}
+
+test('Arabic is offered on the first page to browsers that prefer it', () => {
+  expect(runOfferScript('a=b', ['ar-EG', 'en'])).toBe('/brands');
+  expect(runOfferScript('', ['en-US', 'ar'])).toBeUndefined();
+  for (const known of ['offered', 'asked', 'en'])
+    expect(runOfferScript(`a=b; language=${known}`, ['ar-EG'])).toBeUndefined();
 });

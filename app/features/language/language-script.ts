@@ -1,7 +1,8 @@
 import type { Language } from '#contract/constants.ts';
-import { LANGUAGE_COOKIE } from './language.ts';
+import { LANGUAGE_COOKIE, prefersLanguage } from './language.ts';
 
-interface LanguagePaths {
+interface Languages {
+  tag: Language;
   basename: string;
   other: { tag: Language; basename: string };
 }
@@ -10,11 +11,19 @@ const toPrefix = (basename: string) => (basename === '/' ? '' : basename);
 
 /** An inline script that runs before the first paint: it redirects a visitor who chose the other language to the page in
  *  it, unless they reload, go back or follow a link within the shop. */
-export function writeLanguageScript({ basename, other }: LanguagePaths): string {
+export function writeLanguageScript({ basename, other }: Omit<Languages, 'tag'>): string {
   const own = toPrefix(basename).length;
   const isChosen = `/(^|; )${LANGUAGE_COOKIE}=${other.tag}/.test(document.cookie)`;
   const isVisit = `performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!document.referrer.startsWith(l.origin+"/")`;
   // Leading slashes are dropped: `//host` would leave the shop.
   const path = `l.pathname.slice(${own}).replace(/^[/\\\\]+/,"")`;
   return `{let l=location,p;if(${isChosen}&&${isVisit})p=${path},l.replace((${JSON.stringify(toPrefix(other.basename))}+(p&&"/"+p)||"/")+l.search+l.hash)}`;
+}
+
+/** An inline script that offers the other language to browsers that prefer it and were never asked: before the first paint,
+ *  so that the bar does not move the page. The attribute has the address of the only page that shows it. */
+export function writeOfferScript({ tag, other }: Omit<Languages, 'basename'>): string {
+  const isNew = `!/(^|; )${LANGUAGE_COOKIE}=/.test(document.cookie)`;
+  const isPreferred = `(${prefersLanguage})("${other.tag}","${tag}",navigator.languages)`;
+  return `if(${isNew}&&${isPreferred})document.documentElement.dataset.languageOffer=location.pathname;`;
 }

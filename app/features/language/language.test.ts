@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefersLanguage, toLanguagePath } from './language.ts';
+import { hasLanguageChoice, prefersLanguage, toLanguagePath } from './language.ts';
 
 test.each([
   ['/', '/', '/'],
@@ -25,4 +25,11 @@ test.each([
   [[], false],
 ])('%j prefers Arabic: %s', (languages, expected) => {
   expect(prefersLanguage('ar', 'en', languages)).toBe(expected);
+});
+
+test('a language that was only offered is not chosen', () => {
+  expect(hasLanguageChoice('a=b; language=en')).toBe(true);
+  expect(hasLanguageChoice('language=asked; a=b')).toBe(true);
+  expect(hasLanguageChoice('language=offered')).toBe(false);
+  expect(hasLanguageChoice('their_language=en')).toBe(false);
 });

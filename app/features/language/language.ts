@@ -16,14 +16,14 @@ export function prefersLanguage(wanted: Language, ours: Language, languages: rea
 export const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
 
-/** Stores the chosen language for the next visit, or that the offer of another one was closed. */
-export function rememberLanguage(language: Language | 'asked'): void {
+/** Stores the chosen language for the next visit, or that the other one was offered, or declined (`asked`). */
+export function rememberLanguage(language: Language | 'offered' | 'asked'): void {
   const secure = window.location.protocol === 'https:' ? ';secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax${secure}`;
 }
 
-/** Whether a language was chosen on this device, or its offer closed. */
+/** Whether a language was chosen on this device, or the other one declined. */
 export function hasLanguageChoice(cookies: string): boolean {
-  return new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=`).test(cookies);
+  return new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(?!offered)`).test(cookies);
 }

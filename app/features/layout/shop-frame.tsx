@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageBar } from '#app/features/language/language-bar.tsx';
 import * as layout from '#messages/layout.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -10,6 +11,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-14rem)] pt-bar outline-none">
+        <LanguageBar />
         {children}
       </main>
       <Footer />

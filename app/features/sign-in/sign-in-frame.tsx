@@ -1,5 +1,6 @@
 import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
+import { LanguageBar } from '#app/features/language/language-bar.tsx';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { Logo } from '#app/features/screen/logo.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -35,6 +36,7 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
             />
           </div>
         </header>
+        <LanguageBar />
         {/* Not centred vertically: an error message would move the whole form. */}
         <main className="mx-auto w-full max-w-md pt-6 pb-12 sm:mt-8 sm:mb-12 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-10 lg:mt-[9vh]">
           {children}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import { hasLanguageChoice, prefersLanguage } from '#app/features/language/language.ts';
+
+/** Whether a request for exactly `/` is redirected to Arabic: its browser prefers it, no language was chosen, and it does
+ *  not follow a link within the shop. Crawlers send no Accept-Language. */
+export function isSentToArabic({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const accepted = headers['accept-language'];
+  if (url !== '/' || !accepted || headers['sec-fetch-site'] === 'same-origin') return false;
+  if (hasLanguageChoice(headers.cookie ?? '')) return false;
+  const languages = parseAccept(accepted).filter(({ q }) => q > 0);
+  const tags = languages.map(({ type }) => type);
+  return prefersLanguage('ar', 'en', tags);
+}
+
+/** Redirects a visit of `/` to the Arabic home screen, if its browser asks for it. */
+export const sendToArabic: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  if (!isSentToArabic(c.env.incoming)) return next();
+  return c.body(null, 302, { Location: '/ar', Vary: 'Accept-Language', 'Cache-Control': 'no-store' });
+};
