@@ -6,8 +6,8 @@ export type CardField = keyof CardMessages['fields'];
 type Problem = keyof CardMessages['problems'];
 
 export interface CardForm {
-  /** Typed values to show again; never the number and the security code. */
-  values: Partial<Record<Exclude<CardField, 'number' | 'cvc'>, string>>;
+  /** Typed values to show again; never the security code. */
+  values: Partial<Record<Exclude<CardField, 'cvc'>, string>>;
   /** The problems of invalid fields, in the form's order. */
   errors: Partial<Record<CardField, Problem>>;
   /** Digits alone. */
@@ -60,7 +60,7 @@ export function readCardForm(fields: URLSearchParams, now: Date): CardForm {
     name: typed('name') === '' ? 'noName' : undefined,
   };
   return {
-    values: { expiry: typed('expiry'), name: typed('name') },
+    values: { number: typed('number'), expiry: typed('expiry'), name: typed('name') },
     errors: Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined)),
     number: extractDigits(typed('number')),
   };

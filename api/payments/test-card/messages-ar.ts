@@ -30,7 +30,7 @@ export const arabic: CardMessages = {
     wrongCvc: 'رمز الأمان مكوّن من 3 أو 4 أرقام',
     noName: 'اكتب الاسم كما هو على البطاقة',
   },
-  numberAgain: 'اكتب رقم البطاقة من جديد، فنحن لا نحفظه.',
+  cvcAgain: 'اكتب رمز الأمان من جديد، فنحن لا نحفظه.',
   declined: 'رُفضت البطاقة ولم يُخصم أي مبلغ. جرّب بطاقة أخرى.',
   // «الكمية» (quantity) avoids a counted noun with its plural forms.
   soldOut: ({ title, left }) =>

@@ -38,7 +38,7 @@ export const english = {
     wrongCvc: 'The security code has 3 or 4 digits',
     noName: 'Enter the name on the card',
   },
-  numberAgain: 'Please type the card number again: it is never sent back.',
+  cvcAgain: 'Please type the security code again: we never keep it.',
   declined: 'Your card was declined. Nothing was charged: please try another card.',
   soldOut: (shortage: Shortage) =>
     `${writeShortage(shortage)}. Nothing was charged: please return and change your cart.`,

@@ -49,13 +49,9 @@ function renderField(field: CardField, form: CardForm | undefined, messages: Car
   const [first = 'number'] = Object.keys(form?.errors ?? {});
   const isFirst = form !== undefined && first === field;
   const isDeclined = isFirst && !error;
-  const typed = field === 'expiry' || field === 'name' ? form?.values[field] : undefined;
-  // The form never keeps the number, so a valid one has to be typed again, too.
-  const note = error
-    ? messages.problems[error]
-    : form && field === 'number' && !isDeclined
-      ? messages.numberAgain
-      : undefined;
+  const typed = field === 'cvc' ? undefined : form?.values[field];
+  // The form never keeps the security code, so a valid one has to be typed again, too.
+  const note = error ? messages.problems[error] : form && field === 'cvc' ? messages.cvcAgain : undefined;
   const description = note ? `${field}-note` : isDeclined ? 'alert' : undefined;
   return html`<div class="field field-${field}">
 <label for="${field}">${messages.fields[field]}</label>

@@ -89,7 +89,7 @@ describe('GET /pay/{session}', () => {
 });
 
 describe('an invalid form', () => {
-  test('is shown again with messages, name and date, but without number and security code', async () => {
+  test('is shown again with messages and what was typed, but without the security code', async () => {
     const { shopper, page } = await openNewCardPage();
     const typed = { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '98', name: '"><script>' };
     const { status, body } = await postForm(page, typed);
@@ -99,7 +99,7 @@ describe('an invalid form', () => {
     expect(body).toContain('id="expiry-note">This card has expired');
     expect(body).toContain('id="cvc-note">The security code has 3 or 4 digits');
     expect(body).toContain('value="01/20"');
-    expect(body.replaceAll(/\D/g, '')).not.toContain('4242424242424241');
+    expect(body).toContain('value="4242 4242 4242 4241"');
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(body).not.toContain('value="98"');
     expect(body).not.toContain('<script>');

@@ -97,10 +97,12 @@ describe('a card that is declined or needs a second step', () => {
     const { status, body } = await postForm(page, DECLINED);
     expect(status).toBe(422);
     expect(body).toMatch(/role="alert">Your card was declined/);
-    // Name and date are kept in the form; number and code are never sent back.
+    // What was typed is kept in the form; the security code is never sent back.
     expect(body).toContain('value="Sara Ali"');
     expect(body).toContain('value="12 / 40"');
-    expect(body).toMatch(/id="number"[^>]*value=""[^>]*aria-describedby="alert" autofocus/);
+    expect(body).toMatch(
+      /id="number"[^>]*value="4000 0000 0000 0002"[^>]*aria-describedby="alert" autofocus/,
+    );
     expect(body).toMatch(/id="cvc"[^>]*value=""/);
     const again = (await shop.get(page)).body;
     expect(again).toMatch(/role="alert">Your card was declined/);
