@@ -49,9 +49,14 @@ async function move(
   return moved;
 }
 
-/** Confirms a cash order, by the shop or by the link in the shopper's email. */
-export const confirmOrder = (api: OrderDeps, orderId: string, by: 'shop' | 'shopper') =>
-  runOrderAction(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by }));
+/** Confirms a cash order, by the shop or by its shopper. */
+export const confirmOrder = (
+  api: OrderDeps,
+  orderId: string,
+  by: 'shop' | 'shopper',
+  { isUnproven = false }: Pick<Transition, 'isUnproven'> = {},
+) =>
+  runOrderAction(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by, isUnproven }));
 
 /** `isAnyway`: even during a dispute. */
 export interface SendOptions {

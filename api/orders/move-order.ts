@@ -52,6 +52,8 @@ export interface Transition {
   by: 'shopper' | 'shop' | 'gateway';
   /** Other columns to change. */
   set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber'>>;
+  /** Confirmed by an account whose email address nobody has confirmed: it still counts as an unpaid hold. */
+  isUnproven?: boolean;
 }
 
 function nextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow['stock'] {
@@ -82,14 +84,14 @@ export async function moveOrder(
   api: OrderDeps,
   tx: Transaction,
   order: OrderRow,
-  { event, by, set = {} }: Transition,
+  { event, by, set = {}, isUnproven = false }: Transition,
 ): Promise<OrderRow | undefined> {
   const status = nextStatus(order.status, event);
   if (!status) return undefined;
   const now = new Date(api.clock());
   const stock = nextStock(order, event);
   await moveStock(tx, order, stock);
-  const isUnpaid = stock === 'held' || status === 'placed';
+  const isUnpaid = stock === 'held' || status === 'placed' || isUnproven;
   const clientHash = isUnpaid ? order.clientHash : null;
   const expected = await updateDeliveryDays(tx, order, event, now);
   const [moved] = await tx

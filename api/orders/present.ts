@@ -12,7 +12,7 @@ import type { ListedOrder } from './list.ts';
 import { presentProgress } from './progress.ts';
 import type { OrderLineRow, OrderRow, OrderWithLines } from './queries.ts';
 import { writeTrackingPath } from './tracking-links.ts';
-import { isCancellable } from './transitions.ts';
+import { isCancellable, isConfirmable } from './transitions.ts';
 
 /** Payment statuses; orders of any other status are 'paid' or 'cash'. */
 const PAYMENT_STATUS: Partial<Record<OrderStatus, PaymentStatus>> = {
@@ -120,6 +120,7 @@ export function presentOrder(listed: ListedOrder, user: User, view: View, hash: 
     trackingPath: writeTrackingPath(hash, order.id),
     ...presentProgress(listed),
     isCancellable: isCancellable(order.status) && !isDisputed(listed.balance),
+    isConfirmable: isConfirmable(order.status),
   };
 }
 

@@ -9,6 +9,7 @@ import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { orderCalls } from '#contract/orders/calls.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
+import { confirmOwnOrder, sendOwnOrderEmail } from './confirm-own-order.ts';
 import { countOrders, listOrders } from './list.ts';
 import { placeCashOrder } from './place-order.ts';
 import { presentAnonymousOrder, presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
@@ -94,5 +95,18 @@ export function serveOrders(
     await limitOrders(api, c);
     const cancelled = await cancelOwnOrder(api, user.id, id('orderId'));
     return { data: presentOrder(cancelled, user, await viewFor(c, api), hash) };
+  });
+
+  serve(orderCalls.confirmOrder, async (c, { id }) => {
+    const { user } = c.var;
+    await limitOrders(api, c);
+    const confirmed = await confirmOwnOrder(api, user, id('orderId'));
+    return { data: presentOrder(confirmed, user, await viewFor(c, api), hash) };
+  });
+
+  serve(orderCalls.sendOrderEmail, async (c, { id }) => {
+    await limitOrders(api, c);
+    await sendOwnOrderEmail(api, c.var.user.id, id('orderId'));
+    return { message: 'The email is on its way' };
   });
 }

@@ -4,17 +4,12 @@ import type { Api } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
-import type { OrderStatus } from '#api/schema/orders.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { trackingCalls } from '#contract/orders/tracking.ts';
-import { ActionRefused } from './action-refused.ts';
-import { confirmOrder } from './actions.ts';
+import { confirmByShopper } from './confirm-own-order.ts';
 import { findOrder } from './list.ts';
 import { presentTrackedOrder } from './present.ts';
 import { readToken } from './tracking-links.ts';
-
-/** Nothing is left to confirm: a repeated request succeeds. */
-const CONFIRMED_ALREADY: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 
 /** Calls behind an order's signed links: tracking and confirmation. */
 export function serveTracking(api: Api, { serve }: CallRoutes): void {
@@ -39,12 +34,7 @@ export function serveTracking(api: Api, { serve }: CallRoutes): void {
     const { order } = await findLinked(orderId);
     // Only the email contains this link: its user reads that mailbox.
     await confirmAddress(api.db, order.userId, api.clock());
-    try {
-      await confirmOrder(api, orderId, 'shopper');
-    } catch (error) {
-      if (!(error instanceof ActionRefused)) throw error;
-      if (!CONFIRMED_ALREADY.includes(error.status)) throw refuse('order-not-confirmable');
-    }
+    await confirmByShopper(api, orderId);
     return { data: presentTrackedOrder(await findLinked(orderId), await viewFor(c, api)) };
   });
 }

@@ -52,3 +52,6 @@ export const OPEN_STATUSES: OrderStatus[] = ['pending', ...BEFORE_PACKING, 'pack
 /** Whether the shopper may still cancel an order. */
 export const isCancellable = (status: OrderStatus): boolean =>
   (['pending', 'failed', ...BEFORE_PACKING] as OrderStatus[]).includes(status);
+
+/** Whether the shopper is asked to confirm an order. */
+export const isConfirmable = (status: OrderStatus): boolean => nextStatus(status, 'confirmed') !== undefined;

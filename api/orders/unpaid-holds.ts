@@ -22,11 +22,15 @@ export async function isTrustedWithCash(tx: Transaction, userId: string): Promis
   return rows[0]?.trusted === true;
 }
 
+/** Confirmed on the orders screen by a shopper whose email address nobody has confirmed. */
+const isConfirmedUnproven = sql`(orders.status = 'confirmed' and orders.client_hash is not null
+  and not exists (select from users where users.id = orders.user_id and email_confirmed_at is not null))`;
+
 /**
  * Unpaid holds: payments under way, and unconfirmed cash orders of accounts that never had a delivery. The first
  * condition lets PostgreSQL use the indexes `orders_unpaid_*`.
  */
-export const isUnpaidHold = sql`(orders.stock = 'held' or orders.status = 'placed')
+export const isUnpaidHold = sql`(orders.stock = 'held' or orders.status = 'placed' or ${isConfirmedUnproven})
   and (orders.stock = 'held' or not ${hasDelivery(sql`orders.user_id`)})`;
 
 type Totals = Record<'userPieces' | 'phonePieces' | 'clientPieces', number> &

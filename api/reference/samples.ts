@@ -141,6 +141,7 @@ export const SAMPLES: Record<string, unknown> = {
   carrier: OMITTED,
   trackingNumber: OMITTED,
   isCancellable: true,
+  isConfirmable: true,
   trackingPath: '/track/65ff000000000000000000017d3c…',
   'cartItems._id': '65bb00000000000000000011',
   'Shopper._id': USER_ID,

@@ -9,7 +9,7 @@ import {
 } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { placedOrderAnswer, placedOrderAnswerV2 } from './answers.ts';
-import { cancelOrder, listOrders, listOrdersOfUser } from './listed.ts';
+import { cancelOrder, confirmOrder, listOrders, listOrdersOfUser, sendOrderEmail } from './listed.ts';
 import { orderRequest } from './requests.ts';
 
 export const placeCashOrder = defineCall<{ body: typeof orderRequest }>()({
@@ -112,6 +112,31 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
     params: { orderId: 'The order, as _id of its answers.' },
     query: [LANG_PARAMETER],
     refusals: [INVALID_ID, 'no-order', 'order-packed', 'order-disputed', 'too-many-tries'],
-    samples: { isPaid: false, paymentStatus: 'cancelled', status: 'cancelled', isCancellable: false },
+    samples: {
+      isPaid: false,
+      paymentStatus: 'cancelled',
+      status: 'cancelled',
+      isCancellable: false,
+      isConfirmable: false,
+    },
+  },
+  confirmOrder: {
+    call: confirmOrder,
+    tag: 'Orders',
+    summary: 'Confirms an order of the signed-in shopper that is paid in cash.',
+    notes: 'Confirmed already, it is answered as it is. The link in its email does the same without a token.',
+    params: { orderId: 'The order, as _id of its answers.' },
+    query: [LANG_PARAMETER],
+    refusals: [INVALID_ID, 'no-order', 'order-not-confirmable', 'too-many-tries'],
+    // No spread: browsers would load all refusals.
+    samples: { paymentStatus: 'cash', isPaid: false, status: 'confirmed', isConfirmable: false },
+  },
+  sendOrderEmail: {
+    call: sendOrderEmail,
+    tag: 'Orders',
+    summary: 'Sends the email that asks to confirm an order once more, three times an hour at most.',
+    params: { orderId: 'The order, as _id of its answers.' },
+    refusals: [INVALID_ID, 'no-order', 'order-not-confirmable', 'too-many-tries'],
+    samples: { message: 'The email is on its way' },
   },
 });

@@ -12,6 +12,8 @@ export const order = v.object({
   ...progressFields,
   /** Whether its shopper may still cancel it. */
   isCancellable: v.optional(v.boolean()),
+  /** Whether its shopper is asked to confirm it. */
+  isConfirmable: v.optional(v.boolean()),
   user: shopper,
   cartItems: v.array(v.object({ ...orderLineFields, product: v.nullish(cartProduct) })),
 });
@@ -50,6 +52,21 @@ export const cancelOrder = defineCall()({
   path: '/orders/{orderId}/cancel',
   isPersonal: true,
   answer: orderAnswer,
+});
+
+export const confirmOrder = defineCall()({
+  method: 'POST',
+  path: '/orders/{orderId}/confirm',
+  isPersonal: true,
+  answer: orderAnswer,
+});
+
+/** Sends the email that asks to confirm an order once more. */
+export const sendOrderEmail = defineCall()({
+  method: 'POST',
+  path: '/orders/{orderId}/email',
+  isPersonal: true,
+  answer: /* @__PURE__ */ v.object({ message: v.string() }),
 });
 
 export type Order = v.InferOutput<typeof order>;

@@ -216,6 +216,14 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       const { order, token } = await placeOrder();
       return shop.post(`/api/${version}/orders/${order._id}/cancel`, undefined, { token });
     },
+    confirmOrder: async () => {
+      const { order, token } = await placeOrder();
+      return shop.post(`/api/v1/orders/${order._id}/confirm`, undefined, { token });
+    },
+    sendOrderEmail: async () => {
+      const { order, token } = await placeOrder();
+      return shop.post(`/api/v1/orders/${order._id}/email`, undefined, { token });
+    },
     trackOrder: async () => shop.get(`/api/v1/orders${(await placeOrder()).order.trackingPath}`),
     confirmTrackedOrder: async () => {
       const { order } = await placeOrder();

@@ -65,6 +65,8 @@ export const LIMITS = {
   changeNoticesDay: { points: 5, seconds: 24 * HOUR },
   /** Confirmation links sent again on request. */
   confirmEmailAccount: { points: 3, seconds: HOUR },
+  /** Emails that ask to confirm an order, sent again on request; per order. */
+  orderEmailAgain: { points: 3, seconds: HOUR },
   /** Reviews and renames invalidate cached answers. */
   changeAccount: { points: 60, seconds: 10 * MINUTE },
   /** New reviews, which change ratings. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
+import { ConfirmOwnOrder } from './confirm-own-order.tsx';
 import { ExpectedDays } from './expected-days.tsx';
 import { LinePictures } from './line-pictures.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -45,6 +46,7 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
           className="me-1 size-2.5 shrink-0 rotate-45 border-e-2 border-b-2 border-ink-soft transition-[rotate] group-open/order:-rotate-135 rtl:-rotate-45 rtl:group-open/order:rotate-135"
         />
       </summary>
+      {order.isConfirmable && <ConfirmOwnOrder order={order} onChange={onChange} />}
       <div className="border-t border-line px-4 py-6 sm:px-6 print:border-0 print:p-0">
         <div className="print:hidden">
           <div className="mb-6">

@@ -10,6 +10,7 @@ import { listShownOrders, type ShownOrder } from './shown-order.ts';
 const removeOwnFields = (order: ShownOrder): ShownOrder => ({
   ...order,
   isCancellable: false,
+  isConfirmable: false,
   trackingPath: undefined,
 });
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import paymentDone from '#app/illustrations/payment-done.svg';
 import { Card } from '#app/ui/card.tsx';
+import { ConfirmOwnOrder } from './confirm-own-order.tsx';
 import { ExpectedDays } from './expected-days.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -50,6 +51,7 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
             />
           )}
         </header>
+        {order.isConfirmable && <ConfirmOwnOrder order={order} onChange={onChange} />}
         <div className="border-b border-line px-4 pb-4 sm:px-8">
           <OrderActions order={order} onChange={onChange} />
         </div>

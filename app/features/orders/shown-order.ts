@@ -46,6 +46,8 @@ export interface ShownOrder {
   pieces: number;
   /** The shopper's name; empty if the provider does not send it. */
   name: string;
+  /** Where emails about it are sent; empty if the provider does not send it. */
+  email: string;
   /** Includes the governorate's name, unless the city implies it. */
   address: Order['shippingAddress'];
   carrier: string | undefined;
@@ -63,6 +65,8 @@ export interface ShownOrder {
   /** The amount in an open dispute at a bank. */
   disputedPiastres: number;
   isCancellable: boolean;
+  /** Whether the shopper is asked to confirm it. */
+  isConfirmable: boolean;
   /** The tracking screen, open to anyone with the link. */
   trackingPath: string | undefined;
 }
@@ -95,7 +99,7 @@ interface AnyLine {
 }
 
 type AnyOrder = Omit<Order, 'user' | 'cartItems'> & {
-  user?: { name: string };
+  user?: { name: string; email?: string | undefined };
   cartItems: AnyLine[];
 };
 
@@ -153,6 +157,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     lines: order.cartItems.map(toShownLine),
     pieces: order.cartItems.reduce((sum, { count }) => sum + count, 0),
     name: order.user?.name ?? '',
+    email: order.user?.email ?? '',
     address: order.shippingAddress,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
@@ -164,6 +169,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     duePiastres: toPiastres(order.refundDuePrice ?? 0),
     disputedPiastres: toPiastres(order.disputedPrice ?? 0),
     isCancellable: order.isCancellable ?? false,
+    isConfirmable: order.isConfirmable ?? false,
     trackingPath: order.trackingPath,
   };
 }

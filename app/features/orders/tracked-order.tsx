@@ -1,9 +1,12 @@
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { focusHeading } from '#app/ui/focus.ts';
+import * as common from '#messages/common.ts';
 import * as orders from '#messages/orders.ts';
 import { ConfirmCard } from './confirm-card.tsx';
 import { ExpectedDays } from './expected-days.tsx';
@@ -21,6 +24,16 @@ export interface Tracked {
   confirmToken: string | null;
 }
 
+// Lazy, because few visitors of this screen confirm an order.
+async function confirm(token: string): Promise<{ order: ShownOrder } | { problem: string }> {
+  try {
+    const { confirmOrder } = await import('./confirm-order.ts');
+    return await confirmOrder(token);
+  } catch {
+    return { problem: common.cutOff };
+  }
+}
+
 /** An order as anyone with its link may see it: progress and lines, without the shopper's name and address. */
 export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
   const [confirmed, setConfirmed] = useState<ShownOrder>();
@@ -30,7 +43,18 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
     <>
       <ScreenTitle name={name} />
       {confirmToken && shown.state === 'placed' && (
-        <ConfirmCard token={confirmToken} onConfirm={setConfirmed} />
+        <ConfirmCard
+          title={orders.confirmTitle}
+          text={orders.confirmText}
+          confirm={async () => {
+            const result = await confirm(confirmToken);
+            if ('problem' in result) return result.problem;
+            flushSync(() => setConfirmed(result.order));
+            // The heading says that the order is confirmed; the button is gone.
+            focusHeading();
+          }}
+          className="mb-6 rounded-card"
+        />
       )}
       <Card>
         <header className="flex items-start gap-4 px-4 py-6 sm:px-8">

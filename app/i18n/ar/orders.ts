@@ -135,5 +135,13 @@ export const shareLinkNote =
 export const confirmTitle = 'هل هذا طلبك؟';
 export const confirmText = 'أكّد الطلب لنبدأ في تجهيزه، وتدفع نقدًا عند الاستلام.';
 export const confirm = 'تأكيد الطلب';
+/* The same on the orders screen. */
+export const confirmOwnTitle = 'خطوة واحدة باقية: أكّد طلبك';
+export const confirmOwnText = 'نبدأ في تجهيز الطلب فور تأكيدك له.';
+export const confirmEmailed: typeof english.confirmEmailed = (email) =>
+  `أرسلنا لك أيضًا طلب التأكيد على ${isolate(email)}.`;
+export const sendEmailAgain = 'إعادة إرسال الرسالة';
+export const emailSentAgain: typeof english.emailSentAgain = (email) =>
+  `أعدنا الإرسال إلى ${isolate(email)}. قد تصل الرسالة خلال دقيقة، وراجع مجلد الرسائل غير المرغوب فيها أيضًا.`;
 export const toOrders = 'كل طلباتي';
 export const notConfirmable = 'لم يعد من الممكن تأكيد هذا الطلب.';

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { focusOn } from '#app/ui/focus.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { confirmOrder, sendOrderEmail } from '#contract/orders/listed.ts';
+import * as common from '#messages/common.ts';
+import * as orders from '#messages/orders.ts';
+import { formatProblem } from '#messages/provider-errors.ts';
+import { ConfirmCard } from './confirm-card.tsx';
+import { addGovernorateName } from './list-orders.ts';
+import { type ShownOrder, toShownOrder } from './shown-order.ts';
+
+interface ConfirmOwnOrderProps {
+  order: ShownOrder;
+  /** Called with the updated order. */
+  onChange: (order: ShownOrder) => void;
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ProviderError)) return common.cutOff;
+  return error.refusal === 'order-not-confirmable' ? orders.notConfirmable : formatProblem(error);
+}
+
+/** What is still to be done for a cash order, as its email asks. */
+export function ConfirmOwnOrder({ order, onChange }: ConfirmOwnOrderProps) {
+  const box = useRef<HTMLDivElement>(null);
+  async function confirm() {
+    const heading = box.current?.closest('details, section')?.querySelector<HTMLElement>('summary, h2');
+    try {
+      const { data } = await shopClient(confirmOrder, { orderId: order.id });
+      flushSync(() => onChange(addGovernorateName(toShownOrder(data, Date.now()))));
+      // The heading says that the order is confirmed; the button is gone.
+      focusOn(heading ?? null);
+    } catch (error) {
+      return explain(error);
+    }
+  }
+  return (
+    <div ref={box} className="print:hidden">
+      <ConfirmCard
+        title={orders.confirmOwnTitle}
+        text={orders.confirmOwnText}
+        confirm={confirm}
+        className="border-b border-line"
+      >
+        {order.email && <EmailAgain orderId={order.id} email={order.email} />}
+      </ConfirmCard>
+    </div>
+  );
+}
+
+/** Where the email was sent, and a button that sends it once more. */
+function EmailAgain({ orderId, email }: { orderId: string; email: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState('');
+  async function send() {
+    setBusy(true);
+    try {
+      await shopClient(sendOrderEmail, { orderId });
+      setResult(orders.emailSentAgain(email));
+    } catch (error) {
+      setResult(explain(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <div className="mt-1 text-sm wrap-anywhere">
+      <p className="text-pretty">{orders.confirmEmailed(email)}</p>
+      <button type="button" aria-busy={isBusy} onClick={isBusy ? undefined : send} className={TEXT_LINK}>
+        {orders.sendEmailAgain}
+      </button>
+      <p role="status" className="text-pretty empty:hidden">
+        {result}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** A cash order that is not confirmed: the orders screen says what is still to be done. */
+import { expect } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
+import { ARABIC, at, say } from './language.ts';
+import { newest, orderInCash, state } from './order-page.ts';
+import { test } from './shop-test.ts';
+
+test('the orders screen names the email, sends it again, and confirms the order', { tag: ARABIC }, async ({
+  page,
+  shop,
+  shopper,
+  pageErrors,
+}) => {
+  await orderInCash(shop.url, shopper, plain.id);
+  await page.goto(at('/allorders'));
+  const order = newest(page, say('Order placed'));
+  const step = page.getByRole('region', { name: say('One step left: confirm your order') });
+  const mention = (text: string) => new RegExp(say(text).split('\u0001').join('.+@example\\.com.?'));
+  await expect(step.getByText(mention('We also asked you by email, at \u0001.'))).toBeVisible();
+  await expectUsableAnywhere(page);
+
+  await step.getByRole('button', { name: say('Send the email again') }).click();
+  const sent = 'Sent again to \u0001. It may take a minute; look in your spam folder, too.';
+  await expect(step.getByRole('status')).toHaveText(mention(sent));
+
+  await order.getByRole('button', { name: say('Confirm my order') }).click();
+  await expect(state(page, say('Confirmed'))).toBeFocused();
+  await expect(step).toBeHidden();
+  expect(pageErrors).toEqual([]);
+});
