@@ -39,6 +39,7 @@ import offline from './illustrations/offline.svg';
 import { listPaymentOptions } from './payment-options.ts';
 import {
   apiHostContext,
+  cashContext,
   isArabicDigitsContext,
   isTestShopContext,
   langParamContext,
@@ -80,6 +81,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     // The text rather than a flag, so that browser bundles do not contain it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
     payments: listPaymentOptions(payments ?? ['card', 'cash']),
+    cashMaxEgp: context.get(cashContext)?.maxEgp,
     support: context.get(supportContext),
     foot: listFooterContents(context.get(shopContext), payments),
   };

@@ -7,6 +7,7 @@ import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { shippingAddressForm } from '#contract/forms.ts';
 import * as checkout from '#messages/checkout.ts';
 import * as forms from '#messages/forms.ts';
@@ -29,7 +30,7 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
   const isShopper = owner !== undefined;
   const isOwnProvider = useOwnProvider();
   const [{ payment: firstPayment, ...typed }] = useState(() => (isShopper ? readDraft(owner) : EMPTY_DRAFT));
-  const { options, payment, choose } = usePayment(firstPayment);
+  const { options, payment, choose } = usePayment(firstPayment, cart.totalPiastres + SHIPPING_PIASTRES);
   const [refused, setRefused] = useState<ReactNode>();
   const { checkOut, parts } = useCheckout(cart, { isShopper });
   const { bind, submit, isSubmitting } = useShopForm({

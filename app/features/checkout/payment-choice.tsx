@@ -3,11 +3,18 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import { useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PaymentOption } from '#app/payment-options.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
 import * as checkout from '#messages/checkout.ts';
+import { egp } from '#messages/numbers.ts';
 import type { PaymentMethod } from './address-draft.ts';
 
+interface ShownOption extends PaymentOption {
+  /** Why it can't be chosen. */
+  refusal?: string | undefined;
+}
+
 interface PaymentChoiceProps {
-  options: PaymentOption[];
+  options: ShownOption[];
   value: PaymentMethod;
   onChoose: (payment: PaymentMethod) => void;
 }
@@ -17,12 +24,25 @@ const DEFAULT_OPTIONS: PaymentOption[] = [
   { payment: 'cash', title: checkout.cash, note: checkout.cashNote },
 ];
 
-/** The payment options and the chosen one. A draft may name an option that is no longer offered. */
-export function usePayment(drafted: PaymentMethod) {
-  const options = useRouteLoaderData<{ payments?: PaymentOption[] }>('root')?.payments ?? DEFAULT_OPTIONS;
+/** Why an order of this total can't be paid in cash; undefined if it can. */
+function refuseCash(totalPiastres: number, maxEgp: number | undefined): string | undefined {
+  if (maxEgp === undefined || totalPiastres <= toPiastres(maxEgp)) return undefined;
+  return checkout.cashTotalTooHigh(formatEgp(toPiastres(maxEgp), egp));
+}
+
+/** The payment options for an order, and the chosen one. A draft may name an option that is no longer offered. */
+export function usePayment(drafted: PaymentMethod, totalPiastres: number) {
+  const root = useRouteLoaderData<{ payments?: PaymentOption[]; cashMaxEgp?: number }>('root');
   const [wanted, choose] = useState(drafted);
-  const isOffered = options.some(({ payment }) => payment === wanted);
-  return { options, payment: isOffered ? wanted : (options[0]?.payment ?? wanted), choose };
+  const options = (root?.payments ?? DEFAULT_OPTIONS).map(
+    (option): ShownOption =>
+      option.payment === 'cash'
+        ? { ...option, refusal: refuseCash(totalPiastres, root?.cashMaxEgp) }
+        : option,
+  );
+  const free = options.filter(({ refusal }) => !refusal);
+  const isFree = free.some(({ payment }) => payment === wanted);
+  return { options, payment: isFree ? wanted : ((free[0] ?? options[0])?.payment ?? wanted), choose };
 }
 
 export function PaymentChoice({ options, value, onChoose }: PaymentChoiceProps) {
@@ -38,21 +58,22 @@ export function PaymentChoice({ options, value, onChoose }: PaymentChoiceProps) 
   );
 }
 
-interface OptionProps extends PaymentOption {
+interface OptionProps extends ShownOption {
   chosen: PaymentMethod;
   onChoose: (payment: PaymentMethod) => void;
 }
 
-function Option({ payment, chosen, onChoose, title, note }: OptionProps) {
+function Option({ payment, chosen, onChoose, title, note, refusal }: OptionProps) {
   const id = useId();
   const Icon = payment === 'cash' ? Banknote : CreditCard;
   return (
-    <label className="flex cursor-pointer items-center gap-3 rounded-small sm:last:odd:col-span-2 border border-edge bg-surface p-3.5 transition-colors has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label className="flex cursor-pointer items-center gap-3 rounded-small sm:last:odd:col-span-2 border border-edge bg-surface p-3.5 transition-colors has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-stage has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <input
         type="radio"
         name="payment"
         value={payment}
         checked={payment === chosen}
+        disabled={Boolean(refusal)}
         onChange={() => onChoose(payment)}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-note`}
@@ -63,7 +84,7 @@ function Option({ payment, chosen, onChoose, title, note }: OptionProps) {
           {title}
         </span>
         <span id={`${id}-note`} className="block text-sm text-ink-soft">
-          {note}
+          {refusal ?? note}
         </span>
       </span>
       <Icon aria-hidden="true" size={22} strokeWidth={1.5} />
