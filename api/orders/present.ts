@@ -121,6 +121,7 @@ export function presentOrder(listed: ListedOrder, user: User, view: View, hash: 
     ...presentProgress(listed),
     isCancellable: isCancellable(order.status) && !isDisputed(listed.balance),
     isConfirmable: isConfirmable(order.status),
+    ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
   };
 }
 

@@ -9,7 +9,9 @@ import { moveOrder, putOrderEmail } from '#api/orders/move-order.ts';
 import { type OrderRow, readLines } from '#api/orders/queries.ts';
 import { lockStock, removeFromCart } from '#api/orders/stock.ts';
 import { nextStatus } from '#api/orders/transitions.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
+import { orders } from '#api/schema/orders.ts';
 import { applyDisputes, enterDisputes } from './enter-disputes.ts';
 import type { Charge } from './gateway.ts';
 import type { SessionRow } from './queries.ts';
@@ -45,6 +47,8 @@ export async function enterCharge(
       currency: charge.currency,
       createdAt: new Date(api.clock()),
     });
+  if (isMatch && charge.cardLast4 && order.cardLast4 === null)
+    await tx.update(orders).set({ cardLast4: charge.cardLast4 }).where(eq(orders.id, order.id));
   const kinds = await enterDisputes(api, tx, charged, charge);
   const entered = isKnown
     ? order

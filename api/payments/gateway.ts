@@ -66,6 +66,8 @@ export interface Charge {
   disputedPiastres?: number;
   /** In lost disputes. */
   lostPiastres?: number;
+  /** The last four digits of its card, if the gateway tells them. */
+  cardLast4?: string | undefined;
 }
 
 /** What a gateway knows about a session. */

@@ -89,7 +89,7 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
     .where(or(inArray(emails.orderId, own), isToThem));
   await tx
     .update(orders)
-    .set({ details: '', phone: '', postalCode: null, area: null, clientHash: null })
+    .set({ details: '', phone: '', postalCode: null, area: null, cardLast4: null, clientHash: null })
     .where(eq(orders.userId, id));
 }
 

@@ -142,6 +142,7 @@ export const SAMPLES: Record<string, unknown> = {
   trackingNumber: OMITTED,
   isCancellable: true,
   isConfirmable: true,
+  cardLast4: OMITTED,
   trackingPath: '/track/65ff000000000000000000017d3c…',
   'cartItems._id': '65bb00000000000000000011',
   'Shopper._id': USER_ID,

@@ -109,6 +109,8 @@ export const orders = pg.pgTable(
     /** The estimated delivery days (in Cairo), as the shopper saw them. */
     expectedFrom: pg.date('expected_from', { mode: 'string' }),
     expectedTo: pg.date('expected_to', { mode: 'string' }),
+    /** The last four digits of the card that paid it, if the gateway told them. */
+    cardLast4: pg.text('card_last4'),
     carrier: pg.text('carrier'),
     trackingNumber: pg.text('tracking_number'),
     /** When the payment's hold on the stock ends. Checking out again does not extend it. */

@@ -14,6 +14,8 @@ export const order = v.object({
   isCancellable: v.optional(v.boolean()),
   /** Whether its shopper is asked to confirm it. */
   isConfirmable: v.optional(v.boolean()),
+  /** The last four digits of the card that paid it, if the gateway tells them. */
+  cardLast4: v.optional(v.string()),
   user: shopper,
   cartItems: v.array(v.object({ ...orderLineFields, product: v.nullish(cartProduct) })),
 });

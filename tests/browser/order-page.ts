@@ -5,6 +5,7 @@ import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { putIntoCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
 import { language, say } from './language.ts';
+import { callTo } from './requests.ts';
 
 export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const newest = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -49,6 +50,15 @@ export async function orderInCash(shop: string, shopper: Signed, ...ids: string[
 export function writeConfirmPath({ _id: id }: Placed): string {
   const hash = createKeyedHash(process.env.SHARED_SHOP_SECRET ?? '');
   return writeConfirmLink('', hash, { id, language });
+}
+
+/** Changes the newest order in the provider's answer, for states that only the back office can set. */
+export async function changeNewest(page: Page, change: Record<string, unknown>) {
+  await page.route(callTo('orders/user/*'), async (route) => {
+    const answer = await route.fetch();
+    const [first, ...rest] = await answer.json();
+    await route.fulfill({ response: answer, json: [{ ...first, ...change }, ...rest] });
+  });
 }
 
 /** The texts of the test card page. */

@@ -7,18 +7,9 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { listOrders } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, LONG, localize, say, sayOwnRefusal } from './language.ts';
-import { newest, orderInCash, state } from './order-page.ts';
+import { changeNewest, newest, orderInCash, state } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
-
-/** Changes the newest order in the provider's answer, for states that only the back office can set. */
-async function changeNewest(page: Page, change: Record<string, unknown>) {
-  await page.route(callTo('orders/user/*'), async (route) => {
-    const answer = await route.fetch();
-    const [first, ...rest] = await answer.json();
-    await route.fulfill({ response: answer, json: [{ ...first, ...change }, ...rest] });
-  });
-}
 
 const makeHistory = (...statuses: OrderStatus[]) =>
   statuses.map((status, index) => ({ status, at: `2026-01-0${index + 1}T10:00:00.000Z` }));

@@ -26,6 +26,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
         deliveredAt: null,
         holdEndsAt: null,
         clientHash: null,
+        cardLast4: null,
         expectedFrom: null,
         expectedTo: null,
         createdAt: at,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String));
 const piastres = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const flag = v.nullish(v.boolean(), false);
+const sourceData = v.object({ pan: v.nullish(v.string(), ''), type: v.nullish(v.string(), '') });
 const data = v.nullish(v.object({ message: v.nullish(v.string()) }));
 
 export const intentionAnswer = v.object({
@@ -40,6 +41,8 @@ export const transactionAnswer = v.object({
   parent_transaction: v.nullish(id),
   /** Identical for all transactions of an account. */
   owner: v.nullish(id),
+  /** What it was paid with. */
+  source_data: v.fallback(v.optional(sourceData), undefined),
   /** Why it was declined. */
   data,
 });

@@ -32,6 +32,7 @@ test('reports a session from its opening to its end', async () => {
     amountPiastres: 50_999,
     currency: 'EGP',
     refundedPiastres: 0,
+    cardLast4: '2346',
   };
   expect(await gateway.fetchState(session, signal)).toEqual({ charges: [charge], status: 'ended' });
   await paymob.refund(payment, 999);

@@ -44,7 +44,7 @@ test('a payment reports a charge', async () => {
   expect(await read({})).toEqual({
     about,
     state: {
-      charges: [{ transaction: '192036465', amountPiastres: 50_999, currency: 'EGP', refundedPiastres: 0 }],
+      charges: [{ ...named, refundedPiastres: 0, cardLast4: '2346' }],
       status: 'open',
     },
   });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { NotifiedTransaction, PaymentNotification } from '#api/payments/gateway.ts';
 import { MAX_NOTIFICATION_BYTES } from '#api/platform/http/middleware.ts';
 import { readJson } from './read-json.ts';
-import { isSigned, type SignedTransaction, signedTransaction } from './signature.ts';
+import { isSigned, readCardLast4, type SignedTransaction, signedTransaction } from './signature.ts';
 
 const envelope = v.object({ type: v.string(), obj: v.unknown() });
 const hint = v.object({ order: v.object({ merchant_order_id: v.pipe(v.string(), v.maxLength(100)) }) });
@@ -56,6 +56,7 @@ function interpret(
     amountPiastres: signed.amount_cents,
     currency: signed.currency,
     refundedPiastres: 0,
+    cardLast4: readCardLast4(signed.source_data),
   };
   return { about, state: { charges: [charge], status: 'open' } };
 }

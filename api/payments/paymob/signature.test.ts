@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSigned, joinSignedValues, type SignedTransaction } from './signature.ts';
+import { isSigned, joinSignedValues, readCardLast4, type SignedTransaction } from './signature.ts';
 
 /** The sample in Paymob's documentation. */
 const sample: SignedTransaction = {
@@ -57,4 +57,13 @@ test.each<[string, Partial<SignedTransaction>]>([
   ['card', { source_data: { ...sample.source_data, pan: '1111' } }],
 ])('refuses a signature of another %s', (_, change) => {
   expect(isSigned({ ...sample, ...change }, hmac, 'secret')).toBe(false);
+});
+
+test.each([
+  ['card', '2346', '2346'],
+  ['card', 'xxxx-xxxx-xxxx-2346', '2346'],
+  ['card', '', undefined],
+  ['wallet', '01010101010', undefined],
+])('the last digits of a %s %s are %s', (type, pan, expected) => {
+  expect(readCardLast4({ type, pan })).toBe(expected);
 });

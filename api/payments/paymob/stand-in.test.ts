@@ -44,13 +44,17 @@ async function click(url: string, way: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 
-const charge = (transaction: number) => ({
+const charge = (transaction: number, cardLast4 = '2346') => ({
   transaction: String(transaction),
   amountPiastres: 50_999,
   currency: 'EGP',
   refundedPiastres: 0,
+  ...(cardLast4 && { cardLast4 }),
 });
-const paid = (transaction: number) => ({ charges: [charge(transaction)], status: 'open' });
+const paid = (transaction: number, cardLast4?: string) => ({
+  charges: [charge(transaction, cardLast4)],
+  status: 'open',
+});
 const declined = { charges: [], status: 'declined' };
 const toldAs = (says: string) => ({
   transaction: expect.any(String),
@@ -101,7 +105,7 @@ test('pays by wallet: the same transaction, first pending, then paid', async () 
   const pending = { about, state: 'note', transaction: toldAs('pending') };
   expect(received).toEqual([pending]);
   for (const each of paymob.listPending()) await paymob.settle(each);
-  expect(received).toEqual([pending, { about, state: paid(Number(back.searchParams.get('id'))) }]);
+  expect(received).toEqual([pending, { about, state: paid(Number(back.searchParams.get('id')), '') }]);
 });
 
 test('a declined card, then cancelling', async () => {

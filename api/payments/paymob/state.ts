@@ -1,6 +1,7 @@
 /** Derives a session's state from its transactions at Paymob. */
 import { type Charge, GatewayUnclear, type SessionState, type StoredSession } from '#api/payments/gateway.ts';
 import type { Transaction } from './answers.ts';
+import { readCardLast4 } from './signature.ts';
 
 /** A payment that was started in the last second may be reported a little later. */
 const GRACE_MS = 5 * 60_000;
@@ -31,6 +32,7 @@ const toCharge = (transaction: Transaction): Charge => ({
   amountPiastres: transaction.amount_cents,
   currency: transaction.currency,
   refundedPiastres: countRefunded(transaction),
+  cardLast4: transaction.source_data && readCardLast4(transaction.source_data),
 });
 
 type NamedSession = Pick<StoredSession, 'key' | 'gatewayOrderId'>;

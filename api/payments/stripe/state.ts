@@ -45,6 +45,7 @@ async function readCharge(stripe: Stripe, session: Stripe.Checkout.Session): Pro
     amountPiastres: amount_total,
     currency: currency.toUpperCase(),
     refundedPiastres: charge.amount_refunded,
+    cardLast4: charge.payment_method_details?.card?.last4 ?? undefined,
     ...(failedRefundsPiastres > 0 && { failedRefundsPiastres }),
     ...disputes,
   };

@@ -16,12 +16,13 @@ export async function findTestPayment(db: Database, id: string): Promise<TestPay
 }
 
 /** A paid test card payment as a charge. */
-export const toCharge = ({ id, amountPiastres, refundedPiastres }: TestPayment): Charge => ({
+export const toCharge = ({ id, amountPiastres, refundedPiastres, cardLast4 }: TestPayment): Charge => ({
   // A hash, as the id opens the payment page and must not be in the ledger.
   transaction: createHash('sha256').update(id).digest('hex'),
   amountPiastres,
   currency: CURRENCY,
   refundedPiastres,
+  ...(cardLast4 && { cardLast4 }),
 });
 
 function toState(payment: TestPayment | undefined): SessionState {

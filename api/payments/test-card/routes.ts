@@ -64,28 +64,31 @@ export function cardPageRoutes(api: Api) {
     db: Database | Transaction,
     { testPayment }: PayEnv['Variables']['payment'],
     step: Step,
+    card: Pick<TestPayment, 'cardLast4'> = testPayment,
   ) =>
     // Paid and ended are final, even if two pages act in parallel.
     db
       .update(testCardPayments)
-      .set({ step })
+      .set({ step, cardLast4: card.cardLast4 })
       .where(
         and(eq(testCardPayments.id, testPayment.id), notInArray(testCardPayments.step, ['paid', 'ended'])),
       );
-  const settleStep = (c: Context<PayEnv>, state: SessionState, step: Step) =>
+  const settleStep = (
+    c: Context<PayEnv>,
+    state: SessionState,
+    step: Step,
+    card?: Pick<TestPayment, 'cardLast4'>,
+  ) =>
     settle(api, c.var.payment.session.id, state, {
       isRefusable: true,
-      alongside: (tx) => writeStep(tx, c.var.payment, step),
+      alongside: (tx) => writeStep(tx, c.var.payment, step, card),
     });
 
   /** Pays, then redirects, so that a reload does not post the card again. */
-  const pay = async (c: Context<PayEnv>) => {
-    const { testPayment } = c.var.payment;
-    const { isRefused, status } = await settleStep(
-      c,
-      { charges: [toCharge(testPayment)], status: 'ended' },
-      'paid',
-    );
+  const pay = async (c: Context<PayEnv>, { cardLast4 }: Pick<TestPayment, 'cardLast4'>) => {
+    const charge = toCharge({ ...c.var.payment.testPayment, cardLast4 });
+    const state: SessionState = { charges: [charge], status: 'ended' };
+    const { isRefused, status } = await settleStep(c, state, 'paid', { cardLast4 });
     if (!isRefused || status === 'paid') return redirectBack(c, 'successUrl');
     await writeStep(api.db, c.var.payment, 'sold-out');
     return showNextStep(c);
@@ -115,8 +118,9 @@ export function cardPageRoutes(api: Api) {
     const form = readCardForm(new URLSearchParams(await c.req.text()), new Date(api.clock()));
     if (Object.keys(form.errors).length > 0) return showCardPage(c, form);
     const verdict = judgeCard(form.number);
-    if (verdict !== 'challenge') return verdict === 'pay' ? pay(c) : decline(c, form);
-    await writeStep(api.db, c.var.payment, 'challenge');
+    const card = { cardLast4: form.number.slice(-4) };
+    if (verdict !== 'challenge') return verdict === 'pay' ? pay(c, card) : decline(c, form);
+    await writeStep(api.db, c.var.payment, 'challenge', card);
     return showNextStep(c);
   });
 
@@ -124,7 +128,7 @@ export function cardPageRoutes(api: Api) {
     if (c.var.payment.testPayment.step !== 'challenge') return showNextStep(c);
     const answer = new URLSearchParams(await c.req.text()).get('answer');
     if (answer !== 'approve' && answer !== 'refuse') return showNextStep(c);
-    return answer === 'approve' ? pay(c) : decline(c);
+    return answer === 'approve' ? pay(c, c.var.payment.testPayment) : decline(c);
   });
 
   // Also after the session has ended, so that a second click leads back to the shop, too.

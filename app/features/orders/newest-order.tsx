@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import paymentDone from '#app/illustrations/payment-done.svg';
 import { Card } from '#app/ui/card.tsx';
+import * as orders from '#messages/orders.ts';
 import { ConfirmOwnOrder } from './confirm-own-order.tsx';
 import { ExpectedDays } from './expected-days.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -39,6 +40,7 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
               </OrderFacts>
               <ExpectedDays order={order} className="mt-3 text-lg leading-snug" />
               <p className="mt-2 text-pretty text-ink-soft">{explainState(order)}</p>
+              {isConfirmation && <NextStep order={order} />}
             </div>
           </div>
           {isConfirmation && (
@@ -62,4 +64,17 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
       <Receipt order={order} />
     </div>
   );
+}
+
+const NEXT_STEPS: Partial<Record<ShownOrder['state'], (email: string) => string>> = {
+  paid: orders.paidNext,
+  confirmed: orders.confirmedNext,
+};
+
+/** Where the email went, and what happens next. What is left to do is in `ConfirmOwnOrder`. */
+function NextStep({ order: { state, email, history } }: { order: ShownOrder }) {
+  const describe = NEXT_STEPS[state];
+  // Only our own provider is known to send emails.
+  if (!describe || !history || !email) return null;
+  return <p className="mt-2 text-pretty wrap-anywhere">{describe(email)}</p>;
 }

@@ -12,14 +12,17 @@ interface OrderActionsProps {
   onChange: (order: ShownOrder) => void;
 }
 
-/** Buttons to buy again (or to return to the cart if the order was never paid), print, track and cancel. */
+/** Whether nothing of it is on its way any more. */
+const isOver = ({ isDelivered, state }: ShownOrder) => isDelivered || state === 'cancelled';
+
+/** Buttons to buy again once it is over (or to return to the cart if the order was never paid), print, track and cancel. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
       {isCartKept(order) ? (
         <ButtonLink to={paths.cart}>{orders.toCart}</ButtonLink>
       ) : (
-        <BuyAgainButton lines={order.lines} />
+        isOver(order) && <BuyAgainButton lines={order.lines} />
       )}
       {!isCartKept(order) && (
         <Button variant="plain" onClick={() => window.print()}>

@@ -7,6 +7,12 @@ import type { ShownOrder } from './shown-order.ts';
 export const nameVat = ({ history }: ShownOrder): string =>
   history ? orders.vatPercentInside(VAT_PERCENT) : orders.vatInside;
 
+/** How an order is paid. */
+export function namePayment({ isInCash, cardLast4 }: ShownOrder): string {
+  if (isInCash) return orders.inCash;
+  return cardLast4 ? orders.cardEnding(cardLast4) : orders.online;
+}
+
 /** The amounts of an order, its payment method, and its refunds. */
 export function OrderAmounts({ order }: { order: ShownOrder }) {
   return (
@@ -25,7 +31,7 @@ export function OrderAmounts({ order }: { order: ShownOrder }) {
       {order.history && (
         <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
           <dt>{orders.payment}</dt>
-          <dd>{order.isInCash ? orders.inCash : orders.online}</dd>
+          <dd>{namePayment(order)}</dd>
         </div>
       )}
       {order.refundedPiastres > 0 && (

@@ -7,7 +7,7 @@ import * as common from '#messages/common.ts';
 import { egp, formatNumber } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import { formatExpectedDays } from './expected-days.tsx';
-import { nameVat } from './order-amounts.tsx';
+import { namePayment, nameVat } from './order-amounts.tsx';
 import { OrderAddress } from './order-body.tsx';
 import { formatDay } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
@@ -45,7 +45,7 @@ export function Receipt({ order }: { order: ShownOrder }) {
           {order.address && <OrderAddress {...order.address} />}
         </Fact>
         <Fact name={orders.payment}>
-          <p>{order.isInCash ? orders.inCash : orders.online}</p>
+          <p>{namePayment(order)}</p>
           <p className="font-medium">{formatPayment(order)}</p>
           <p>{formatExpectedDays(order)}</p>
         </Fact>

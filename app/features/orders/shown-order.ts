@@ -34,6 +34,8 @@ export interface ShownOrder {
   /** Paid and not cancelled; it may be partly refunded. */
   isPaid: boolean;
   isInCash: boolean;
+  /** The last four digits of the card that paid it, if the provider sends them. */
+  cardLast4: string | undefined;
   isDelivered: boolean;
   paidDay: Day | undefined;
   /** Oldest first; undefined if the provider sends none. */
@@ -149,6 +151,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     payment,
     isPaid: order.isPaid,
     isInCash: order.paymentMethodType === 'cash',
+    cardLast4: order.cardLast4,
     isDelivered: order.isDelivered,
     paidDay: toCairoDay(order.paidAt),
     history: order.history?.map(({ status, at }) => ({ status, day: toCairoDay(at) })),

@@ -86,6 +86,13 @@ export const disputedAmount = 'مبلغ يراجعه البنك';
 export const payment = 'طريقة الدفع';
 export const inCash = 'نقدًا عند الاستلام';
 export const online = 'دفع إلكتروني';
+export const cardEnding: typeof english.cardEnding = (last4) =>
+  `بطاقة تنتهي بالأرقام ${isolate(writeDigits(last4))}`;
+/* What happens next, right after the payment or the confirmation. */
+export const paidNext: typeof english.paidNext = (email) =>
+  `أرسلنا تفاصيل طلبك إلى ${isolate(email)}. نجهّز الطلب الآن، وسنراسلك فور شحنه.`;
+export const confirmedNext: typeof english.confirmedNext = (email) =>
+  `سنراسلك على ${isolate(email)} فور شحن الطلب.`;
 
 export const buyAgain = 'اطلب مرة أخرى';
 export const toCart = 'العودة إلى السلة';

@@ -99,6 +99,11 @@ export const disputedAmount = 'Disputed by your bank';
 export const payment = 'Payment';
 export const inCash = 'Cash on delivery';
 export const online = 'Online';
+export const cardEnding = (last4: string) => `Card ending in ${last4}`;
+/* What happens next, right after the payment or the confirmation. */
+export const paidNext = (email: string) =>
+  `We have emailed the details to ${email}. We are packing your order now, and will email you when it ships.`;
+export const confirmedNext = (email: string) => `We will email you at ${email} when it ships.`;
 
 export const buyAgain = 'Buy again';
 export const toCart = 'Back to the cart';

@@ -20,14 +20,14 @@ const SUCCESS = `${ORIGIN}/allorders`;
 
 describe('paying', () => {
   test.each([
-    ['4242', CARD],
-    ['any other valid card', { ...CARD, number: '5555 5555 5555 4444' }],
-    ['Arabic digits', { ...CARD, number: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', expiry: '١٢/٤٠', cvc: '١٢٣' }],
-  ])('with %s settles the order and returns the shopper', async (_, card) => {
+    ['4242', CARD, '4242'],
+    ['any other valid card', { ...CARD, number: '5555 5555 5555 4444' }, '4444'],
+    ['Arabic digits', { ...CARD, number: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', expiry: '١٢/٤٠', cvc: '١٢٣' }, '4242'],
+  ])('with %s settles the order and returns the shopper', async (_, card, cardLast4) => {
     const before = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
     expect(readRedirect(await postForm(page, card))).toEqual([303, SUCCESS]);
-    expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
+    expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true, cardLast4 }]);
     expect(await readProduct(plain.id)).toMatchObject({
       quantity: before.quantity - 1,
       sold: before.sold + 1,
