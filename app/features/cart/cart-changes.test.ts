@@ -66,6 +66,12 @@ test.each<[string, CartChange[], CartChange, CartChange[]]>([
   ['clearing', [add('a'), set('b', 3), remove('c')], clear, [clear]],
   ['clearing while a clearing is queued', [clearOf('a', 'b')], clear, [clearOf('a', 'b')]],
   [
+    'clearing what was added since a queued clearing',
+    [clearOf('a', 'b')],
+    clearOf('c'),
+    [clearOf('a', 'b', 'c')],
+  ],
+  [
     'clearing a product that was added after a queued clearing',
     [clearOf('a'), add('a')],
     clearOf('a', 'b'),

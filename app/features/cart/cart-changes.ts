@@ -1,5 +1,5 @@
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { type AnyCartAnswer, type LineCount, readPiecesLeft } from './cart-view.ts';
+import type { AnyCartAnswer, LineCount } from './cart-view.ts';
 
 /** A removed line, and its index. */
 export interface RemovedLine extends LineCount {
@@ -25,16 +25,15 @@ export interface AddedPieces {
   pieces?: number | undefined;
   /** The maximum count of the line. */
   max?: number | undefined;
-  /** How many of several pieces were added: only one, as many as `max` allows, or all. */
-  outcome?: 'one' | 'max' | 'all' | undefined;
+  /** How many of several pieces were added: only one, none because the line would exceed `max`, or all. */
+  outcome?: 'one' | 'none' | 'all' | undefined;
 }
 
 /** A change that the provider has not confirmed yet. */
 export type CartChange =
   | SavedChange
   | AddedPieces
-  /** `isLimited` if the wanted count exceeded the maximum of a line. */
-  | { kind: 'set'; productId: string; count: number; isLimited?: boolean }
+  | { kind: 'set'; productId: string; count: number }
   | { kind: 'remove'; productId: string; removed: readonly RemovedLine[] }
   | { kind: 'restore'; productId: string; removed: RemovedLine }
   | { kind: 'clear'; productId?: undefined; removed: readonly RemovedLine[] };
@@ -76,7 +75,11 @@ export function enqueueChange(waiting: readonly CartChange[], next: CartChange):
   if (next.kind === 'clear') {
     const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
     const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
-    const removed = [...earlier.filter((line) => !isLater(line)), ...next.removed];
+    // Counted anew, so that undo restores them in this order.
+    const removed = [...earlier.filter((line) => !isLater(line)), ...next.removed].map((line, at) => ({
+      ...line,
+      at,
+    }));
     return [...waiting.filter(({ kind }) => kind === 'saved'), { ...next, removed }];
   }
   if (next.kind !== 'set' && next.kind !== 'remove') return [...waiting, next];
@@ -107,11 +110,16 @@ interface PieceCalls {
   readCount: (productId: string) => number | undefined;
 }
 
-/** Adds one piece, since the call can't add more, and then sets the count for the others. */
+/** Adds one piece, since the call can't add more, and then sets the count for the others. If the line would exceed `max`,
+ *  it stays as it is. */
 async function addPieces(change: AddedPieces, { add, setCount, readCount }: PieceCalls): Promise<void> {
   const { productId, pieces = 1, max = MAX_LINE_COUNT } = change;
   change.outcome = undefined;
   if (pieces === 1) return add(productId);
+  if ((readCount(productId) ?? 0) + pieces > max) {
+    change.outcome = 'none';
+    return;
+  }
   await add(productId, pieces);
   const count = readCount(productId);
   if (!count) return;
@@ -119,8 +127,11 @@ async function addPieces(change: AddedPieces, { add, setCount, readCount }: Piec
   // The first piece is confirmed; the others are still pending.
   change.pieces = pieces - 1;
   change.outcome = 'one';
-  if (count < max) await setCount(productId, Math.min(wanted, max));
-  change.outcome = wanted > max ? 'max' : 'all';
+  // The cart was not known before, and has too many already: the first piece goes back.
+  const isTooMany = wanted > max && count > 1;
+  if (isTooMany) change.pieces = -1;
+  await setCount(productId, isTooMany ? count - 1 : Math.min(wanted, max));
+  change.outcome = isTooMany ? 'none' : 'all';
 }
 
 export interface CartCalls {
@@ -139,15 +150,14 @@ interface SendOptions {
   findConfirmedCount: (productId: string) => number | undefined;
 }
 
-/** Sends a change; resolves with the count of its line if fewer pieces than wanted were left. */
+/** Sends a change. */
 export async function sendChange(
   change: CartChange,
   { calls, take, isCurrent, findConfirmedCount }: SendOptions,
-): Promise<number | undefined> {
+): Promise<void> {
   const ask = async (call: Promise<AnyCartAnswer | undefined>) => {
     const answer = await call;
     if (answer && isCurrent()) take(answer);
-    return undefined;
   };
   switch (change.kind) {
     case 'add':
@@ -156,13 +166,9 @@ export async function sendChange(
         setCount: (id, count) => ask(calls.setCount(id, count)),
         readCount: (id) => (isCurrent() ? findConfirmedCount(id) : undefined),
       });
-      return undefined;
+      return;
     case 'set':
-      return ask(calls.setCount(change.productId, change.count)).catch((error) => {
-        const left = readPiecesLeft(error);
-        if (!isCurrent() || !left || left === findConfirmedCount(change.productId)) throw error;
-        return ask(calls.setCount(change.productId, left)).then(() => left);
-      });
+      return ask(calls.setCount(change.productId, change.count));
     case 'saved':
       return ask(change.send());
     case 'remove':
@@ -170,14 +176,13 @@ export async function sendChange(
     case 'clear':
       await calls.clear();
       if (isCurrent()) take(undefined);
-      return undefined;
+      return;
     case 'restore': {
       const { productId, removed } = change;
       if (!findConfirmedCount(productId)) await ask(calls.add(productId));
       if (isCurrent() && findConfirmedCount(productId) !== removed.count) {
         await ask(calls.setCount(productId, removed.count));
       }
-      return undefined;
     }
   }
 }

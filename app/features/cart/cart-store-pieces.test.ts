@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
-import { openReadCart } from '#tests/setup/open-cart.ts';
+import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
 const ADDED = {
   kind: 'success',
@@ -21,20 +21,25 @@ test('adds several pieces by adding one and then setting the count, with one toa
   expect(toasts).toEqual([ADDED]);
 });
 
-test('limits added pieces to the maximum, including those already in the cart, with a toast', async () => {
-  const { cart, sent, answer, toasts } = await openReadCart();
+const REFUSED = { kind: 'error', messageKey: 'addToCartFailed', text: 'Only 4 available.' };
+
+test('refuses pieces above the maximum, including those already in the cart, without a call', async () => {
+  const { cart, sent, toasts } = await openReadCart();
+  cart.addPiece('a', 3, 4);
+  await Promise.resolve();
+  expect(sent).toEqual([]);
+  await expect.poll(() => toasts).toEqual([REFUSED]);
+  expect(cart.get()).toMatchObject({ pieces: 3, isSettled: true });
+});
+
+test('takes the first piece back if the cart was not known and has too many', async () => {
+  const { cart, sent, answer, toasts } = openCart();
   cart.addPiece('a', 3, 4);
   await answer(answerAdded({ a: 3, b: 1 }));
-  await answer(answerCart({ a: 4, b: 1 }));
-  expect(sent).toEqual(['POST a 3', 'PUT a 4']);
-  expect(toasts).toEqual([
-    ADDED,
-    { kind: 'info', text: 'Only 4 can be bought, and your cart has them all.' },
-  ]);
-  cart.addPiece('b', 2, 2);
-  await answer(answerAdded({ a: 4, b: 2 }));
-  expect(sent.slice(2)).toEqual(['POST b 2']);
-  expect(toasts).toHaveLength(4);
+  await answer(answerCart({ a: 2, b: 1 }));
+  expect(sent).toEqual(['POST a 3', 'PUT a 2']);
+  expect(toasts).toEqual([REFUSED]);
+  expect(cart.get()).toMatchObject({ pieces: 3, isSettled: true });
 });
 
 test('says that one piece was added if the others are refused, and reads the cart again', async () => {

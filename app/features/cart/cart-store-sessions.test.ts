@@ -75,14 +75,6 @@ describe('another session', () => {
     expect(sent).toEqual(['DELETE a', 'GET']);
   });
 
-  test('does not set a lowered count for another shopper', async () => {
-    const { cart, sent, refuse } = await openReadCart();
-    cart.setCount('a', 9);
-    cart.reset();
-    await refuse('invalid', 'Only 4 pieces left', { refusal: 'pieces-left', values: [4] });
-    expect(sent).toEqual(['PUT a 9']);
-  });
-
   test('does not finish an undo for another shopper', async () => {
     const { cart, sent, answer, toasts } = await openReadCart();
     cart.removeLine('a');

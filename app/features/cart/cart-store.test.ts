@@ -102,38 +102,27 @@ describe('counts', () => {
   });
 
   test.each([1000, 999.5, 1e20, Number.POSITIVE_INFINITY])(
-    'limits %d pieces to the maximum with a toast; a second time nothing is sent',
+    'refuses %d pieces with a toast, without a call',
     async (wanted) => {
-      const { cart, sent, answer, toasts, lines } = await openReadCart();
+      const { cart, sent, toasts, lines } = await openReadCart();
       cart.setCount('a', wanted);
-      expect(lines()).toBe('a999 b1');
-      await answer(answerCart({ a: 999, b: 1 }));
-      const most = 'At most 999 pieces of one product fit in the cart';
-      expect(toasts).toEqual([{ kind: 'info', text: `${most}: they are in it now.` }]);
-      cart.setCount('a', wanted);
-      expect(sent).toEqual(['PUT a 999']);
-      expect(toasts[1]).toEqual({ kind: 'error', messageKey: 'cartFailed', text: `${most}.` });
+      expect([lines(), sent]).toEqual(['a2 b1', []]);
+      const text = 'At most 999 pieces of one product fit in the cart.';
+      expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text }]);
     },
   );
 
-  test('limits a count to the pieces that our provider says are left, with a toast', async () => {
+  test.each([
+    [4, 'Only 4 available.'],
+    [10, 'Only 10 available.'],
+    [11, 'We do not have that many. Please choose fewer.'],
+  ])('a count above a stock of %i is refused and the line stays as it was', async (left, text) => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
-    cart.setCount('a', 5000);
-    await refuse('invalid', 'Only 4 pieces left', { refusal: 'pieces-left', values: [4] });
-    expect(cart.get().isSettled).toBe(false);
-    await answer(answerCart({ a: 4, b: 1 }));
-    expect(sent).toEqual(['PUT a 999', 'PUT a 4']);
-    expect([lines(), cart.get().isSettled]).toEqual(['a4 b1', true]);
-    expect(toasts).toEqual([{ kind: 'info', text: 'Only 4 pieces are left: they are in your cart now.' }]);
-  });
-
-  test('shows the refusal if the cart already has all pieces that are left', async () => {
-    const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
-    cart.setCount('a', 3);
-    await refuse('invalid', 'Only 2 pieces left', { refusal: 'pieces-left', values: [2] });
+    cart.setCount('a', 50);
+    await refuse('invalid', `Only ${left} pieces left`, { refusal: 'pieces-left', values: [left] });
     await answer(answerCart({ a: 2, b: 1 }));
-    expect([sent, lines()]).toEqual([['PUT a 3', 'GET'], 'a2 b1']);
-    expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text: 'Only 2 pieces left' }]);
+    expect([sent, lines()]).toEqual([['PUT a 50', 'GET'], 'a2 b1']);
+    expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text }]);
   });
 
   test('sends one call at a time, and only the newest queued count of each line', async () => {

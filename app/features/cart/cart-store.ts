@@ -2,7 +2,6 @@ import { toProblem } from '#app/answers.ts';
 import { createReader, createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
-import { tooManyPieces } from '#messages/cart.ts';
 import {
   applyChanges,
   type CartCalls,
@@ -19,6 +18,7 @@ import {
   type AnyCartAnswer,
   type CartView,
   type ConfirmedCart,
+  describeStock,
   EMPTY_CART,
   type LineProduct,
   toCartLines,
@@ -105,7 +105,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       isCurrent: () => current === next,
       findConfirmedCount,
     }).then(
-      (left) => ({ left }),
+      () => ({}),
       (error: unknown) => ({ error }),
     );
     // If the session has ended meanwhile, the answer is ignored.
@@ -121,10 +121,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       if (next.kind === 'saved') next.onFailed(result.error);
       else showToast(toFailureToast(next, result.error, () => changeInSession([next])));
     } else if (next.kind === 'saved') next.onDone();
-    else
-      toSuccessToasts(next, result.left, (removed) => changeInSession(toRestoreChanges(removed))).forEach(
-        showToast,
-      );
+    else toSuccessToasts(next, (removed) => changeInSession(toRestoreChanges(removed))).forEach(showToast);
   }
 
   /** Sends the next change of the queue, or reads the cart if requested. */
@@ -154,19 +151,19 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
   return {
     get: view.get,
     subscribe: view.subscribe,
-    /** Adds one piece or several; the line gets no more than `max`. */
+    /** Adds one piece or several; none if the line would have more than `max`. */
     addPiece(productId: string, pieces?: number, max?: number) {
       // The number of an intent comes from session storage: it may be anything.
       const isSeveral = Number.isInteger(pieces) && Number(pieces) > 1;
       change({ kind: 'add', productId, pieces: isSeveral ? pieces : undefined, max });
     },
     setCount(productId: string, wanted: number) {
-      const count = Math.min(Math.max(MIN_LINE_COUNT, Math.round(wanted)), MAX_LINE_COUNT);
-      const isLimited = wanted > MAX_LINE_COUNT;
-      const currentCount = listCounts().find((line) => line.productId === productId)?.count;
-      if (isLimited && currentCount === count) {
-        showToast({ kind: 'error', messageKey: 'cartFailed', text: tooManyPieces(MAX_LINE_COUNT) });
-      } else if (count) change({ kind: 'set', productId, count, ...(isLimited && { isLimited }) });
+      if (wanted > MAX_LINE_COUNT) {
+        const text = describeStock(products.get(productId)?.stock ?? MAX_LINE_COUNT);
+        return showToast({ kind: 'error', messageKey: 'cartFailed', text });
+      }
+      const count = Math.max(MIN_LINE_COUNT, Math.round(wanted));
+      if (count) change({ kind: 'set', productId, count });
     },
     removeLine(productId: string) {
       const { lines } = view.get();

@@ -2,27 +2,24 @@ import { canRetry, toProblem } from '#app/answers.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { allAdded, countSetToMax, countSetToStock, onePieceAdded } from '#messages/cart.ts';
+import { onePieceAdded } from '#messages/cart.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
-import { idOfLine } from './cart-view.ts';
+import { describeStock, idOfLine, readPiecesLeft } from './cart-view.ts';
 
-/** The toasts after a change; `left` is the count that was set if fewer pieces than wanted were left. */
+/** The toasts after a change. */
 export function toSuccessToasts(
   change: CartChange,
-  left: number | undefined,
   restore: (removed: readonly RemovedLine[]) => void,
 ): NewToast[] {
   switch (change.kind) {
     case 'add':
+      if (change.outcome === 'none') {
+        const text = describeStock(change.max ?? MAX_LINE_COUNT);
+        return [{ kind: 'error', messageKey: 'addToCartFailed', text }];
+      }
       return [
         { kind: 'success', messageKey: 'addedToCart', action: { labelKey: 'viewCart', to: paths.cart } },
-        ...(change.outcome === 'max'
-          ? [{ kind: 'info' as const, text: allAdded(change.max ?? MAX_LINE_COUNT) }]
-          : []),
       ];
-    case 'set':
-      if (left) return [{ kind: 'info', text: countSetToStock(left) }];
-      return change.isLimited ? [{ kind: 'info', text: countSetToMax(MAX_LINE_COUNT) }] : [];
     case 'remove':
     case 'clear': {
       const [first] = change.removed;
@@ -45,7 +42,9 @@ export function toFailureToast(
   error: unknown,
   retry: () => void,
 ): NewToast {
-  const { code, text } = toProblem(error);
+  const { code, text: problem } = toProblem(error);
+  const left = readPiecesLeft(error);
+  const text = left === undefined ? problem : describeStock(left);
   const action = canRetry(code) && { action: { labelKey: 'tryAgain' as const, onAct: retry } };
   if (change.kind !== 'add') return { kind: 'error', messageKey: 'cartFailed', text, ...action };
   // One piece was added, the others were refused: retrying adds the others.

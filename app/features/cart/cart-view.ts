@@ -4,7 +4,9 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { CartLine as AnsweredLine, CartAnswer } from '#contract/cart/answers.ts';
 import type { addToCart } from '#contract/cart/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
+import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { toPiastres } from '#contract/money.ts';
+import { notThatMany, onlyAvailable, tooManyPieces } from '#messages/cart.ts';
 
 /** The part of a line that every answer has. */
 export interface LineCount {
@@ -74,6 +76,15 @@ const FEW_LEFT = 5;
 /** Whether so few pieces are left that the screen shows their number. */
 export const isScarce = (stock: number | undefined): stock is number =>
   stock !== undefined && stock > 0 && stock <= FEW_LEFT;
+
+/** More than this is not told exactly. */
+const MAX_TOLD_STOCK = 10;
+
+/** Says how many pieces one may have, to whoever wants more. */
+export function describeStock(stock: number): string {
+  if (stock >= MAX_LINE_COUNT) return tooManyPieces(MAX_LINE_COUNT);
+  return stock <= MAX_TOLD_STOCK ? onlyAvailable(stock) : notThatMany;
+}
 
 /** The cart of the provider's last answer. */
 export interface ConfirmedCart {

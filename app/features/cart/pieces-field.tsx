@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { fewerLeft, tooManyPieces } from '#messages/cart.ts';
+import { describeStock } from './cart-view.ts';
 import { Quantity } from './quantity.tsx';
 
 export interface PiecesFieldProps {
@@ -9,11 +8,10 @@ export interface PiecesFieldProps {
   max: number;
   /** The element that names the product. */
   describedBy: string;
-  /** The count may be out of range: the caller clamps it. */
   onChange: (count: number) => void;
 }
 
-/** The quantity to add to the cart. More than `max` is lowered to `max`, with a message. */
+/** The quantity to add to the cart. More than `max` is refused, with a message. */
 export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
   // The button that this field replaces is still in the page during the first render.
@@ -22,11 +20,10 @@ export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldPr
   useLayoutEffect(() => {
     if (takesFocus) container.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  const describeLimit = max < MAX_LINE_COUNT ? fewerLeft : tooManyPieces;
 
   function change(wanted: number): void {
     setTooMany(wanted > max);
-    onChange(Math.min(wanted, max));
+    if (wanted <= max) onChange(wanted);
   }
 
   return (
@@ -35,7 +32,7 @@ export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldPr
         <Quantity value={count} max={max} describedBy={describedBy} onCommit={change} />
       </div>
       <p role="status" className="order-last w-full text-sm text-ink-soft empty:hidden">
-        {isTooMany && describeLimit(max)}
+        {isTooMany && describeStock(max)}
       </p>
     </>
   );

@@ -29,9 +29,17 @@ export const quantity = 'الكمية';
 export const increaseQuantity = 'زيادة الكمية';
 export const decreaseQuantity = 'تقليل الكمية';
 
-export const fewerLeft: typeof english.fewerLeft = (left) =>
-  `الكمية المتاحة ${formatNumber(left)} فقط، لذلك عدّلنا الكمية إلى ${formatNumber(left)}.`;
-
+/* A refused number of pieces: how many one may have, if they are few. */
+export const onlyAvailable: typeof english.onlyAvailable = (left) =>
+  pickForm(left, {
+    zero: 'نفدت الكمية.',
+    one: 'المتاح قطعة واحدة فقط.',
+    two: 'المتاح قطعتان فقط.',
+    few: `المتاح ${formatNumber(left)} قطع فقط.`,
+    many: `المتاح ${formatNumber(left)} قطعة فقط.`,
+    other: `المتاح ${formatNumber(left)} قطعة فقط.`,
+  });
+export const notThatMany = 'هذه الكمية غير متاحة. اختر عددًا أقل.';
 export const tooManyPieces: typeof english.tooManyPieces = (most) =>
   `الحد الأقصى ${formatNumber(most)} قطعة من المنتج الواحد.`;
 
@@ -47,8 +55,6 @@ export const countSetToStock: typeof english.countSetToStock = (left) =>
 export const countSetToMax: typeof english.countSetToMax = (most) =>
   `${tooManyPieces(most)} عدّلنا الكمية في سلتك إلى ${formatNumber(most)}.`;
 export const onePieceAdded = 'تمت إضافة قطعة واحدة فقط إلى السلة.';
-export const allAdded: typeof english.allAdded = (most) =>
-  `الكمية المتاحة ${formatNumber(most)} فقط، وكلها الآن في سلتك.`;
 
 /* Saved for later. */
 export const savedTitle = 'محفوظ لوقت لاحق';

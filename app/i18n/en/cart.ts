@@ -27,11 +27,9 @@ export const quantity = 'Quantity';
 export const increaseQuantity = 'Increase quantity';
 export const decreaseQuantity = 'Decrease quantity';
 
-export const fewerLeft = (left: number) =>
-  left === 1
-    ? 'There is only 1 left: the quantity is 1.'
-    : `There are only ${formatNumber(left)} left: the quantity is ${formatNumber(left)}.`;
-
+/* A refused number of pieces: how many one may have, if they are few. */
+export const onlyAvailable = (left: number) => `Only ${formatNumber(left)} available.`;
+export const notThatMany = 'We do not have that many. Please choose fewer.';
 export const tooManyPieces = (most: number) => `At most ${most} pieces of one product fit in the cart.`;
 /** A count was reduced to the pieces left in stock. */
 export const countSetToStock = (left: number) =>
@@ -41,7 +39,6 @@ export const countSetToStock = (left: number) =>
 export const countSetToMax = (most: number) =>
   `At most ${most} pieces of one product fit in the cart: they are in it now.`;
 export const onePieceAdded = 'Only one piece was added to the cart.';
-export const allAdded = (most: number) => `Only ${most} can be bought, and your cart has them all.`;
 
 /* Saved for later. */
 export const savedTitle = 'Saved for later';
