@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 interface AddressLinesProps {
   details: string;
   /** From area to postal code; missing and repeated ones are left out. */
@@ -8,21 +6,15 @@ interface AddressLinesProps {
   className: string;
 }
 
-/** An address: street, place and phone number. */
+/** An address, each of its parts in a line: street, places and phone number. */
 export function AddressLines({ details, places, phone, className }: AddressLinesProps) {
   return (
-    <address className={`text-ink-soft not-italic ${className}`}>
-      <p>
-        <bdi>{details}</bdi>
-      </p>
-      <p>
-        {[...new Set(places)].filter(Boolean).map((place, at) => (
-          <Fragment key={place}>
-            {at > 0 && ' · '}
-            <bdi>{place}</bdi>
-          </Fragment>
-        ))}
-      </p>
+    <address className={`text-ink-soft not-italic wrap-anywhere ${className}`}>
+      {[...new Set([details, ...places])].filter(Boolean).map((part) => (
+        <p key={part} className="whitespace-pre-line">
+          <bdi>{part}</bdi>
+        </p>
+      ))}
       <p>
         <bdi className="figures">{phone}</bdi>
       </p>

@@ -1,6 +1,7 @@
 /** A cash order that is not confirmed: the orders screen says what is still to be done. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, say } from './language.ts';
 import { newest, orderInCash, state } from './order-page.ts';
@@ -15,6 +16,12 @@ test('the orders screen names the email, sends it again, and confirms the order'
   await orderInCash(shop.url, shopper, plain.id);
   await page.goto(at('/allorders'));
   const order = newest(page, say('Order placed'));
+  await expect(order.locator('address p')).toHaveText([
+    ADDRESS.details,
+    ADDRESS.city,
+    say('Giza'),
+    ADDRESS.phone,
+  ]);
   const step = page.getByRole('region', { name: say('One step left: confirm your order') });
   const mention = (text: string) => new RegExp(say(text).split('\u0001').join('.+@example\\.com.?'));
   await expect(step.getByText(mention('We also asked you by email, at \u0001.'))).toBeVisible();

@@ -177,6 +177,18 @@ test('a total that was never shown is not ordered: Submit waits for it, and then
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
 });
 
+test('the summary shows the lines, then the delivery, then the total', async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.goto(at(paths.shippingAddress));
+  const summary = page.getByRole('region', { name: say('Your order') });
+  await expect(summary.getByRole('list', { name: say('Products') })).toContainText(localize(plain.title));
+  const texts = [localize(plain.title), say('Shipping'), say('Order total')];
+  const text = await summary.innerText();
+  const places = texts.map((each) => text.indexOf(each));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, next) => one - next));
+});
+
 test('cash above its limit is shown as not available with its reason, until the order costs less', async ({
   page,
   shop,

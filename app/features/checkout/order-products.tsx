@@ -21,7 +21,7 @@ export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
       >
         {isOpen ? checkout.hideLines : checkout.showLines}
       </button>
-      {/* Long orders scroll, so that the amounts above stay in view. */}
+      {/* Long orders scroll, so that the amounts below stay in view. */}
       <ul
         id={listId}
         aria-label={checkout.products}

@@ -13,7 +13,7 @@ import * as checkout from '#messages/checkout.ts';
 import { egp } from '#messages/numbers.ts';
 import { OrderProducts } from './order-products.tsx';
 
-/** The amounts of the order from the last answer; skeletons while they are pending. */
+/** The order's lines, its delivery, and its amounts from the last answer; skeletons while they are pending. */
 export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
   const titleId = useId();
   const isOwnProvider = useOwnProvider();
@@ -29,7 +29,12 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
           <p className="text-sm text-ink-soft">{checkout.lines(lines.length)}</p>
         )}
       </div>
-      <dl className="mt-4 grid gap-2">
+      {lines.length > 0 && <OrderProducts lines={lines} />}
+      {/* The form renders the delivery days here, since it knows the address. */}
+      {isOwnProvider && (
+        <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
+      )}
+      <dl className="mt-3 grid gap-2">
         <Amount name={cart.shipping} piastres={SHIPPING_PIASTRES} />
         <Amount
           name={cart.total}
@@ -42,11 +47,6 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
           className="mt-2 border-t border-line pt-4 text-lg font-semibold"
         />
       </dl>
-      {/* The form renders the delivery days here, since it knows the address. */}
-      {isOwnProvider && (
-        <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
-      )}
-      {lines.length > 0 && <OrderProducts lines={lines} />}
       <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
         <Link to={paths.cart} className={TEXT_LINK}>
           {checkout.toCart}
