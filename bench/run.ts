@@ -10,6 +10,7 @@ import { readMemoryMb } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureOverload } from './overload.ts';
 import { compareReads } from './reads.ts';
+import { measureSearch } from './relevance.ts';
 import { measureRendering } from './rendering.ts';
 import { compareSales } from './sales.ts';
 import { addValue, printTable } from './table.ts';
@@ -28,6 +29,7 @@ interface ServedShop {
 /** Parts that measure one shop on PostgreSQL, in this order. */
 const ON_POSTGRES: Record<string, (served: ServedShop) => Promise<void>> = {
   reads: ({ shop }) => compareReads(shop.url, 'PostgreSQL'),
+  relevance: ({ shop }) => measureSearch(shop.url),
   cart: async ({ shop, databaseUrl }) => {
     await compareCartAdd(shop.url, databaseUrl, tokenSecret);
     addValue('memory after load, PostgreSQL', readMemoryMb(shop.pid), {
