@@ -15,7 +15,7 @@ export async function measureSearch(url: string): Promise<void> {
   for (const half of ['tuned', 'heldBack'] as const) {
     const { ndcg, firstThree } = await measureRelevance(judged[half], demoCatalogue, find);
     const name = half === 'tuned' ? 'tuned' : 'held back';
-    addValue(`search relevance, nDCG@10, ${name}`, ndcg * 100, { unit: ' %', atLeast: 70 });
-    addValue(`search relevance, first three right, ${name}`, firstThree * 100, { unit: ' %', atLeast: 65 });
+    addValue(`search relevance, nDCG@10, ${name}`, ndcg * 100, { unit: ' %', atLeast: 85 });
+    addValue(`search relevance, first three right, ${name}`, firstThree * 100, { unit: ' %', atLeast: 80 });
   }
 }

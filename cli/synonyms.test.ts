@@ -15,6 +15,10 @@ test('synonyms are listed, added and removed', async () => {
     code: 0,
     stdout: expect.stringMatching(/^gramophone is no longer a synonym; the others are: turntable/),
   });
+  expect((await synonyms('lead-to', 'trinket', 'candle', 'vase')).stdout).toBe(
+    'trinket now also finds: candle, vase.\n',
+  );
+  expect((await synonyms('list')).stdout).toContain('trinket → candle, vase\n');
   expect(await synonyms('remove', 'gramophone')).toMatchObject({
     code: 1,
     stderr: "'gramophone' has no synonyms.\n",

@@ -1,4 +1,4 @@
-import { addSynonyms, listSynonyms, removeSynonym } from '#api/catalogue/search/change-synonyms.ts';
+import { addSynonyms, leadTo, listSynonyms, removeSynonym } from '#api/catalogue/search/change-synonyms.ts';
 import type { CommandGroup } from './command.ts';
 import { sanitiseText } from './table.ts';
 import { withShop } from './with-shop.ts';
@@ -16,7 +16,8 @@ export const synonymsCommands: CommandGroup = {
       isFileNeeded: false,
       run: () =>
         withShop(async ({ database }) => {
-          for (const { words } of await listSynonyms(database.db)) console.log(join(words));
+          for (const { words, isOneWay } of await listSynonyms(database.db))
+            console.log(isOneWay ? `${join(words.slice(0, 1))} → ${join(words.slice(1))}` : join(words));
           return true;
         }),
     },
@@ -32,9 +33,22 @@ export const synonymsCommands: CommandGroup = {
           return true;
         }),
     },
+    'lead-to': {
+      usage: 'WORD WORD...',
+      help: 'Let a search for the first word also find the others, not the other way: `lead-to gift perfume watch`.',
+      options: {},
+      isFileNeeded: false,
+      argumentCount: [2, MAX_WORDS],
+      run: ({ args }) =>
+        withShop(async ({ database }) => {
+          const [first = '', ...others] = await leadTo(database.db, args);
+          console.log(`${sanitiseText(first)} now also finds: ${join(others)}.`);
+          return true;
+        }),
+    },
     remove: {
       usage: 'WORD',
-      help: 'Take a word out of its group.',
+      help: 'Take a word out of its group, or no longer let it lead to others.',
       options: {},
       isFileNeeded: false,
       argumentCount: 1,

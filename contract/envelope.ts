@@ -12,6 +12,8 @@ export const listMetadata = v.object({
   isMore: v.optional(v.boolean()),
   /** What our own provider searched for instead of the keyword. */
   corrected: v.optional(text),
+  /** The words of the keyword that it found nothing for. */
+  leftOut: v.optional(text),
 });
 
 /** A page of a list: `results` counts the matches of all pages. */

@@ -11,6 +11,7 @@ import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
 import { listProducts } from './lists/list-products.ts';
 import { readSortOrder } from './lists/sort-order.ts';
 import { presentFamily, presentFamilyCard, presentProduct, type View, viewFor } from './present.ts';
+import type { Correction } from './search/correction.ts';
 import { respell } from './search/fold.ts';
 import { suggest } from './suggest.ts';
 
@@ -45,16 +46,24 @@ async function presentProducts(api: Api, rows: FoundProduct[], view: View, isGro
   });
 }
 
-/** Presents a corrected query, spelt as in the products found. */
-function presentCorrection(corrected: string | undefined, rows: FoundProduct[], { taxonomy }: View) {
-  if (corrected === undefined) return {};
+/** Presents a corrected query, spelt as in the products found, and what it leaves out, as typed. */
+function presentCorrection(
+  correction: Correction | undefined,
+  { rows, typed }: { rows: FoundProduct[]; typed: string },
+  { taxonomy }: View,
+) {
+  if (!correction) return {};
+  const { corrected, leftOut } = correction;
   const texts = rows.flatMap(({ titleAr, descriptionAr, categoryId, brandId }) => [
     titleAr,
     taxonomy.categories.get(categoryId)?.nameAr ?? '',
     taxonomy.brands.get(brandId ?? '')?.nameAr ?? '',
     descriptionAr,
   ]);
-  return { corrected: respell(corrected, texts) };
+  return {
+    corrected: respell(corrected, texts),
+    ...(leftOut && { leftOut: respell(leftOut, [typed]) }),
+  };
 }
 
 type ProductAnswer = v.InferInput<(typeof getProduct)['answer']>['data'];
@@ -80,7 +89,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
       isGrouped,
       isFaceted: query.get('facets') === '1',
     };
-    const { ids, total, isMore, corrected, facets } = await listProducts(
+    const { ids, total, isMore, correction, facets } = await listProducts(
       { db: api.db, search: api.search, taxonomy: view.taxonomy },
       request,
     );
@@ -89,7 +98,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
     const shown = await presentProducts(api, rows, view, isGrouped);
     return presentList(shown.map(select), total, page, {
       ...(isMore && { isMore }),
-      ...presentCorrection(corrected, rows, view),
+      ...presentCorrection(correction, { rows, typed: request.keyword }, view),
       ...(facets && { facets }),
     });
   }
@@ -98,11 +107,12 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
   // Registered before the path of a product, which would match `suggest` as an id.
   serveCached(catalogueCalls.suggestProducts, async (c, query, { uses }) => {
     const view = await viewFor(c, api, query);
-    const { ids, corrected, ...groups } = await suggest(api, readQueryValue(query, 'q') ?? '', view);
+    const typed = readQueryValue(query, 'q') ?? '';
+    const { ids, correction, ...groups } = await suggest(api, typed, view);
     const rows = await readProducts(api.db, ids);
     uses('sold', 'families', ...topicsOfRows(rows));
     const products = await presentProducts(api, rows, view, true);
-    return { data: { products, ...groups, ...presentCorrection(corrected, rows, view) } };
+    return { data: { products, ...groups, ...presentCorrection(correction, { rows, typed }, view) } };
   });
 
   serveCached(catalogueCalls.getProduct, async (c, query, input) => {

@@ -2,6 +2,7 @@ import type { Api } from '#api/dependencies.ts';
 import { cardOf } from './lists/facts.ts';
 import { compareMatches, readMatches } from './lists/list-matches.ts';
 import { presentGroupDocument, type View } from './present.ts';
+import { describeCorrection } from './search/correction.ts';
 import { idIn, lexeme } from './search/document.ts';
 import type { QueryPart } from './search/parse-query.ts';
 
@@ -20,7 +21,7 @@ function findNamedGroups(parts: QueryPart[]): Set<string> {
 
 /** Suggests products (by id), categories and brands for a query that is still being typed. */
 export async function suggest(api: Pick<Api, 'db' | 'search'>, typed: string, view: View) {
-  const parsed = await api.search.parse(typed);
+  const parsed = await api.search.parse(typed, { isTyping: true });
   const found = await api.search.find(parsed, MAX_MATCHES);
   const { rows } = await readMatches(api.db, found, { max: MAX_MATCHES });
   const sorted = rows.toSorted(compareMatches);
@@ -42,6 +43,6 @@ export async function suggest(api: Pick<Api, 'db' | 'search'>, typed: string, vi
       .map(({ id }) => id),
     categories: pick(view.taxonomy.categories, lexeme.category).map((row) => presentGroupDocument(row, view)),
     brands: pick(view.taxonomy.brands, lexeme.brand).map((row) => presentGroupDocument(row, view)),
-    corrected: parsed.corrected,
+    correction: describeCorrection(parsed, found),
   };
 }

@@ -69,6 +69,7 @@ export const SAMPLES: Record<string, unknown> = {
   facets: OMITTED,
   isMore: OMITTED,
   corrected: OMITTED,
+  leftOut: OMITTED,
   options: OMITTED,
   family: OMITTED,
   categories: [],

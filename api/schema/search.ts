@@ -54,6 +54,8 @@ export const searchWords = pg.pgTable(
     sound: pg.text('sound').notNull(),
     /** The number of products with it in title or description. */
     products: pg.integer('products').notNull(),
+    /** The number of products whose kind it is (kind.ts). */
+    kinds: pg.integer('kinds').notNull().default(0),
   },
   (table) => [
     pg.index('search_words_stem').on(table.stem),
@@ -69,4 +71,6 @@ export const synonyms = pg.pgTable('synonyms', {
   id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** Each is one or several words, such as `power bank`. */
   words: pg.text('words').array().notNull(),
+  /** Whether only the first finds the others: a watch is no present, but a present may be a watch. */
+  isOneWay: pg.boolean('is_one_way').notNull().default(false),
 });

@@ -98,6 +98,8 @@ export const suggestions = v.object({
   brands: v.array(category),
   /** The corrected keyword that was searched for instead. */
   corrected: v.optional(text),
+  /** The words of the keyword that nothing was found for. */
+  leftOut: v.optional(text),
 });
 
 export type Category = v.InferOutput<typeof category>;

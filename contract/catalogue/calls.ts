@@ -84,7 +84,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
       {
         name: 'keyword',
         description:
-          'Only those that have these words, or other forms of them, in title, brand, category, subcategory or description, in either language. Without a sort the best matches come first. A word that the catalogue does not have is corrected, and metadata.corrected tells to what. Of 200 characters at most, the rest is cut.',
+          'Only those that are of this kind or have these words, or other forms of them, in title, brand, category or subcategory, in either language; if there are few, also those that have them in the description. Without a sort the best matches come first. A misspelt word is corrected, and metadata.corrected tells to what. If nothing matches all words, some are left out, and metadata.leftOut tells which. Of 200 characters at most, the rest is cut.',
         example: 'shirt',
       },
       {

@@ -132,6 +132,14 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(titles(page)).not.toHaveCount(0);
   });
 
+  test('a word that nothing is found for is left out, and said', { tag: ARABIC }, async ({ page }) => {
+    const [noun, adjective] = [localize({ en: 'sofa', ar: 'كنبة' }), localize({ en: 'blue', ar: 'زرقا' })];
+    await page.goto(searchUrl(`${noun} ${adjective}`));
+    await expect(page.getByText(say(`No results for “${adjective}”. Showing “${noun}”.`))).toBeVisible();
+    await expect(count(page)).toContainText(noun);
+    await expect(titles(page)).toHaveCount(1);
+  });
+
   test('a misspelled word is corrected, and a link searches for it as written', {
     tag: ARABIC,
   }, async ({ page }) => {

@@ -1,9 +1,11 @@
 /** Lists of search matches, filtered and sorted in memory. */
 import type { SQL } from 'drizzle-orm';
+import { type Correction, describeCorrection } from '#api/catalogue/search/correction.ts';
 import { lexeme } from '#api/catalogue/search/document.ts';
 import { MAX_SCORED } from '#api/catalogue/search/find-candidates.ts';
 import type { ParsedQuery } from '#api/catalogue/search/parse-query.ts';
 import type { Found, Search } from '#api/catalogue/search/search.ts';
+import type { Level } from '#api/catalogue/search/write-queries.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -42,7 +44,7 @@ export interface ProductList {
   total: number;
   /** Whether there are more than `total`. */
   isMore: boolean;
-  corrected?: string | undefined;
+  correction?: Correction | undefined;
   facets?: Facets | undefined;
 }
 
@@ -136,7 +138,7 @@ const readOptionsFor = (request: ListRequest) => ({
 /** Finds more matches that pass the filter, besides those that were read already. */
 async function findFiltered(
   { db, search }: ListContext,
-  parsed: ParsedQuery,
+  { parsed, levels }: { parsed: ParsedQuery; levels: Level[] },
   request: ListRequest,
   alreadyRead: Facts[],
 ): Promise<Sample> {
@@ -154,10 +156,12 @@ async function findFiltered(
   };
   const isFilteredBySearch = filter.conditions.length === within.length;
   const where = toWhere(filter);
-  const best = await search.find(parsed, isFilteredBySearch ? max : max * 1.5, within);
+  const best = await search.find(parsed, isFilteredBySearch ? max : max * 1.5, { within, levels });
   let { isMore, isEnough } = await read(best, { where });
   if (!isEnough)
-    ({ isMore, isEnough } = await read(await search.find(parsed, MAX_FILTERED_MATCHES, within), { where }));
+    ({ isMore, isEnough } = await read(await search.find(parsed, MAX_FILTERED_MATCHES, { within, levels }), {
+      where,
+    }));
   if (isEnough) return { rows, isMore };
   // Few matches pass the filter: scan the filtered products for matches instead.
   const passing = await readFacts(db, where, { limit: MAX_SORTED_ROWS + 1 });
@@ -172,10 +176,11 @@ export async function listMatches(context: ListContext, request: ListRequest): P
   const { filter, isGrouped, isLiteral, keyword } = request;
   const parsed = await context.search.parse(keyword, { isLiteral });
   const options = readOptionsFor(request);
-  const all = await readMatches(context.db, await context.search.find(parsed, options.max), options);
+  const found = await context.search.find(parsed, options.max);
+  const all = await readMatches(context.db, found, options);
   const needsSearchForFiltered = all.isMore && filter.conditions.length > 0;
   const { rows, isMore } = needsSearchForFiltered
-    ? await findFiltered(context, parsed, request, all.rows)
+    ? await findFiltered(context, { parsed, levels: found.levels }, request, all.rows)
     : { ...all, rows: all.rows.filter((row) => passes(filter, row)) };
   const readSample = async (remaining: Filter): Promise<Sample> => {
     if (remaining.conditions.length === filter.conditions.length) return { rows, isMore };
@@ -188,7 +193,7 @@ export async function listMatches(context: ListContext, request: ListRequest): P
   return {
     ...sortPage(rows, request),
     isMore,
-    corrected: parsed.corrected,
+    correction: describeCorrection(parsed, found),
     facets: request.isFaceted
       ? await findFacets(
           { db: context.db, filter, isGrouped, hasStoredCounts: false, readSample },

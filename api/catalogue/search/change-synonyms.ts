@@ -15,13 +15,31 @@ const sameAs = (text: string) => (other: string) =>
 export const listSynonyms = (db: Database | Transaction) =>
   db.select().from(synonyms).orderBy(asc(synonyms.id));
 
-/** Makes words synonyms: adds them to the group that has one of them, or to a new one. Returns the whole group. */
-export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
+/** Lets a search for the first word also find the others, but not the other way. Replaces what the word found so. */
+export function leadTo(db: Database, words: string[]): Promise<string[]> {
+  refuseWordless(words);
+  const [first = ''] = words;
+  return changeTaxonomy(db, async (tx) => {
+    const known = (await listSynonyms(tx)).find(
+      (group) => group.isOneWay && sameAs(first)(group.words[0] ?? ''),
+    );
+    if (known) await tx.update(synonyms).set({ words }).where(eq(synonyms.id, known.id));
+    else await tx.insert(synonyms).values({ words, isOneWay: true });
+    return words;
+  });
+}
+
+function refuseWordless(words: string[]): void {
   const wordless = words.find((word) => splitWords(word).length === 0);
   if (wordless !== undefined) throw new SynonymsRefused(`'${wordless}' has no letters or digits.`);
+}
+
+/** Makes words synonyms: adds them to the group that has one of them, or to a new one. Returns the whole group. */
+export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
+  refuseWordless(words);
   return changeTaxonomy(db, async (tx) => {
-    const groups = (await listSynonyms(tx)).filter((group) =>
-      group.words.some((known) => words.some(sameAs(known))),
+    const groups = (await listSynonyms(tx)).filter(
+      (group) => !group.isOneWay && group.words.some((known) => words.some(sameAs(known))),
     );
     const [group, other] = groups;
     if (group && other)
@@ -37,12 +55,15 @@ export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
   });
 }
 
-/** Removes a word from its group, and the group if only one word is left. Returns the words that are left. */
+/** Removes a word from its group, or what a word leads to; removes the group if only one word is left. Returns what is left. */
 export function removeSynonym(db: Database, word: string): Promise<string[]> {
   return changeTaxonomy(db, async (tx) => {
-    const group = (await listSynonyms(tx)).find(({ words }) => words.some(sameAs(word)));
+    const groups = await listSynonyms(tx);
+    const group =
+      groups.find(({ words, isOneWay }) => !isOneWay && words.some(sameAs(word))) ??
+      groups.find(({ words, isOneWay }) => isOneWay && sameAs(word)(words[0] ?? ''));
     if (!group) throw new SynonymsRefused(`'${word}' has no synonyms.`);
-    const left = group.words.filter((known) => !sameAs(word)(known));
+    const left = group.isOneWay ? [] : group.words.filter((known) => !sameAs(word)(known));
     if (left.length > 1) await tx.update(synonyms).set({ words: left }).where(eq(synonyms.id, group.id));
     else await tx.delete(synonyms).where(eq(synonyms.id, group.id));
     return left.length > 1 ? left : [];

@@ -1,7 +1,8 @@
+import { listKinds } from './kind.ts';
 import { listWords, splitWords } from './words.ts';
 
 /** Increase it when documents change: older ones are rebuilt at the next start. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 /** The columns of a product that search uses. */
 export interface SearchableProduct {
@@ -22,6 +23,8 @@ export interface SearchableProduct {
 export const lexeme = {
   /** A word of the title; it is also stored without the prefix. */
   title: (word: string) => `#${word}`,
+  /** A word for what the thing is: the head noun of the title. */
+  kind: (word: string) => `!${word}`,
   wholeTitle: (title: string) => `=${splitWords(title).join(' ').slice(0, 300)}`,
   category: (id: string) => `c:${id}`,
   subcategory: (id: string) => `s:${id}`,
@@ -30,6 +33,8 @@ export const lexeme = {
 };
 /** The id in the lexeme of a category, subcategory or brand. */
 export const idIn = (one: string) => one.slice(2);
+/** The word in the lexeme of a kind; undefined if it is another lexeme. */
+export const kindIn = (one: string) => (one.startsWith('!') ? one.slice(1) : undefined);
 export const isWord = (text: string) => /^[\p{L}\p{N}]+$/u.test(text);
 
 // Of a long description, only the beginning is indexed.
@@ -56,8 +61,13 @@ export function wordsOf(product: SearchableProduct): { title: Set<string>; all: 
 /**
  * Builds the document of a product as a tsvector literal. Weights: A title, B brand, C categories, D everything else.
  */
-export function makeDocument(product: SearchableProduct): { document: string; words: string[] } {
+export function makeDocument(product: SearchableProduct): {
+  document: string;
+  words: string[];
+  kinds: string[];
+} {
   const { title, all } = wordsOf(product);
+  const kinds = listKinds([product.titleEn, product.titleAr]);
   let document = '';
   const add = (weight: string, one: string) => {
     document += `${document && ' '}${quote(one)}:1${weight}`;
@@ -69,8 +79,9 @@ export function makeDocument(product: SearchableProduct): { document: string; wo
     ...product.subcategoryIds.map(lexeme.subcategory),
   ]))
     add('C', one);
+  for (const word of kinds) add('D', lexeme.kind(word));
   for (const word of all) add('D', word);
   for (const one of new Set(product.optionValues.map(lexeme.option))) add('D', one);
   for (const one of new Set([product.titleEn, product.titleAr].map(lexeme.wholeTitle))) add('D', one);
-  return { document, words: [...all] };
+  return { document, words: [...all], kinds: [...kinds] };
 }

@@ -1,5 +1,6 @@
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
 import { lexeme } from './document.ts';
+import { listKinds } from './kind.ts';
 import { stem } from './stem.ts';
 import { listWords } from './words.ts';
 
@@ -7,6 +8,8 @@ import { listWords } from './words.ts';
 export interface Names {
   /** Lexemes of names with all these words, in any form. */
   findByWords(words: string[]): string[];
+  /** Of these, the categories and subcategories that it names the kind of: `toys` those of 'Wooden Toys', `wooden` not. */
+  findKinds(words: string[]): string[];
   /** Lexemes of names with a word that has this prefix. */
   findByPrefix(prefix: string): string[];
   words: ReadonlySet<string>;
@@ -28,17 +31,26 @@ export function collectNames({ categories, subcategories, brands, options }: Tax
       put(byStem, stem(word), one);
     }
   };
-  for (const row of categories.values()) add(row, lexeme.category(row.id));
-  for (const row of subcategories.values()) add(row, lexeme.subcategory(row.id));
+  const byKind = new Map<string, Set<string>>();
+  const addKind = (row: { nameEn: string; nameAr: string }, one: string) => {
+    add(row, one);
+    for (const kind of listKinds([...row.nameEn.split('&'), ...row.nameAr.split(/\sو/)]))
+      put(byKind, stem(kind), one);
+  };
+  for (const row of categories.values()) addKind(row, lexeme.category(row.id));
+  for (const row of subcategories.values()) addKind(row, lexeme.subcategory(row.id));
   for (const row of brands.values()) add(row, lexeme.brand(row.id));
   for (const { key, values } of options.values())
     for (const value of values) add(value, lexeme.option(`${key}:${value.key}`));
   const words = [...byWord.keys()];
+  const findByWords = (phrase: string[]) => {
+    const [first, ...rest] = phrase.map((word) => byStem.get(stem(word)) ?? new Set<string>());
+    return [...(first ?? [])].filter((one) => rest.every((others) => others.has(one)));
+  };
   return {
-    findByWords: (phrase) => {
-      const [first, ...rest] = phrase.map((word) => byStem.get(stem(word)) ?? new Set<string>());
-      return [...(first ?? [])].filter((one) => rest.every((others) => others.has(one)));
-    },
+    findByWords,
+    findKinds: (phrase) =>
+      findByWords(phrase).filter((one) => phrase.some((word) => byKind.get(stem(word))?.has(one))),
     findByPrefix: (prefix) => {
       const matching = words.filter((word) => word.startsWith(prefix));
       return [...new Set(matching.flatMap((word) => [...(byWord.get(word) ?? NONE)]))].slice(

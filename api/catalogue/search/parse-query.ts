@@ -1,7 +1,9 @@
 import type { Database } from '#api/platform/database/open.ts';
 import { correctWord } from './correct-word.ts';
 import type { Names } from './names.ts';
+import { isRealWord } from './real-words.ts';
 import { stem } from './stem.ts';
+import { MAX_SUBSTITUTED_WORDS, substitutesFor } from './substitutes.ts';
 import type { Synonyms } from './synonyms.ts';
 import { findByPrefix, findWords, type KnownWord } from './vocabulary.ts';
 import { isCommon, splitWords } from './words.ts';
@@ -11,18 +13,22 @@ type Phrase = string[];
 
 /** One word of a query, or a few that belong together, with everything that matches it in the catalogue. */
 export interface QueryPart {
+  /** The words that are searched for: as typed, corrected, or a substitute. */
+  words: Phrase;
+  /** Whether it names a kind of thing that the catalogue has. */
+  isKind: boolean;
   /** As typed, joined or split. */
   exact: Phrase[];
   /** Other forms of the words, by stem. */
   forms: Phrase[];
   synonyms: Phrase[];
-  /** Words with this prefix; only for the last part, which may be incomplete, or if nothing else matches. */
+  /** Words with this prefix; only for a part that is still typed, or if nothing else matches. */
   prefixed: string[];
   /** Lexemes of categories, brands and options with this name, and of those whose name has this prefix. */
   groups: string[];
+  /** Lexemes of categories and subcategories for things of this kind. */
+  categories: string[];
   prefixGroups: string[];
-  /** An upper bound of the number of products that match. */
-  maxProducts: number;
 }
 
 export interface ParsedQuery {
@@ -30,8 +36,10 @@ export interface ParsedQuery {
   parts: QueryPart[];
   /** The query as typed, to find a title that equals it. */
   typed: string;
-  /** The corrected query; undefined if no word was corrected or left out. */
-  corrected: string | undefined;
+  isLiteral: boolean;
+  isCorrected: boolean;
+  /** Typed words that the catalogue does not have. */
+  leftOut: string[];
 }
 
 /** What queries are parsed with. */
@@ -106,11 +114,13 @@ class PartParser {
   /** Groups words into phrases: those with synonyms, and pairs that the catalogue writes as one word. */
   group(words: string[]): Phrase[] {
     const { synonyms } = this.#lexicon;
+    const maxWords = Math.max(synonyms.maxWords, MAX_SUBSTITUTED_WORDS);
+    const isNamed = (phrase: Phrase) => synonyms.of(phrase).length + substitutesFor(phrase).length > 0;
     const phrases: Phrase[] = [];
     for (let at = 0; at < words.length; at += phrases.at(-1)?.length ?? 1) {
       const next = (count: number) => words.slice(at, at + count);
-      const counts = Array.from({ length: synonyms.maxWords - 1 }, (_, less) => synonyms.maxWords - less);
-      const count = counts.find((one) => at + one <= words.length && synonyms.of(next(one)).length > 0);
+      const counts = Array.from({ length: maxWords - 1 }, (_, less) => maxWords - less);
+      const count = counts.find((one) => at + one <= words.length && isNamed(next(one)));
       const isPair = at + 2 <= words.length && this.#isKnown(next(2).join(''));
       phrases.push(next(count ?? (isPair ? 2 : 1)));
     }
@@ -118,7 +128,7 @@ class PartParser {
   }
 
   /** Parses a phrase; undefined if nothing in the catalogue matches. */
-  async parse(phrase: Phrase, isLast: boolean): Promise<QueryPart | undefined> {
+  async parse(phrase: Phrase, { isTyped = false } = {}): Promise<QueryPart | undefined> {
     const { db, names } = this.#lexicon;
     const whole = phrase.join('');
     const typed = phrase.join(' ');
@@ -130,34 +140,46 @@ class PartParser {
     const exact = [...same, ...splits.filter((halves) => halves.every((half) => this.#isKnown(half)))];
     const others = this.#lexicon.synonyms.of(phrase);
     const synonyms = others.flatMap((other) => this.#findForms(other));
-    const groups = [phrase, [whole], ...others].flatMap((words) => names.findByWords(words));
+    const phrases = [phrase, [whole], ...others];
+    const groups = phrases.flatMap((words) => names.findByWords(words));
+    const categories = phrases.flatMap((words) => names.findKinds(words));
     const isFound = known.length + exact.length + synonyms.length + groups.length > 0;
-    const mayBePrefix = isLast || !isFound;
+    const mayBePrefix = isTyped || (!isFound && !isRealWord(whole));
     const prefixed = mayBePrefix ? await findByPrefix(db, whole) : [];
     const prefixGroups = mayBePrefix ? names.findByPrefix(whole) : [];
     if (!isFound && prefixed.length + prefixGroups.length === 0) return undefined;
-    const hasGroups = groups.length + prefixGroups.length > 0;
-    const phrases = [...exact, ...forms, ...synonyms].map((words) =>
-      Math.min(...words.map((word) => this.#known.get(word)?.products ?? 0)),
+    const isKind = [...exact, ...forms, ...synonyms].some((words) =>
+      words.some((word) => (this.#known.get(word)?.kinds ?? 0) > 0),
     );
-    const counts = [...phrases, ...prefixed.map((one) => one.products)];
     return {
+      words: phrase,
+      isKind,
       exact,
       forms,
       synonyms,
       prefixed: prefixed.map(({ word }) => word),
-      maxProducts: hasGroups ? Number.POSITIVE_INFINITY : counts.reduce((sum, count) => sum + count, 0),
       groups: [...new Set(groups)],
+      categories: [...new Set(categories)],
       prefixGroups,
     };
   }
 }
 
-/** Parses a query. With `isLiteral`, no word is corrected. */
+interface ParseOptions {
+  /** Whether no word is corrected, left out or substituted. */
+  isLiteral?: boolean;
+  /** Whether the last word may be incomplete. */
+  isTyping?: boolean;
+}
+
+/** Whether a part names a kind of thing. */
+export const isNoun = (part: QueryPart) => part.isKind || part.categories.length > 0;
+
+/** Parses a query. */
 export async function parseQuery(
   typed: string,
   lexicon: Lexicon,
-  { isLiteral = false }: { isLiteral?: boolean } = {},
+  { isLiteral = false, isTyping = false }: ParseOptions = {},
 ): Promise<ParsedQuery> {
   const all = splitWords(typed).slice(0, MAX_WORDS);
   const uncommon = all.filter((word) => !isCommon(word));
@@ -166,14 +188,19 @@ export async function parseQuery(
   await parser.lookUp(words);
   const left = parser.group(words);
   const parts: QueryPart[] = [];
-  const searched: string[] = [];
+  const leftOut: string[] = [];
+  const substituted: Phrase[] = [];
   let isCorrected = false;
   for (let phrase = left.shift(); phrase; phrase = left.shift()) {
     const isLast = left.length === 0;
-    const part = await parser.parse(phrase, isLast);
-    if (part) {
+    const hasSubstitutes = !isLiteral && substitutesFor(phrase).length > 0;
+    const part = await parser.parse(phrase, { isTyped: isTyping && isLast });
+    if (part && (!hasSubstitutes || part.isKind || part.groups.length > 0)) {
       parts.push(part);
-      searched.push(...phrase);
+      continue;
+    }
+    if (hasSubstitutes) {
+      substituted.push(phrase);
       continue;
     }
     // Nothing matches the whole phrase: try its words separately.
@@ -181,14 +208,28 @@ export async function parseQuery(
       left.unshift(...phrase.map((word) => [word]));
       continue;
     }
-    if (isLiteral) return { parts: [], typed, corrected: undefined };
-    isCorrected = true;
-    const correction = await correctWord(phrase[0] ?? '', lexicon, isLast);
-    if (correction === undefined) continue;
-    await parser.lookUp([correction]);
-    const corrected = await parser.parse([correction], false);
-    if (corrected) parts.push(corrected);
-    searched.push(correction);
+    if (isLiteral) return { parts: [], typed, isLiteral, isCorrected, leftOut };
+    const [word = ''] = phrase;
+    const correction = isRealWord(word) ? undefined : await correctWord(word, lexicon, isLast);
+    if (correction !== undefined) await parser.lookUp([correction]);
+    const corrected = correction === undefined ? undefined : await parser.parse([correction]);
+    if (corrected) {
+      isCorrected = true;
+      parts.push(corrected);
+    } else leftOut.push(word);
   }
-  return { parts, typed, corrected: isCorrected && searched.length > 0 ? searched.join(' ') : undefined };
+  leftOut.unshift(...substituted.flat());
+  if (substituted.length > 0 && !parts.some(isNoun)) {
+    const [part] = await findSubstitutes(parser, substituted);
+    if (part) parts.unshift(part);
+  }
+  return { parts, typed, isLiteral, isCorrected, leftOut };
+}
+
+/** Finds the parts that stand for phrases that the shop has not. */
+async function findSubstitutes(parser: PartParser, phrases: Phrase[]): Promise<QueryPart[]> {
+  const others = phrases.flatMap(substitutesFor);
+  await parser.lookUp(others.flat());
+  const parts = await Promise.all(others.map((other) => parser.parse(other)));
+  return parts.filter((part) => part !== undefined).filter(isNoun);
 }

@@ -2,7 +2,14 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { productDocuments, searchWords, TIER_SIZES } from '#api/schema/search.ts';
-import { DOCUMENT_VERSION, isWord, makeDocument, type SearchableProduct } from './document.ts';
+import {
+  DOCUMENT_VERSION,
+  isWord,
+  kindIn,
+  lexeme,
+  makeDocument,
+  type SearchableProduct,
+} from './document.ts';
 import { soundOf } from './sound.ts';
 import { stem } from './stem.ts';
 
@@ -30,7 +37,7 @@ export function tierOf({ sold, id }: Tiers[number], tiers: Tiers): number {
 
 type DocumentedProduct = SearchableProduct & { id: string; sold: number };
 
-/** The change in the number of products that have each word. */
+/** The change in the number of products that have each word, and that are of each kind, by lexeme. */
 export type WordChanges = Map<string, number>;
 
 /**
@@ -51,8 +58,8 @@ export async function saveDocuments(
   );
   const changes: WordChanges = pending ?? new Map();
   const count = (word: string, by: number) => changes.set(word, (changes.get(word) ?? 0) + by);
-  for (const { words } of known) for (const word of words) if (isWord(word)) count(word, -1);
-  for (const { words } of made) for (const word of words) count(word, 1);
+  for (const { words } of known) for (const word of words) if (isWord(word) || kindIn(word)) count(word, -1);
+  for (const { words, kinds } of made) for (const one of [...words, ...kinds.map(lexeme.kind)]) count(one, 1);
 
   await tx.execute(sql`
     insert into ${productDocuments} (product_id, tier, document, made_by)
@@ -68,21 +75,37 @@ export async function saveDocuments(
 
 const WORD_BATCH_SIZE = 5_000;
 
-/** Updates the number of products that have each word, in alphabetical order to avoid deadlocks. */
+interface WordChange {
+  word: string;
+  products: number;
+  kinds: number;
+}
+
+/** Updates the counts of words, in alphabetical order to avoid deadlocks. */
 export async function updateWordCounts(tx: Transaction, changes: WordChanges): Promise<void> {
-  const changed = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const byWord = new Map<string, WordChange>();
+  for (const [one, by] of changes) {
+    if (by === 0) continue;
+    const kind = kindIn(one);
+    const word = kind ?? one;
+    const change = byWord.get(word) ?? { word, products: 0, kinds: 0 };
+    change[kind === undefined ? 'products' : 'kinds'] += by;
+    byWord.set(word, change);
+  }
+  const changed = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
   for (let at = 0; at < changed.length; at += WORD_BATCH_SIZE)
     await updateSome(tx, changed.slice(at, at + WORD_BATCH_SIZE));
 }
 
-async function updateSome(tx: Transaction, changed: [word: string, by: number][]): Promise<void> {
-  const words = changed.map(([word]) => word);
+async function updateSome(tx: Transaction, changed: WordChange[]): Promise<void> {
+  const words = changed.map(({ word }) => word);
   await tx.execute(sql`
-    insert into ${searchWords} (word, stem, sound, products)
+    insert into ${searchWords} (word, stem, sound, products, kinds)
     select * from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stem))}::text[],
-      ${sql.param(words.map(soundOf))}::text[], ${sql.param(changed.map(([, by]) => by))}::int[])
-      as changed (word, stem, sound, products) order by word collate "C"
-    on conflict (word) do update set products = search_words.products + excluded.products`);
+      ${sql.param(words.map(soundOf))}::text[], ${sql.param(changed.map(({ products }) => products))}::int[],
+      ${sql.param(changed.map(({ kinds }) => kinds))}::int[])
+      as changed (word, stem, sound, products, kinds) order by word collate "C"
+    on conflict (word) do update set products = search_words.products + excluded.products, kinds = search_words.kinds + excluded.kinds`);
   await tx.execute(
     sql`delete from ${searchWords} where word = any(${sql.param(words)}::text[]) and products <= 0`,
   );

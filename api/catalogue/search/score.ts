@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from '#api/platform/database/drizzle.ts';
-import type { Queries } from './write-queries.ts';
+import type { Level, Queries } from './write-queries.ts';
 
 /** SQL that tells how well a document matches a search. */
 export interface Scoring {
-  /** The rank of the match, 0 being the best: the whole title, title, brand and category, text. */
+  /** The rank of the match, 0 being the best: the whole title, kind, title, brand and category, text. */
   rank: SQL;
   /** Orders matches of the same rank. */
   score: SQL;
@@ -13,16 +13,15 @@ export interface Scoring {
 /** For D, C, B, A: a word of a title weighs more than all others together. */
 const WEIGHTS = '{0.01, 0.05, 0.1, 1}';
 
-/** Creates the SQL from the queries of a search. */
-export function createScoring({ ranks, score }: Queries): Scoring {
-  // Repeated queries can be skipped: their first occurrence has already decided.
+/** Creates the SQL from the queries of a search, and the levels that were read. */
+export function createScoring({ ranks: all, score }: Queries, levels: Level[]): Scoring {
+  const ranks = all.slice(0, all.indexOf(levels.at(-1)?.query ?? '') + 1);
+  const last = sql.raw(String(Math.max(0, ranks.length - 1)));
   const cases = ranks
-    .map((query, at) => ({ query, at }))
     .slice(0, -1)
-    .filter(({ query, at }) => ranks.indexOf(query) === at)
-    .map(({ query, at }) => sql`when document @@ ${query}::tsquery then ${sql.raw(String(at))}`);
+    .map((query, at) => sql`when document @@ ${query}::tsquery then ${sql.raw(String(at))}`);
   return {
-    rank: sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length - 1))} end`,
+    rank: cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else ${last} end` : last,
     score: sql`ts_rank(${WEIGHTS}::float4[], document, ${score}::tsquery)`,
   };
 }

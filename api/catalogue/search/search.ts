@@ -7,7 +7,7 @@ import { collectNames, type Names } from './names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { createScoring, type Scoring } from './score.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { writeQueries } from './write-queries.ts';
+import { anyOf, isLastResort, type Level, writeQueries } from './write-queries.ts';
 
 /** Candidates of a search, with what scores them. */
 export interface Found extends Candidates {
@@ -18,14 +18,29 @@ export interface Found extends Candidates {
 
 export interface Search {
   /** Parses what was typed, with the words of this catalogue. */
-  parse(typed: string, options?: { isLiteral?: boolean }): Promise<ParsedQuery>;
-  /** Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. */
-  find(parsed: ParsedQuery, max: number, within?: string[][]): Promise<Found>;
+  parse(typed: string, options?: { isLiteral?: boolean; isTyping?: boolean }): Promise<ParsedQuery>;
+  /**
+   * Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. With `levels`, as wide
+   * as another search was.
+   */
+  find(parsed: ParsedQuery, max: number, options?: { within?: string[][]; levels?: Level[] }): Promise<Found>;
 }
 
 interface Loaded {
   names: Names;
   synonyms: Synonyms;
+}
+
+/** More than any search reads. */
+const ALWAYS = 1_000_000;
+
+/** The levels that another search read, all of them whatever the others find. */
+function widenTo(levels: Level[], read: Level[]): Level[] {
+  const last = read.at(-1);
+  return levels
+    .slice(0, read.length)
+    .filter((level) => !isLastResort(level) || (last && isLastResort(last)))
+    .map((level) => (isLastResort(level) ? level : { ...level, needed: ALWAYS }));
 }
 
 /** Creates the search. Names and synonyms are loaded once per taxonomy snapshot. */
@@ -49,14 +64,17 @@ export function createSearch(db: Database, taxonomy: Taxonomy): Search {
     async parse(typed, options) {
       return parseQuery(typed, { db, ...(await read()) }, options);
     },
-    async find(parsed, max, within = []) {
-      const queries = writeQueries(parsed, within);
+    async find(parsed, max, { within, levels } = {}) {
+      const written = writeQueries(parsed, within);
+      const queries = levels ? { ...written, levels: widenTo(written.levels, levels) } : written;
       const candidates =
-        parsed.parts.length > 0 ? await findCandidates(db, queries, max) : { ids: [], isMore: false };
+        parsed.parts.length > 0
+          ? await findCandidates(db, queries, max)
+          : { ids: [], isMore: false, levels: [] };
       return {
         ...candidates,
-        scoring: createScoring(queries),
-        isMatch: sql`document @@ ${queries.widest}::tsquery`,
+        scoring: createScoring(queries, levels ? queries.levels : candidates.levels),
+        isMatch: sql`document @@ ${anyOf(queries.levels.map(({ query }) => query))}::tsquery`,
       };
     },
   };

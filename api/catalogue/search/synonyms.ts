@@ -11,17 +11,17 @@ export interface Synonyms {
   maxWords: number;
 }
 
-const keyOf = (words: string[]) => words.map(stem).join(' ');
+export const keyOf = (words: string[]) => words.map(stem).join(' ');
 
 /** Reads the synonyms; phrases are compared by stems. */
 export async function readSynonyms(db: Database): Promise<Synonyms> {
   const rows = await db.select().from(synonyms).orderBy(asc(synonyms.id));
   const others = new Map<string, string[][]>();
   let maxWords = 1;
-  for (const row of rows) {
-    const phrases = row.words.map(splitWords).filter((words) => words.length > 0);
-    for (const phrase of phrases) {
-      maxWords = Math.max(maxWords, phrase.length);
+  for (const { words, isOneWay } of rows) {
+    const phrases = words.map(splitWords).filter((phrase) => phrase.length > 0);
+    for (const phrase of phrases) maxWords = Math.max(maxWords, phrase.length);
+    for (const phrase of isOneWay ? phrases.slice(0, 1) : phrases) {
       const key = keyOf(phrase);
       const known = others.get(key) ?? [];
       others.set(key, [...known, ...phrases.filter((other) => keyOf(other) !== key)]);

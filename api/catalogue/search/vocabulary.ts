@@ -9,13 +9,15 @@ export interface KnownWord extends Record<string, unknown> {
   stem: string;
   /** The number of products that have it. */
   products: number;
+  /** The number of products whose kind it is. */
+  kinds: number;
 }
 
 /** Finds the catalogue's words among these, and those with one of these stems. */
 export async function findWords(db: Database, words: string[], stems: string[]): Promise<KnownWord[]> {
   if (words.length + stems.length === 0) return [];
   const { rows } = await db.execute<KnownWord>(sql`
-    select word, stem, products from ${searchWords}
+    select word, stem, products, kinds from ${searchWords}
     where word = any(${sql.param(words)}::text[]) or stem = any(${sql.param(stems)}::text[])`);
   return rows;
 }
@@ -32,7 +34,7 @@ export async function findByPrefix(db: Database, prefix: string): Promise<KnownW
       ? sql`word >= ${prefix} and word < ${`${prefix}\u{10ffff}`}`
       : sql`left(word, ${sql.raw(String(characters.length))}) = ${short}`;
   const { rows } = await db.execute<KnownWord>(sql`
-    select word, stem, products from ${searchWords} where ${hasPrefix} order by products desc limit ${MAX_WITH_PREFIX}`);
+    select word, stem, products, kinds from ${searchWords} where ${hasPrefix} order by products desc limit ${MAX_WITH_PREFIX}`);
   return rows;
 }
 
@@ -48,8 +50,8 @@ const swapsOf = (word: string) =>
 export async function findSimilar(db: Database, word: string): Promise<KnownWord[]> {
   const sound = soundOf(word);
   const { rows } = await db.execute<KnownWord>(sql`
-    (select word, stem, products from ${searchWords}
+    (select word, stem, products, kinds from ${searchWords}
       where sound % ${sound} order by similarity(sound, ${sound}) desc, products desc limit ${MAX_SIMILAR})
-    union all select word, stem, products from ${searchWords} where word = any(${sql.param(swapsOf(word))}::text[])`);
+    union all select word, stem, products, kinds from ${searchWords} where word = any(${sql.param(swapsOf(word))}::text[])`);
   return rows;
 }

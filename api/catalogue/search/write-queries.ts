@@ -1,66 +1,134 @@
 import { lexeme, quote } from './document.ts';
-import type { ParsedQuery, QueryPart } from './parse-query.ts';
+import { isNoun, type ParsedQuery, type QueryPart } from './parse-query.ts';
+
+/** A query of a search, one of several that are tried from the narrowest to the widest. */
+export interface Level {
+  query: string;
+  /** It runs only if fewer products were found before. */
+  needed: number;
+  /** The words of the search that it does without. */
+  leftOut: string[];
+}
 
 /** The tsqueries of a search. */
 export interface Queries {
-  /** From the narrowest to the widest, each including those before. The first that matches is a product's rank. */
+  levels: Level[];
+  /** From the narrowest to the widest. The first that matches is a product's rank. */
   ranks: string[];
-  /** Matches titles. */
-  titles: string;
-  /** Matches titles and names of groups. */
-  named: string;
-  /** Matches everything. */
-  widest: string;
   /** Scores products of the same rank. */
   score: string;
-  /** An upper bound of the number of products found. */
-  maxProducts: number;
 }
+
+/** With fewer matches, also those of the next level are listed. */
+const FEW = 3;
+/** Runs only if nothing was found. */
+const LAST_RESORT = 1;
+export const isLastResort = ({ needed }: Level) => needed === LAST_RESORT;
+/** With more adjectives, all are left out together. */
+const MAX_LEFT_OUT_SINGLY = 3;
 
 /** A lexeme that no document has. */
 const NOTHING = quote('-');
 
 const allOf = (terms: string[]) => `(${terms.join(' & ')})`;
-const anyOf = (terms: string[]) => (terms.length > 0 ? `(${terms.join(' | ')})` : NOTHING);
+export const anyOf = (terms: string[]) =>
+  terms.length > 0 ? `(${[...new Set(terms)].join(' | ')})` : NOTHING;
 
 const inTitle = (phrase: string[]) => allOf(phrase.map((word) => quote(lexeme.title(word))));
 const anywhere = (phrase: string[]) => allOf(phrase.map(quote));
+/** The phrase is in the title, and one of its words is the head noun. */
+const asKind = (phrase: string[]) =>
+  phrase.length === 1
+    ? anyOf(phrase.map((word) => quote(lexeme.kind(word))))
+    : allOf([inTitle(phrase), anyOf(phrase.map((word) => quote(lexeme.kind(word))))]);
+
+const phrasesOf = ({ exact, forms, synonyms }: QueryPart) => [...exact, ...forms, ...synonyms];
+const groups = (part: QueryPart) => part.groups.map(quote);
+const titles = (part: QueryPart) => phrasesOf(part).map(inTitle);
+const named = (part: QueryPart) => [...titles(part), ...groups(part)];
+const kinds = (part: QueryPart) => (part.isKind ? phrasesOf(part).map(asKind) : part.categories.map(quote));
+const texts = (part: QueryPart) => [...phrasesOf(part).map(anywhere), ...groups(part)];
+/** Options are no matter of descriptions: 'the black one is sold separately'. */
+const textsOfAdjective = (part: QueryPart) =>
+  part.groups.some((one) => one.startsWith(lexeme.option(''))) ? named(part) : texts(part);
+const prefixes = (part: QueryPart) => [
+  ...part.prefixed.map((word) => inTitle([word])),
+  ...part.prefixGroups.map(quote),
+];
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** The noun of a query, which the other parts describe: in English the last one, in Arabic the first. */
+function findNoun(parts: QueryPart[]): QueryPart | undefined {
+  const isArabic = ARABIC.test(parts[0]?.words.join('') ?? '');
+  const pick = (isWanted: (part: QueryPart) => boolean) =>
+    isArabic ? parts.find(isWanted) : parts.findLast(isWanted);
+  return pick(({ isKind }) => isKind) ?? pick(isNoun) ?? pick(() => true);
+}
 
 /** Writes the tsqueries of a parsed query. `within` are lists of lexemes; products must have one of each list. */
-export function writeQueries({ parts, typed }: ParsedQuery, within: string[][] = []): Queries {
+export function writeQueries({ parts, typed, isLiteral }: ParsedQuery, within: string[][] = []): Queries {
   const filters = within.map((lexemes) => anyOf(lexemes.map(quote)));
-  const of = (write: (part: QueryPart) => string[]) =>
-    allOf([...parts.map((part) => anyOf(write(part))), ...filters]);
-  const titles = ({ exact, forms, synonyms }: QueryPart) => [...exact, ...forms, ...synonyms].map(inTitle);
-  const groups = (part: QueryPart) => part.groups.map(quote);
-  const prefixes = (part: QueryPart) => [
-    ...part.prefixed.map((word) => inTitle([word])),
-    ...part.prefixGroups.map(quote),
+  const noun = findNoun(parts);
+  const of = (write: (part: QueryPart) => string[], ofNoun = write, some = parts) =>
+    allOf([...some.map((part) => anyOf((part === noun ? ofNoun : write)(part))), ...filters]);
+  const forms = (part: QueryPart) => [...part.exact, ...part.forms];
+  const level = (query: string, needed = FEW, leftOut: QueryPart[] = []): Level => ({
+    query,
+    needed,
+    leftOut: leftOut.flatMap(({ words }) => words),
+  });
+
+  const isNounKind = noun !== undefined && isNoun(noun);
+  const others = parts.filter((part) => part !== noun);
+  const ofNoun = isNounKind ? kinds : named;
+  const without = (leftOut: QueryPart[]) =>
+    level(
+      of(
+        named,
+        ofNoun,
+        parts.filter((part) => !leftOut.includes(part)),
+      ),
+      LAST_RESORT,
+      leftOut,
+    );
+  const singly = others.length > 1 && others.length <= MAX_LEFT_OUT_SINGLY ? others : [];
+  const partial =
+    isLiteral || others.length === 0
+      ? []
+      : [...singly.toReversed().map((one) => without([one])), without(others)];
+
+  const kind = isNounKind ? [level(of(named, kinds))] : [];
+  const described = isNounKind && others.length > 0 ? [level(of(textsOfAdjective, kinds))] : [];
+  const prefixed = (part: QueryPart) => [...named(part), ...prefixes(part)];
+  const mentioned = [level(of(named)), level(of(prefixed))];
+  // A thing of this kind that lacks an adjective is closer than another kind of thing that has all words.
+  const all = [
+    ...kind,
+    level(of(titles)),
+    ...(described.length > 0 ? [...described, ...partial, ...mentioned] : [...mentioned, ...partial]),
+    level(of(texts)),
+    level(of((part) => [...texts(part), ...part.prefixed.map(quote), ...part.prefixGroups.map(quote)])),
   ];
-  const texts = ({ exact, forms, synonyms }: QueryPart) => [...exact, ...forms, ...synonyms].map(anywhere);
-  const widest = of((part) => [
-    ...texts(part),
-    ...groups(part),
-    ...part.prefixed.map(quote),
-    ...part.prefixGroups.map(quote),
-  ]);
-  const ofTitles = of(titles);
-  const named = of((part) => [...titles(part), ...groups(part)]);
+  const levels = all.filter(({ query }, at) => all.findIndex((other) => other.query === query) === at);
+  const ranks = [
+    allOf([quote(lexeme.wholeTitle(typed)), ...filters]),
+    of(
+      ({ exact }) => exact.map(inTitle),
+      ({ exact }) => exact.map(asKind),
+    ),
+    of(
+      (part) => forms(part).map(inTitle),
+      (part) => forms(part).map(asKind),
+    ),
+    ...kind.map(({ query }) => query),
+    of(({ exact }) => exact.map(inTitle)),
+    of((part) => forms(part).map(inTitle)),
+    ...levels.map(({ query }) => query),
+  ];
   return {
-    ranks: [
-      allOf([quote(lexeme.wholeTitle(typed)), ...filters]),
-      of(({ exact }) => exact.map(inTitle)),
-      of(({ exact, forms }) => [...exact, ...forms].map(inTitle)),
-      ofTitles,
-      named,
-      of((part) => [...titles(part), ...groups(part), ...prefixes(part)]),
-      of((part) => [...texts(part), ...groups(part)]),
-      widest,
-    ],
-    titles: ofTitles,
-    named,
-    widest,
+    levels,
+    ranks: [...new Set(ranks)],
     score: anyOf(parts.flatMap((part) => [...titles(part), ...groups(part)])),
-    maxProducts: Math.min(...parts.map((part) => part.maxProducts)),
   };
 }

@@ -21,6 +21,8 @@ export interface Found {
   isMore?: boolean | undefined;
   /** What our own provider searched for instead of the keyword. */
   corrected?: string | undefined;
+  /** The words of the keyword that it found nothing for. */
+  leftOut?: string | undefined;
 }
 
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
@@ -95,6 +97,7 @@ export async function findProducts(
       pages: metadata?.numberOfPages ?? countPages(results),
       isMore: metadata?.isMore,
       corrected: metadata?.corrected,
+      leftOut: metadata?.leftOut,
     };
   }
   const { keyword: _, 'ratingsAverage[lte]': __, page: ___, ...rest } = query;

@@ -22,7 +22,7 @@ interface ResultNoteProps {
   lastPage: string;
 }
 
-/** Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
+/** Shown if nothing was found, the page is beyond the last, or the keyword was corrected or not found as a whole. */
 export function ResultNote(props: ResultNoteProps) {
   const { found, search, lastPage } = props;
   if (found.total === 0) return <NoMatches {...props} />;
@@ -41,8 +41,10 @@ export function ResultNote(props: ResultNoteProps) {
   );
 }
 
-/** Says which keyword was searched instead of a misspelled one, with a link to search for the typed one. */
+/** Says which words were left out, or which keyword was searched instead of a misspelled one, with a link to search for that. */
 function Corrected({ found, search, addressOf }: ResultNoteProps) {
+  if (found.leftOut)
+    return <p className="mb-3">{messages.showingWithout(found.leftOut, found.corrected ?? '')}</p>;
   return (
     <p className="mb-3">
       {messages.showingFor(found.corrected ?? '')}{' '}

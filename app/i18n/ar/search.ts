@@ -62,6 +62,8 @@ export const listedShown: typeof english.listedShown = (found) =>
 /* Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
 export const showingFor: typeof english.showingFor = (corrected) =>
   `نعرض نتائج البحث عن «${isolate(corrected)}».`;
+export const showingWithout: typeof english.showingWithout = (leftOut, shown) =>
+  `لا توجد نتائج عن «${isolate(leftOut)}». نعرض لك نتائج «${isolate(shown)}».`;
 export const searchInstead: typeof english.searchInstead = (keyword) =>
   `ابحث عن «${isolate(keyword)}» بدلًا من ذلك`;
 export const noMatches = 'لا توجد منتجات مطابقة';

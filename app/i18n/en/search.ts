@@ -50,6 +50,8 @@ export const listedShown = (found: string) =>
 
 /* Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
 export const showingFor = (corrected: string) => `Showing results for “${corrected}”.`;
+export const showingWithout = (leftOut: string, shown: string) =>
+  `No results for “${leftOut}”. Showing “${shown}”.`;
 export const searchInstead = (keyword: string) => `Search instead for “${keyword}”`;
 export const noMatches = 'no products match';
 export const noMatchesText = 'Try another word, or fewer filters.';

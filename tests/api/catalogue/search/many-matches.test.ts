@@ -9,7 +9,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const { db } = shop.database;
 const DESCRIBED = 1_600;
-const TITLED = 45;
+const TITLED = 2;
 const ALL = Array.from({ length: DESCRIBED + TITLED }, (_, at) => at + 1);
 const FAMILIES = 60;
 

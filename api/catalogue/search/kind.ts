@@ -1,0 +1,51 @@
+import { foldText } from './fold.ts';
+import { isCommon, listWords } from './words.ts';
+
+const toSet = (words: string) => new Set(words.split(' ').map(foldText));
+
+/** Words for a number of pieces: what follows them is the kind. */
+const CONTAINERS = toSet(
+  'set pack box pair bundle collection pieces طقم مجموعة عبوة علبة زوج عدد باكيت قطعة',
+);
+/** Words that say which one, not what it is. */
+const QUALIFIERS = toSet(
+  'pro max mini lite plus ultra new original classic black white red blue green grey gray silver gold pink brown beige ' +
+    'yellow orange purple navy gb tb ml cm mm kg inch inches watt watts mah pcs small medium large ' +
+    'جديد أصلي أحمر أزرق أخضر أسود أبيض أصفر وردي بني رمادي فضي ذهبي',
+);
+const PREPOSITION = /\s(?:with|for|in|by|from|on|over|under|of|to|at|without|and)\s.*$/i;
+const ARABIC = /\p{Script=Arabic}/u;
+const PUNCTUATION = /[,،;؛:(–—|[]/;
+
+const isNoun = (token: string) => {
+  const word = foldText(token);
+  return (
+    /^\p{L}[\p{L}'’-]+$/u.test(word) && !QUALIFIERS.has(word) && !CONTAINERS.has(word) && !isCommon(word)
+  );
+};
+
+/** In English the head noun is the last word before a comma or a preposition. */
+function findEnglishHead(title: string): string | undefined {
+  const by = title.search(/\sby\s/i);
+  const parts = (by < 0 ? title : title.slice(0, by)).split(PUNCTUATION);
+  // The title of a work says nothing, but for "Dunes, a novel by …".
+  if (by >= 0 && parts.length === 1) return undefined;
+  const part = (by < 0 ? parts[0] : parts.at(-1)) ?? '';
+  const contents = /^(.*?)(\S+)\s+of\s+(.*)$/i.exec(part);
+  const named = contents && CONTAINERS.has(foldText(contents[2] ?? '')) ? (contents[3] ?? '') : part;
+  return ` ${named}`.replace(PREPOSITION, '').split(/\s+/).findLast(isNoun);
+}
+
+/** In Arabic it is the first word, after a container. */
+const findArabicHead = (title: string): string | undefined =>
+  title.includes(':')
+    ? undefined
+    : (title.split(PUNCTUATION)[0] ?? '')
+        .split(/\s+/)
+        .find((token) => ARABIC.test(token) && isNoun(foldText(token)));
+
+/** Lists the words for what a thing is: the head nouns of its titles. */
+export function listKinds(titles: string[]): Set<string> {
+  const heads = titles.map((title) => (ARABIC.test(title) ? findArabicHead(title) : findEnglishHead(title)));
+  return new Set(heads.flatMap((head) => [...listWords(head ?? '')]).filter((word) => word.length > 1));
+}

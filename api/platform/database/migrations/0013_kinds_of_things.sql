@@ -1,0 +1,60 @@
+ALTER TABLE "search_words" ADD COLUMN "kinds" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "synonyms" ADD COLUMN "is_one_way" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+DROP FUNCTION find_candidates(tsquery, tsquery[], integer);--> statement-breakpoint
+-- Products with this very title, and products that some queries find, in this order. A query runs only if fewer products than it
+-- needs were found before: one that needs 1 is the last resort, and the last one if it finds any. `level` is the last query that
+-- found any. Each query reads the tiers one after the other, until there are `most`. It goes by the indexes of documents whatever
+-- words are in it: the planner would rather scan the table for words that it takes for common, and find out too late that no
+-- product has them.
+CREATE FUNCTION find_candidates(same_title tsquery, queries tsquery[], needed integer[], most integer, OUT ids text[], OUT level integer)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
+DECLARE
+	query tsquery;
+	found text[];
+	same text[] := '{}';
+BEGIN
+	ids := '{}';
+	level := 0;
+	FOR at IN 1 .. cardinality(queries) LOOP
+		CONTINUE WHEN cardinality(ids) >= needed[at];
+		query := queries[at];
+		found := ARRAY(SELECT product_id FROM product_documents WHERE tier = 0 AND document @@ query LIMIT most + 1);
+		IF cardinality(found) <= most THEN
+			found := found || ARRAY(SELECT product_id FROM product_documents WHERE tier = 1 AND document @@ query LIMIT most + 1);
+		END IF;
+		IF cardinality(found) <= most THEN
+			found := found || ARRAY(SELECT product_id FROM product_documents WHERE tier = 2 AND document @@ query LIMIT most + 1);
+		END IF;
+		IF cardinality(found) <= most THEN
+			found := found || ARRAY(SELECT product_id FROM product_documents WHERE tier = 3 AND document @@ query LIMIT most + 1);
+		END IF;
+		CONTINUE WHEN cardinality(found) = 0;
+		level := at;
+		ids := ids || ARRAY(SELECT id FROM unnest(found) id WHERE id <> ALL (ids));
+		EXIT WHEN cardinality(ids) > most OR needed[at] = 1;
+	END LOOP;
+	IF cardinality(ids) > most THEN
+		same := ARRAY(SELECT product_id FROM product_documents WHERE tier = 0 AND document @@ same_title LIMIT 20)
+			|| ARRAY(SELECT product_id FROM product_documents WHERE tier = 1 AND document @@ same_title LIMIT 20)
+			|| ARRAY(SELECT product_id FROM product_documents WHERE tier = 2 AND document @@ same_title LIMIT 20)
+			|| ARRAY(SELECT product_id FROM product_documents WHERE tier = 3 AND document @@ same_title LIMIT 20);
+	END IF;
+	ids := same || ids;
+END
+$$;--> statement-breakpoint
+-- What is also a watch, a bag, and so on, and what people give; the operator changes it with `npm run shop -- synonyms`.
+INSERT INTO synonyms (words, is_one_way) VALUES
+	(ARRAY['watch', 'smartwatch'], true),
+	(ARRAY['bag', 'backpack', 'tote'], true),
+	(ARRAY['شنطة', 'شنطة ظهر', 'توت باج'], true),
+	(ARRAY['headphones', 'earbuds'], true),
+	(ARRAY['clothes', 'clothing', 't-shirt', 'sweater', 'shirt', 'dress', 'trousers'], true),
+	(ARRAY['clothing', 't-shirt', 'sweater', 'shirt', 'dress', 'trousers'], true),
+	(ARRAY['ملابس', 'تيشيرت', 'بلوفر', 'قميص', 'فستان', 'بنطلون'], true),
+	(ARRAY['هدوم', 'ملابس', 'تيشيرت', 'بلوفر', 'قميص', 'فستان', 'بنطلون'], true),
+	(ARRAY['gift', 'perfume', 'watch', 'wallet', 'earrings', 'candle', 'dates'], true),
+	(ARRAY['present', 'perfume', 'watch', 'wallet', 'earrings', 'candle', 'dates'], true),
+	(ARRAY['هدية', 'عطر', 'ساعة يد', 'ساعة نسائية', 'ساعة رجالية', 'محفظة', 'حلق', 'شمعة', 'تمر'], true),
+	(ARRAY['هدايا', 'عطر', 'ساعة نسائية', 'ساعة رجالية', 'محفظة', 'حلق', 'شمعة', 'تمر'], true),
+	(ARRAY['birthday', 'perfume', 'watch', 'candle', 'toy'], true),
+	(ARRAY['عيد ميلاد', 'عطر', 'ساعة نسائية', 'ساعة رجالية', 'شمعة', 'لعبة'], true);
