@@ -66,14 +66,21 @@ function createTierLookup(sales: Int32Array): (number: number) => number {
   };
 }
 
-/** Writes products with their search documents; returns the words with their numbers of products. */
+/** How many products have a word, and how many are of the kind that it names. */
+type WordCounts = Pick<typeof searchWords.$inferInsert, 'products' | 'kinds'>;
+
+/** Writes products with their search documents; returns the words with their counts. */
 async function writeProducts(
   { collect }: BulkTransaction,
   rows: Iterable<ProductRow>,
   tierOf: (number: number) => number,
   onProgress: (done: number) => void,
-): Promise<Map<string, number>> {
-  const words = new Map<string, number>();
+): Promise<Map<string, WordCounts>> {
+  const words = new Map<string, WordCounts>();
+  const count = (word: string, { products, kinds }: { products: number; kinds: number }) => {
+    const before = words.get(word);
+    words.set(word, { products: (before?.products ?? 0) + products, kinds: (before?.kinds ?? 0) + kinds });
+  };
   const batch = { products: collect(products), documents: collect(productDocuments) };
   let made = 0;
   let sending = Promise.resolve();
@@ -85,11 +92,12 @@ async function writeProducts(
     onProgress(done);
   };
   for (const row of rows) {
-    const { document, words: found } = makeDocument(row);
+    const { document, words: found, kinds } = makeDocument(row);
     const tier = tierOf(made);
     batch.products.add(row);
     batch.documents.add({ productId: row.id, tier, document, madeBy: DOCUMENT_VERSION });
-    for (const word of found) words.set(word, (words.get(word) ?? 0) + 1);
+    for (const word of found) count(word, { products: 1, kinds: 0 });
+    for (const word of kinds) count(word, { products: 0, kinds: 1 });
     made += 1;
     if (made % ROWS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     if (made % CHUNK_ROWS > 0) continue;
@@ -108,8 +116,8 @@ async function writeAll<Row>(batch: Batch<Row>, rows: Iterable<Row>): Promise<vo
   await batch.take()();
 }
 
-function* describeWords(words: ReadonlyMap<string, number>): Generator<typeof searchWords.$inferInsert> {
-  for (const [word, count] of words) yield { word, stem: stem(word), sound: soundOf(word), products: count };
+function* describeWords(words: ReadonlyMap<string, WordCounts>): Generator<typeof searchWords.$inferInsert> {
+  for (const [word, counts] of words) yield { word, stem: stem(word), sound: soundOf(word), ...counts };
 }
 
 /** Fills an empty catalogue, in one transaction. */

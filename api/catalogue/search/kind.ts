@@ -31,8 +31,10 @@ function findEnglishHead(title: string): string | undefined {
   // The title of a work says nothing, but for "Dunes, a novel by …".
   if (by >= 0 && parts.length === 1) return undefined;
   const part = (by < 0 ? parts[0] : parts.at(-1)) ?? '';
-  const contents = /^(.*?)(\S+)\s+of\s+(.*)$/i.exec(part);
-  const named = contents && CONTAINERS.has(foldText(contents[2] ?? '')) ? (contents[3] ?? '') : part;
+  const tokens = part.split(/\s+/);
+  const at = tokens.findIndex((token, index) => index > 0 && token.toLowerCase() === 'of');
+  const isContent = at > 0 && CONTAINERS.has(foldText(tokens[at - 1] ?? ''));
+  const named = isContent ? tokens.slice(at + 1).join(' ') : part;
   return ` ${named}`.replace(PREPOSITION, '').split(/\s+/).findLast(isNoun);
 }
 
