@@ -207,6 +207,8 @@ test.each(Object.entries(calls))('%s is answered as the contract says', (_, call
 /** Calls that only the embedded provider gets. */
 const OWN_CALLS = [
   'cancelOrder',
+  'confirmOrder',
+  'sendOrderEmail',
   'listOrders',
   'suggestProducts',
   'listSubcategories',
