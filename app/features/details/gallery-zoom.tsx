@@ -27,16 +27,6 @@ export function GalleryZoom({ request, panel, ...viewer }: GalleryZoomProps) {
   useEffect(() => {
     if (request.isOpen) open();
   }, [request]);
-  useEffect(() => {
-    const element = panel.current;
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      open();
-    };
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
-  }, [panel]);
   return (
     <>
       <HoverZoom key={url} panel={panel} url={url} />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { OWN_SCREEN_SIZES, Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { GALLERY } from '#contract/constants.ts';
@@ -54,6 +54,12 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
     setOpening(false);
   }
 
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    openZoom();
+  }
+
   const slides = pictures.map((url, index) =>
     loadedSlides.has(index) ? (
       <Picture
@@ -72,14 +78,14 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
 
   return (
     <div className="relative min-w-0">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the carousel in it handles keys */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the carousel in it handles keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the carousel in it has the role */}
       <div
         ref={panel}
         {...(hasTabs && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` })}
         data-press=""
         aria-busy={isOpening || undefined}
         onClick={openZoom}
+        onKeyDown={handleKey}
         onPointerEnter={() => loadZoom(false)}
         onFocus={() => loadZoom(false)}
         className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80 aria-busy:opacity-60"
