@@ -30,7 +30,9 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
         )}
       </div>
       {/* As high as the collapsed list, or one product beside the form. */}
-      <div className="min-h-11 pointer-coarse:min-h-14 lg:min-h-21">{lines.length > 0 && <OrderProducts lines={lines} />}</div>
+      <div className="min-h-11 pointer-coarse:min-h-14 lg:min-h-21">
+        {lines.length > 0 && <OrderProducts lines={lines} />}
+      </div>
       {/* The form renders the delivery days here, since it knows the address. */}
       {isOwnProvider && (
         <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
