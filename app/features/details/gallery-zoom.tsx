@@ -1,36 +1,20 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import { PictureViewer, type PictureViewerProps } from './picture-viewer.tsx';
 
-/** A new object for each interaction with the picture. */
-export interface ZoomRequest {
-  /** Whether to open the viewer, or only to load its code. */
+interface GalleryZoomProps extends PictureViewerProps {
   isOpen: boolean;
-}
-
-interface GalleryZoomProps extends Omit<PictureViewerProps, 'onClose'> {
-  request: ZoomRequest;
   /** The element with the pictures of the gallery. */
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Hovering enlarges the picture in its place; a click, tap or key opens the viewer. */
-export function GalleryZoom({ request, panel, ...viewer }: GalleryZoomProps) {
-  const { at, pictures, onIndexChange } = viewer;
-  const [isOpen, setOpen] = useState(false);
-  const url = pictures[at] ?? '';
-  const open = useEffectEvent(() => {
-    setOpen(true);
-    // Counts as choosing the picture, which stops auto-play.
-    onIndexChange(at);
-  });
-  useEffect(() => {
-    if (request.isOpen) open();
-  }, [request]);
+/** Hovering enlarges the picture in its place; the viewer shows it in the whole window. */
+export function GalleryZoom({ isOpen, panel, ...viewer }: GalleryZoomProps) {
+  const url = viewer.pictures[viewer.at] ?? '';
   return (
     <>
       <HoverZoom key={url} panel={panel} url={url} />
-      {isOpen && <PictureViewer {...viewer} onClose={() => setOpen(false)} />}
+      {isOpen && <PictureViewer {...viewer} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import { findPictureByKey, GalleryTabs } from './gallery-tabs.tsx';
-import type { GalleryZoom, ZoomRequest } from './gallery-zoom.tsx';
+import type { GalleryZoom } from './gallery-zoom.tsx';
 
 const PARTS = { Tabs: GalleryTabs, findByKey: findPictureByKey };
 
@@ -22,8 +22,8 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [loadedSlides, setLoadedSlides] = useState<ReadonlySet<number>>(new Set([0]));
   const [isTabsActive, setTabsActive] = useState(false);
   const [isChosen, setChosen] = useState(false);
-  const [zoom, setZoom] = useState<ZoomRequest & { View: typeof GalleryZoom }>();
-  const [isOpening, setOpening] = useState(false);
+  const [Zoom, setZoom] = useState<typeof GalleryZoom>();
+  const [isViewerOpen, setViewerOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const count = pictures.length;
@@ -45,19 +45,23 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   }
 
   /** Lazy, since few visitors zoom: loaded when the pointer or focus enters. */
-  const loadZoom = (isOpen: boolean) =>
-    import('./gallery-zoom.tsx').then(({ GalleryZoom: View }) => setZoom({ View, isOpen }), Boolean);
+  const loadZoom = () =>
+    import('./gallery-zoom.tsx').then(
+      ({ GalleryZoom: Loaded }) => setZoom(() => Loaded),
+      () => setViewerOpen(false),
+    );
 
-  async function openZoom(): Promise<void> {
-    setOpening(true);
-    await loadZoom(true);
-    setOpening(false);
+  /** Counts as choosing the picture. */
+  function openViewer(): void {
+    setViewerOpen(true);
+    choose(at);
+    loadZoom();
   }
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    openZoom();
+    openViewer();
   }
 
   const slides = pictures.map((url, index) =>
@@ -83,11 +87,11 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         ref={panel}
         {...(hasTabs && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` })}
         data-press=""
-        aria-busy={isOpening || undefined}
-        onClick={openZoom}
+        aria-busy={(isViewerOpen && !Zoom) || undefined}
+        onClick={openViewer}
         onKeyDown={handleKey}
-        onPointerEnter={() => loadZoom(false)}
-        onFocus={() => loadZoom(false)}
+        onPointerEnter={loadZoom}
+        onFocus={loadZoom}
         className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80 aria-busy:opacity-60"
       >
         <Carousel
@@ -105,9 +109,10 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           slideLabel={(index) => details.pictureOf(index + 1, count)}
         />
       </div>
-      {zoom && (
-        <zoom.View
-          request={zoom}
+      {Zoom && (
+        <Zoom
+          isOpen={isViewerOpen}
+          onClose={() => setViewerOpen(false)}
           panel={panel}
           title={title}
           pictures={pictures}
