@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { joinClasses } from './class-names.ts';
 
 const MAX_COUNT = 999;
 
@@ -18,7 +18,7 @@ export function CountBadge({ count, format, className }: CountBadgeProps) {
     <span
       key={count}
       dir="ltr"
-      className={joinClasses(
+      className={clsx(
         'inline-grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs leading-none font-semibold text-surface figures forced-colors:border',
         shown.hasChanged && 'animate-pop',
         className,
@@ -30,5 +30,5 @@ export function CountBadge({ count, format, className }: CountBadgeProps) {
 }
 
 export function OfferBadge({ text, className }: { text: string; className?: string | undefined }) {
-  return <p className={joinClasses('offer-badge', className)}>{text}</p>;
+  return <p className={clsx('offer-badge', className)}>{text}</p>;
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { joinClasses } from './class-names.ts';
 
 /** primary: one per screen; quiet: secondary actions; add: looks like quiet, for repeated list items; danger: irreversible
  *  actions; plain: all others; light: on tinted backgrounds. */
@@ -17,7 +17,7 @@ interface Look {
 
 /** The class names of buttons, and of links that look like buttons. */
 export function buttonLook({ variant = 'primary', size, isWide = false, className }: Look): string {
-  return joinClasses(`button button-${variant}`, size && `button-${size}`, isWide && 'w-full', className);
+  return clsx(`button button-${variant}`, size && `button-${size}`, isWide && 'w-full', className);
 }
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean | undefined };
@@ -66,7 +66,7 @@ export function ButtonLink({
 /** Hidden from screen readers: its container has a text or aria-busy. */
 export function Spinner({ className = 'size-5' }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={joinClasses('spinner', className)}>
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={clsx('spinner', className)}>
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
       <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined };
 
 /** A bordered box. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   const Sheet = Element as 'div';
-  return <Sheet {...rest} className={joinClasses('rounded-card border border-line bg-surface', className)} />;
+  return <Sheet {...rest} className={clsx('rounded-card border border-line bg-surface', className)} />;
 }
 
 /** A link that covers its positioned container. The focus ring is drawn around the container, because clamped text would

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   type CSSProperties,
   type FocusEvent,
@@ -10,7 +11,6 @@ import {
 } from 'react';
 import type { Dots } from './carousel-dots.tsx';
 import { CarouselSlides } from './carousel-slides.tsx';
-import { joinClasses } from './class-names.ts';
 import { useAutoPlay } from './use-auto-play.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -119,7 +119,7 @@ export function Carousel({
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
-      className={joinClasses(className, 'focus-visible:-outline-offset-2')}
+      className={clsx(className, 'focus-visible:-outline-offset-2')}
       style={
         {
           '--pv': base,
@@ -139,7 +139,7 @@ export function Carousel({
           ref={ref}
           {...handlers}
           onDragStart={(event) => event.preventDefault()}
-          className={joinClasses(
+          className={clsx(
             'carousel-track',
             count > 1 && '[touch-action:pan-y]',
             isHeld && 'cursor-grabbing select-none',

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from './class-names.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ label, note, className, ...input }: CheckboxProps) {
   return (
-    <label className={joinClasses('checkbox', className)}>
+    <label className={clsx('checkbox', className)}>
       <input {...input} type="checkbox" />
       <span>{label}</span>
       {note !== undefined && <small>{note}</small>}

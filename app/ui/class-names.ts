@@ -1,8 +1,3 @@
-/** Joins the truthy classes. */
-export function joinClasses(...classes: (string | false | undefined)[]): string {
-  return classes.filter(Boolean).join(' ');
-}
-
 /** An inline link with a touch target of 44 px. */
 export const TEXT_LINK =
   'inline-flex min-h-8 items-center font-medium text-brand-strong underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';

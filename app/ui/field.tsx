@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { joinClasses } from './class-names.ts';
 
 /** The attributes that link a control to its label and message. */
 interface ControlAttributes {
@@ -57,7 +57,7 @@ export function Field({
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(attributes) => (
-        <input type="text" {...input} {...attributes} className={joinClasses('control', className)} />
+        <input type="text" {...input} {...attributes} className={clsx('control', className)} />
       )}
     </FieldFrame>
   );

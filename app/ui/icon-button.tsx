@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ignore, Spinner } from './button.tsx';
-import { joinClasses } from './class-names.ts';
 
 const LOOK = 'icon-button';
 
@@ -41,7 +41,7 @@ export function IconButton({
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
       aria-pressed={isPressed}
       onClick={isBusy ? ignore : onClick}
-      className={joinClasses(look, className)}
+      className={clsx(look, className)}
     >
       {isBusy ? <Spinner /> : icon}
     </button>
@@ -56,7 +56,7 @@ export function IconLink({
   ...rest
 }: IconProps & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
-    <Link title={name} {...rest} className={joinClasses(LOOK, className)}>
+    <Link title={name} {...rest} className={clsx(LOOK, className)}>
       {icon}
     </Link>
   );

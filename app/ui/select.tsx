@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
-import { joinClasses } from './class-names.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
@@ -12,7 +12,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
 export function Select({ label, isLabelHidden = false, className, ...select }: SelectProps) {
   const id = useId();
   return (
-    <div className={joinClasses('grid content-start gap-1.5', className)}>
+    <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-sm font-medium'}>
         {label}
       </label>

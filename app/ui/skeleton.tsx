@@ -1,6 +1,6 @@
-import { joinClasses } from './class-names.ts';
+import { clsx } from 'clsx';
 
 /** A placeholder for loading content. Its container has aria-busy. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={joinClasses('skeleton', className)} />;
+  return <div aria-hidden="true" className={clsx('skeleton', className)} />;
 }

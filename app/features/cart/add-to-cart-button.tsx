@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { runWhenSignedIn } from '#app/features/intents/intent.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { joinClasses } from '#app/ui/class-names.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import { addPiece, useIsAdding } from './cart.ts';
 
@@ -40,7 +40,7 @@ export function AddToCartButton({
       disabled={isSoldOut}
       aria-describedby={describedBy}
       onClick={add}
-      className={joinClasses(variant !== 'add' && 'button-add', className)}
+      className={clsx(variant !== 'add' && 'button-add', className)}
     >
       {isSoldOut ? catalogue.soldOut : children}
     </Button>

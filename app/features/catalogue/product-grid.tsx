@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode, Ref, UIEventHandler } from 'react';
 import { PrefetchPageLinks, useHref } from 'react-router';
 import { shouldSaveData } from '#app/features/navigation/prefetch-intended.tsx';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
-import { joinClasses } from '#app/ui/class-names.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -43,7 +43,7 @@ export function ProductGrid(props: ProductGridProps) {
       <ul
         ref={ref}
         onScroll={onScroll}
-        className={joinClasses(isOffer ? OFFER_ROW : gridClass, isFirst && 'is-first')}
+        className={clsx(isOffer ? OFFER_ROW : gridClass, isFirst && 'is-first')}
       >
         {products.map((product, at) => (
           <li key={product.id}>

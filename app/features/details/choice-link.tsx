@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { joinClasses } from '#app/ui/class-names.ts';
 import { focusOn } from '#app/ui/focus.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import type { Choice } from './list-choices.ts';
@@ -29,7 +29,7 @@ export function ChoiceLink({ choice, to, isRadio, isTabStop, onChoose }: ChoiceL
         focusOn(currentTarget);
         onChoose();
       }}
-      className={joinClasses('choice-link', isChosen ? 'is-chosen' : isSoldOut && 'text-ink-soft')}
+      className={clsx('choice-link', isChosen ? 'is-chosen' : isSoldOut && 'text-ink-soft')}
     >
       {swatch && (
         <span

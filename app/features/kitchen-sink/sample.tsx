@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { joinClasses } from '#app/ui/class-names.ts';
 
 /** One state of a component, with its name. */
 export function Sample({
@@ -12,7 +12,7 @@ export function Sample({
   children: ReactNode;
 }) {
   return (
-    <div className={joinClasses('min-w-0', className)}>
+    <div className={clsx('min-w-0', className)}>
       <p className="mb-2 font-mono text-xs text-ink-soft">{name}</p>
       {children}
     </div>

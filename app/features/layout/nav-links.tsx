@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { NavLink, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { joinClasses } from '#app/ui/class-names.ts';
 import * as layout from '#messages/layout.ts';
 
 /** The five links of the specification. The current screen is marked, or the one being loaded. */
@@ -21,7 +21,7 @@ export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
             to={to}
             end
             className={({ isActive, isPending }) =>
-              joinClasses('nav-link', (isLeaving ? isPending : isActive) && 'is-current')
+              clsx('nav-link', (isLeaving ? isPending : isActive) && 'is-current')
             }
           >
             {name}

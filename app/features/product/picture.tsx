@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
-import { joinClasses } from '#app/ui/class-names.ts';
 import { PICTURE_WIDTHS, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
 // Covers are 700, 900 or up to 1200 pixels wide; answers do not say which, so the smallest width is declared. Browsers
@@ -47,7 +47,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
-  const look = joinClasses('picture', isLogo && 'picture-logo', className);
+  const look = clsx('picture', isLogo && 'picture-logo', className);
   if (url === brokenUrl) return <MissingPicture alt={alt} className={look} />;
   return (
     <img

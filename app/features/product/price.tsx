@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { OfferBadge } from '#app/ui/badge.tsx';
-import { joinClasses } from '#app/ui/class-names.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import { egp } from '#messages/numbers.ts';
@@ -19,14 +19,14 @@ interface PriceProps {
 
 /** The price of a product; on offer both prices, labelled for screen readers. */
 export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge = false }: PriceProps) {
-  const look = joinClasses('price money', isLarge && LARGE);
+  const look = clsx('price money', isLarge && LARGE);
   if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egp)}</p>;
   return (
     <p className="price-pair">
       <span className="sr-only">{`${catalogue.now} `}</span>
       <b className={look}>{formatEgp(offerPricePiastres, egp)}</b>
       <span className="sr-only">{`${catalogue.before} `}</span>
-      <s className={joinClasses('money', isLarge && 'text-base')}>{formatEgp(pricePiastres, egp)}</s>
+      <s className={clsx('money', isLarge && 'text-base')}>{formatEgp(pricePiastres, egp)}</s>
     </p>
   );
 }
