@@ -8,7 +8,7 @@ import type * as v from 'valibot';
 import type { ApiCall, ApiVersion } from '#contract/api-call.ts';
 import type { ParametersIn } from '#contract/call.ts';
 import type { Api, ApiEnv } from './dependencies.ts';
-import { answerJson, PERSONAL_CACHE_CONTROL } from './platform/http/answer-json.ts';
+import { PERSONAL_CACHE_CONTROL, UNCACHED_JSON } from './platform/http/answer-headers.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
 import { readSentToken } from './platform/security/tokens.ts';
 
@@ -74,7 +74,7 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
         const answer = await handler(c, readInput(call, c));
         return answer === null
           ? c.body(null, 204, { 'Cache-Control': PERSONAL_CACHE_CONTROL })
-          : answerJson(c, answer, call.status as ContentfulStatusCode);
+          : c.json(answer, call.status as ContentfulStatusCode, UNCACHED_JSON);
       });
     },
     /** Serves a personal call to requests without a token; requests with one go on to `serve`. */
@@ -82,11 +82,8 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], async (c, next) => {
         if (readSentToken(c)) return next();
-        return answerJson(
-          c,
-          (await handler(c, readInput(call, c))) as object,
-          call.status as ContentfulStatusCode,
-        );
+        const answer = (await handler(c, readInput(call, c))) as object;
+        return c.json(answer, call.status as ContentfulStatusCode, UNCACHED_JSON);
       });
     },
     /**

@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { answerJson } from '#api/platform/http/answer-json.ts';
+import { UNCACHED_JSON } from '#api/platform/http/answer-headers.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { handleNotification } from './handle-notification.ts';
 
@@ -32,7 +32,7 @@ export function notificationRoutes(api: Api) {
     }
     // Not 200, so that the gateway keeps the notification and sends it again.
     if (!(await handleNotification(api, gateway.name, notification))) throw refuse('no-order-waiting');
-    return answerJson(c, { status: 'success' });
+    return c.json({ status: 'success' }, 200, UNCACHED_JSON);
   });
   return routes;
 }

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
-import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
+import { JSON_TYPE } from '#api/platform/http/answer-headers.ts';
 import { readStylesheet } from '#api/platform/http/html-page.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { describeApi } from './openapi.ts';

@@ -1,6 +1,6 @@
 /** Caches API answers that are the same for everyone (response-cache.ts). */
 import type { Context } from 'hono';
-import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
+import { JSON_TYPE } from '#api/platform/http/answer-headers.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { originOf, type RequestEnv, readKnownQuery } from '#api/platform/http/request.ts';
 import type { Freshness } from './changes.ts';

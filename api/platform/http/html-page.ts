@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { type Language, PAPER_COLORS, SHOP_NAME } from '#contract/constants.ts';
-import { PERSONAL_CACHE_CONTROL } from './answer-json.ts';
+import { PERSONAL_CACHE_CONTROL } from './answer-headers.ts';
 
 export type Html = ReturnType<typeof html>;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals/refusals.ts';
-import { answerJson } from './answer-json.ts';
+import { UNCACHED_JSON } from './answer-headers.ts';
 
 /** The location of a wrong field in error shape (b). */
 export type FieldLocation = 'body' | 'params' | 'query';
@@ -58,5 +58,5 @@ export function refuseField(code: RefusalCode, details: FieldDetails): ApiRefusa
 
 /** Answers a thrown refusal. */
 export function answerRefusal(c: Context, thrown: ApiRefusal): Response {
-  return answerJson(c, thrown.body, thrown.status, thrown.headers);
+  return c.json(thrown.body, thrown.status, { ...UNCACHED_JSON, ...thrown.headers });
 }
