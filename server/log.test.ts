@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
-import { createLog, logRequests } from './log.ts';
-import type { ServerEnv } from './request-listener.ts';
+import { createLog } from './log.ts';
+import { logRequests, type ServerEnv } from './request-listener.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];

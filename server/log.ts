@@ -1,9 +1,7 @@
 import { inspect } from 'node:util';
-import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
 import { maskAddress } from '#api/platform/mail/mask-address.ts';
-import type { ServerEnv } from './request-listener.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;
@@ -55,21 +53,4 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     serializers: { err: describeError, path: hideSecrets },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-/** Logs each request at level info; as an error if its status is 500 or above and it is no refusal with Retry-After. */
-export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
-    const start = performance.now();
-    await next();
-    const { status } = c.res;
-    // A page whose client disconnected is no failure.
-    const isFailure = status >= 500 && !c.res.headers.has('Retry-After') && !c.req.raw.signal.aborted;
-    if (!isFailure && !log.isLevelEnabled('info')) return;
-    const { requestId, clientAddress } = c.env;
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    const line = { requestId, method: c.req.method, path: c.req.path, status, ms, client: clientAddress };
-    if (isFailure) log.error(line, 'request failed');
-    else log.info(line, 'request');
-  };
 }

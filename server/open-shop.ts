@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { createAdmission } from './admission/admission.ts';
-import { PRIORITY_CLASSES, REMOTE_RENDER_CONCURRENCY } from './admission/priority-classes.ts';
+import { createAdmission, PRIORITY_CLASSES, REMOTE_RENDER_CONCURRENCY } from './admission/admission.ts';
+import { combineCaches } from './answer-cached.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
@@ -10,7 +10,7 @@ import { trackInFlight } from './in-flight.ts';
 import { openProvider } from './open-provider.ts';
 import { createPages } from './pages.ts';
 import { connectToRemoteProvider } from './remote-provider.ts';
-import { combineCaches, createListener } from './request-listener.ts';
+import { createListener } from './request-listener.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
 import { createOwnSitemapSource } from './sitemap/source.ts';

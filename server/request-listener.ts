@@ -1,38 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { isIP } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { lowerCase } from '#api/platform/caches/prepared-bytes.ts';
-import type { CachedResponse } from '#api/platform/caches/response-cache.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
+import { answerFromCache, type CachedResponseSource } from './answer-cached.ts';
 import { trackInFlight } from './in-flight.ts';
-import { isSentToArabic } from './prefer-arabic.ts';
-import { readOrigin, readVisitor, type Visitor, type VisitorSettings } from './visitor.ts';
+
+/** The client's address and the origin that a request was sent to. */
+export interface Visitor {
+  clientAddress: string;
+  /** Undefined if the Host header is missing or malformed. */
+  origin: string | undefined;
+}
+
+export interface VisitorSettings {
+  proxyHops: number;
+  publicUrl: string | undefined;
+}
 
 /** Hono bindings of every request. */
 export type ServerEnv = { Bindings: HttpBindings & Visitor & { requestId: string } };
 
 const HEALTH = new Set(['/healthz', '/readyz']);
-
-/** Looks up a cached response that can be sent at once, by the URL as the client wrote it. */
-export interface CachedResponseSource {
-  lookUp(
-    origin: string,
-    rawPathAndQuery: string,
-    acceptEncoding?: string,
-  ): Pick<CachedResponse, 'bytes'> | undefined;
-}
-
-/** Combines the caches of API responses and of pages. */
-export const combineCaches = (
-  api: CachedResponseSource,
-  pages: CachedResponseSource,
-): CachedResponseSource => ({
-  lookUp: (origin, url, acceptEncoding) =>
-    (url.startsWith('/api/v1/') ? api : pages).lookUp(origin, url, acceptEncoding),
-});
 
 export interface ListenerOptions {
   app: Hono<ServerEnv>;
@@ -57,7 +49,7 @@ export function createListener({
   cachedResponses,
 }: ListenerOptions): Listener {
   const nextRequestId = createRequestIds();
-  const answerCached = answerFromCache({ cachedResponses, visitors, securityHeaders, log });
+  const answerCached = answerFromCache({ cachedResponses, securityHeaders, log });
   const inFlight = trackInFlight();
   const warnOfProxy = createProxyWarning(visitors, log);
   const answerUnreadable = () => {
@@ -86,37 +78,14 @@ export function createListener({
       warnOfProxy(incoming);
       // Load balancers may send health checks as HTTP/1.0, which has no Host header.
       if (HEALTH.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
-      if (incoming.method === 'GET' && answerCached(incoming, outgoing, nextRequestId)) return;
+      const isAnswered =
+        incoming.method === 'GET' &&
+        answerCached(incoming, outgoing, { ...readVisitor(incoming, visitors), nextRequestId });
+      if (isAnswered) return;
       // In flight until the last byte was sent or the client disconnected.
       void inFlight.track(toHono(incoming, outgoing));
     },
     settle: inFlight.settle,
-  };
-}
-
-/** Answers a cached GET without Hono, which costs more than the answer itself: same headers, same log line without the
- *  duration. Returns false, and leaves the request untouched, if nothing is cached. */
-function answerFromCache({ cachedResponses, visitors, securityHeaders, log }: Omit<ListenerOptions, 'app'>) {
-  const sharedHeaders = lowerCase(Object.fromEntries(securityHeaders));
-  return (incoming: IncomingMessage, outgoing: ServerResponse, nextRequestId: () => string): boolean => {
-    const { url, headers } = incoming;
-    const origin = readOrigin(incoming, visitors);
-    if (!origin || !url || isSentToArabic(incoming)) return false;
-    const acceptEncoding = headers['accept-encoding'] as string | undefined;
-    const answer = cachedResponses?.lookUp(origin, url, acceptEncoding)?.bytes;
-    if (!answer) return false;
-    const requestId = nextRequestId();
-    const isKnown = answer.isKnownTo(headers['if-none-match']);
-    const status = isKnown ? 304 : 200;
-    const { headers: own, body } = isKnown
-      ? { headers: answer.notModifiedHeaders, body: undefined }
-      : answer.formFor(acceptEncoding);
-    outgoing.writeHead(status, { ...sharedHeaders, ...own, 'x-request-id': requestId }).end(body);
-    if (log.isLevelEnabled('info')) {
-      const { clientAddress: client } = readVisitor(incoming, visitors);
-      log.info({ requestId, method: 'GET', path: url, status, client }, 'request');
-    }
-    return true;
   };
 }
 
@@ -137,4 +106,63 @@ function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;
   return () => `${prefix}-${(++count).toString(36)}`;
+}
+
+/** Logs each request at level info; as an error if its status is 500 or above and it is no refusal with Retry-After. */
+export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    const { status } = c.res;
+    // A page whose client disconnected is no failure.
+    const isFailure = status >= 500 && !c.res.headers.has('Retry-After') && !c.req.raw.signal.aborted;
+    if (!isFailure && !log.isLevelEnabled('info')) return;
+    const { requestId, clientAddress } = c.env;
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const line = { requestId, method: c.req.method, path: c.req.path, status, ms, client: clientAddress };
+    if (isFailure) log.error(line, 'request failed');
+    else log.info(line, 'request');
+  };
+}
+
+const HOST = /^(?:[a-z\d](?:[a-z\d_.-]{0,252}[a-z\d.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** The entry of the outermost trusted proxy in a forwarding header: each proxy appends, so count from the end. */
+function readForwarded(header: string | string[] | undefined, hops: number): string | undefined {
+  const values = [header ?? []].flat().join(',').split(',');
+  return values[Math.max(0, values.length - hops)]?.trim() || undefined;
+}
+
+function readAddress(text: string | undefined): string | undefined {
+  // Unwrap IPv4-mapped IPv6, so that one client doesn't count as two.
+  const address = text?.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address && isIP(address) ? address : undefined;
+}
+
+type IncomingRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+/** The client's address, behind trusted proxies. */
+function readClientAddress({ headers, socket }: IncomingRequest, proxyHops: number): string {
+  const forwarded = proxyHops > 0 ? readForwarded(headers['x-forwarded-for'], proxyHops) : undefined;
+  return readAddress(forwarded) ?? readAddress(socket.remoteAddress) ?? 'unknown';
+}
+
+/** The shop's origin as this client sees it. */
+function readOrigin(
+  { headers }: IncomingRequest,
+  { proxyHops, publicUrl }: VisitorSettings,
+): string | undefined {
+  if (publicUrl) return publicUrl;
+  if (proxyHops === 0) return toOrigin('http', headers.host);
+  const scheme = readForwarded(headers['x-forwarded-proto'], proxyHops) === 'https' ? 'https' : 'http';
+  return toOrigin(scheme, readForwarded(headers['x-forwarded-host'], proxyHops) ?? headers.host);
+}
+
+export const readVisitor = (incoming: IncomingRequest, settings: VisitorSettings): Visitor => ({
+  clientAddress: readClientAddress(incoming, settings.proxyHops),
+  origin: readOrigin(incoming, settings),
+});
+
+function toOrigin(scheme: string, host: string | undefined): string | undefined {
+  return host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
 }

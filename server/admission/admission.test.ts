@@ -11,8 +11,7 @@ import { createServer } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/http-server.ts';
 import { createListener } from '#server/request-listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
-import { createAdmission } from './admission.ts';
-import { PRIORITY_CLASSES } from './priority-classes.ts';
+import { createAdmission, PRIORITY_CLASSES } from './admission.ts';
 import type { QueueLimits } from './queue.ts';
 
 const lines: string[] = [];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createAdmission } from '#server/admission/admission.ts';
+import type { CachedResponseSource } from '#server/answer-cached.ts';
 import { createServer, type ServerParts } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/http-server.ts';
-import { type CachedResponseSource, createListener } from '#server/request-listener.ts';
+import { createListener, type VisitorSettings } from '#server/request-listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
-import type { VisitorSettings } from '#server/visitor.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestShop } from './test-shop.ts';
 

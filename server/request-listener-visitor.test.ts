@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readVisitor } from './visitor.ts';
+import { readVisitor } from './request-listener.ts';
 
 const direct = { proxyHops: 0, publicUrl: undefined };
 const ask = (headers: Record<string, string>, settings = {}, remoteAddress = '10.0.0.9') =>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES, MAX_NOTIFICATION_BYTES } from '#api/platform/http/middleware.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from './limit-requests.ts';
 
 const LONG = Buffer.alloc(MAX_BODY_BYTES + 1);
 

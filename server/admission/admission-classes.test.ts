@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPriorityClass, PRIORITY_CLASSES } from './priority-classes.ts';
+import { findPriorityClass, PRIORITY_CLASSES } from './admission.ts';
 
 test.each([
   ['GET', '/api/v1/products', 'read'],
