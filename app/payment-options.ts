@@ -34,8 +34,8 @@ const BRANDS: Record<string, string[]> = {
   stripe: ['Visa', 'Mastercard'],
 };
 
-/** What is shown beside the buy button and in the footer: cash and the brands of cards. Of the test page and of gateways of
- *  another provider no brands are known. */
+/** What is shown beside the buy button and in the footer: cash and the brands of cards; 'card' alone for the test page and
+ *  another provider's gateways, which name no brands. */
 export function listPaymentMarks(offered: readonly string[]): string[] {
   return [...new Set(offered.flatMap((name) => BRANDS[name] ?? [paymentMarks.card]))];
 }

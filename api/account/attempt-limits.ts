@@ -20,7 +20,7 @@ export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' |
   }
 
   return {
-    /** Takes a point of the client, or refuses. Other clients can never use up all of its points. */
+    /** Counts one attempt of this client, or refuses it. Attempts of others may lower its limit, but never to nothing. */
     async take(tried: AttemptKind, client: string): Promise<Taken> {
       await limits.take(`${tried}Client`, client);
       const taken: Taken = [

@@ -128,7 +128,7 @@ export function emailPageRoutes(api: Api) {
       return c.html(renderOutcome('busy', shown), isDown ? 503 : 500);
     }
   };
-  // Registered first: links of the other page match this path, too.
+  // 'change' comes last, because its path is the beginning of the other two.
   for (const page of ['address', 'undo', 'change'] as const) {
     const path = `${EMAIL_PAGES[page]}/:link`;
     routes.get(path, answer(page, steps[page].preview));

@@ -77,7 +77,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.verifyResetCode, async (c, { body }) => {
     const { resetCode } = await body();
-    // The code may have been requested by another client; from here on this client is identified by its browser.
+    // The code may have been requested elsewhere. Gives this browser an id, a cookie, to recognise it in the next step.
     const client = identify(c, marks.giveId(c));
     const asked = await codes.findAsked(client);
     const taken = await takeGuess(c, marks.find(c, asked));

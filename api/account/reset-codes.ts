@@ -34,7 +34,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       await tx
         .delete(resetCodes)
         .where(and(eq(resetCodes.userId, userId), eq(resetCodes.requestedBy, client)));
-      // Codes of other accounts are locked last, skipping locked ones.
+      // Deletes all expired codes, of other accounts too: last, and without rows that others have locked, to avoid deadlocks.
       const expired = tx
         .select({ codeHash: resetCodes.codeHash })
         .from(resetCodes)

@@ -1,5 +1,5 @@
 import type { Api } from '#api/dependencies.ts';
-import { cardOf } from './lists/facts.ts';
+import { cardIdOf } from './lists/facts.ts';
 import { compareMatches, readMatches } from './lists/list-matches.ts';
 import { presentGroupDocument, type View } from './present.ts';
 import { describeCorrection } from './search/correction.ts';
@@ -25,7 +25,7 @@ export async function suggest(api: Pick<Api, 'db' | 'search'>, typed: string, vi
   const found = await api.search.find(parsed, MAX_MATCHES);
   const { rows } = await readMatches(api.db, found, { max: MAX_MATCHES });
   const sorted = rows.toSorted(compareMatches);
-  const cards = new Map(sorted.toReversed().map((row) => [cardOf(row), row]));
+  const cards = new Map(sorted.toReversed().map((row) => [cardIdOf(row), row]));
   const named = findNamedGroups(parsed.parts);
   const pick = <Row extends { id: string; position: number }>(
     rows: Map<string, Row>,

@@ -31,7 +31,7 @@ export interface EmailText {
 export interface AccountText extends EmailText {
   /** A code to type, after the first paragraph. */
   code?: string;
-  /** A link to open, in the same place. */
+  /** A link to open, shown after the first paragraph. */
   link?: { label: string; address: string };
 }
 

@@ -130,7 +130,8 @@ export interface RefundRequest {
   refundedAfterPiastres: number;
   /** The transaction that an earlier try passed to `saveLastTransaction`; null on the first try. */
   before: string | null;
-  /** For gateways without idempotency keys: saves the last transaction before the first try. */
+  /** For gateways without idempotency keys: saves the order's latest transaction when the first try begins; a later one may be
+   *  this refund. */
   saveLastTransaction(transaction: string): Promise<unknown>;
 }
 

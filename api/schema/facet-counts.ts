@@ -14,7 +14,7 @@ export const facetCounts = pg.pgTable(
   },
   (table) => [
     pg.primaryKey({ columns: [table.shelf, table.facet, table.value] }),
-    // For the most frequent values of a facet, of thousands in a large shop.
+    // Finds a facet's most frequent values: a large shop has thousands.
     pg.index('shelf_counts_most').on(table.shelf, table.facet, table.cards.desc()),
   ],
 );

@@ -31,7 +31,7 @@ async function login(page: Page, email: string): Promise<void> {
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
 const bar = (page: Page) => page.getByRole('banner');
-const cardOf = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
+const cardIdOf = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
   page
     .getByRole('article')
     .filter({ hasText: localize(title) })
@@ -46,11 +46,11 @@ test.describe('§4 Session', () => {
     await page.goto(at('/login'));
     await login(page, email);
     expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    await cardOf(page, onOffer)
+    await cardIdOf(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     await expect(
-      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      cardIdOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
 
     // Requests still open would be aborted, and counted as page errors.
@@ -59,7 +59,7 @@ test.describe('§4 Session', () => {
     await expect(page).toHaveURL(at('/'));
     await expect(bar(page).getByRole('button', { name: say('Logout') })).toBeVisible();
     await expect(
-      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      cardIdOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
     expect(pageErrors).toEqual([]);
   });
@@ -70,15 +70,15 @@ test.describe('§4 Session', () => {
     await page.goto(at('/login'));
     await login(page, email);
     await expect(bar(other).getByRole('link', { name: `${say('Cart')} 0` })).toBeVisible();
-    await cardOf(page, onOffer)
+    await cardIdOf(page, onOffer)
       .getByRole('button', { name: say('get now') })
       .click();
-    await cardOf(page, onOffer)
+    await cardIdOf(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     await expect(bar(other).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     await expect(
-      cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      cardIdOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
     expect(pageErrors).toEqual([]);
   });
@@ -88,12 +88,12 @@ test.describe('§4 Session', () => {
     await other.goto(at(paths.productsOfCategory(onOffer.category)));
     await page.goto(at('/login'));
     await login(page, email);
-    await cardOf(page, onOffer)
+    await cardIdOf(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     for (const tab of [other, page])
       await expect(
-        cardOf(tab, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+        cardIdOf(tab, onOffer).getByRole('button', { name: say('Remove from wish list') }),
       ).toBeVisible();
     for (const tab of [other, page])
       await tab.evaluate(() => {
@@ -105,7 +105,9 @@ test.describe('§4 Session', () => {
       .click();
     for (const tab of [other, page]) {
       await expect(bar(tab).getByRole('link', { name: say('Login') })).toBeVisible();
-      await expect(cardOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') })).toBeVisible();
+      await expect(
+        cardIdOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') }),
+      ).toBeVisible();
       expect(await tab.evaluate(() => localStorage.length)).toBe(0);
       expect(await tab.evaluate(() => sessionStorage.getItem('half an'))).toBeNull();
     }
@@ -121,7 +123,7 @@ test.describe('§4 Session', () => {
     });
     await page.goto(at(paths.productsOfCategory(plain.category)));
     await expect(bar(page).getByRole('link', { name: say('Login') })).toBeVisible();
-    await cardOf(page, plain)
+    await cardIdOf(page, plain)
       .getByRole('link', { name: say('View details') })
       .click();
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
@@ -192,7 +194,7 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'Add to cart'", async () => {
       await page.goto(at(paths.productsOfCategory(plain.category)));
-      await cardOf(page, plain)
+      await cardIdOf(page, plain)
         .getByRole('button', { name: say('Add to cart') })
         .click();
       await expect(page).toHaveURL(at('/login'));
@@ -213,7 +215,7 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'get now'", async () => {
       await logout();
-      await cardOf(page, onOffer)
+      await cardIdOf(page, onOffer)
         .getByRole('button', { name: say('get now') })
         .click();
       await expect(page).toHaveURL(at('/login'));
@@ -230,7 +232,7 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'Add to wish list'", async () => {
       await logout();
-      await cardOf(page, onOffer)
+      await cardIdOf(page, onOffer)
         .getByRole('button', { name: say('Add to wish list') })
         .click();
       await expect(page).toHaveURL(at('/login'));
@@ -239,7 +241,7 @@ test.describe('§6 Without a token', () => {
       await bar(page)
         .getByRole('link', { name: say('Wish List') })
         .click();
-      await expect(cardOf(page, onOffer)).toBeVisible();
+      await expect(cardIdOf(page, onOffer)).toBeVisible();
       expect(await readWishList(shop.url, await readShopper())).toEqual([onOffer.id]);
     });
   });

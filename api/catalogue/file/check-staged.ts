@@ -10,7 +10,7 @@ import type { Kind } from './schema.ts';
 import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
 
-/** Positions of problems by field, after those that a row has individually. */
+/** A row's problems are sorted by position. Those found by comparing rows come after the row's own. */
 const FIRST = 1_000;
 const POSITIONS = {
   id: FIRST,
@@ -94,7 +94,7 @@ async function checkSubcategories(db: Database, staging: Staging): Promise<void>
 async function checkOptions(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   const { rows, format } = staging;
   const key = sql`split_part(named.value, ':', 1)`;
-  // With `isPartial`, values of skipped options don't exist. Otherwise, an invalid option may have any value.
+  // With `isPartial`, invalid options are skipped, so their values count as missing. Otherwise they accept any value.
   const counted = isPartial ? sql`not is_bad` : sql`true`;
   await addProblems(db, staging, {
     at: asSql(POSITIONS.options),
@@ -117,8 +117,8 @@ async function deleteResults(db: Database, { rows, problems }: Staging): Promise
 }
 
 /**
- * Checks rows against each other and the shop. With `isPartial`, invalid rows are skipped, and `skipDependents`
- * follows.
+ * Checks rows against each other and the shop. With `isPartial`, invalid rows are skipped; the caller then calls
+ * `skipDependents`.
  */
 export async function checkStaged(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   await deleteResults(db, staging);

@@ -6,7 +6,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { facetCounts } from '#api/schema/facet-counts.ts';
 import { PRICE_STEPS } from '#contract/catalogue/options.ts';
-import { cardOf, type Facts, sellingPiastresOf } from './facts.ts';
+import { cardIdOf, type Facts, sellingPiastresOf } from './facts.ts';
 import type { Filter } from './filter.ts';
 
 type Condition = Filter['conditions'][number];
@@ -132,7 +132,7 @@ export function countValues(
 ): { value: string; count: number }[] {
   const found = new Map<string, Set<string>>();
   for (const row of rows) {
-    const key = isGrouped ? cardOf(row) : row.id;
+    const key = isGrouped ? cardIdOf(row) : row.id;
     for (const value of VALUES[facet]?.(row) ?? [])
       if (value !== null) found.set(value, (found.get(value) ?? new Set()).add(key));
   }

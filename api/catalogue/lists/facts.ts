@@ -93,4 +93,4 @@ export const sellingPiastresOf = (facts: Pick<Facts, 'pricePiastres' | 'offerPia
   facts.offerPiastres ?? facts.pricePiastres;
 
 /** The id of the card that shows a product in a list grouped by family. */
-export const cardOf = ({ familyId, id }: Pick<Facts, 'familyId' | 'id'>) => familyId ?? id;
+export const cardIdOf = ({ familyId, id }: Pick<Facts, 'familyId' | 'id'>) => familyId ?? id;

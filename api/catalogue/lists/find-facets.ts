@@ -10,7 +10,7 @@ import { countValues, readValues, scopesOf } from './facet-counts.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 import { type Filter, type FilterName, toWhere, without } from './filter.ts';
 
-/** Rows to count facets from; with `isMore` they are not all. */
+/** Rows to count facets from; with `isMore` there are more than these. */
 export interface Sample {
   rows: Facts[];
   isMore: boolean;

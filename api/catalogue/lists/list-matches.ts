@@ -13,7 +13,7 @@ import type { Page } from '#api/platform/http/request.ts';
 import { products } from '#api/schema/catalogue.ts';
 import type { Facets } from '#contract/catalogue/facets.ts';
 import type { Language } from '#contract/constants.ts';
-import { cardOf, type Facts, type ReadFactsOptions, readFacts } from './facts.ts';
+import { cardIdOf, type Facts, type ReadFactsOptions, readFacts } from './facts.ts';
 import { type Filter, passes, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
 import { compareRows, NEWEST, type SortOrder } from './sort-order.ts';
@@ -62,12 +62,12 @@ export const titlesFor = ({ order, language }: ListRequest) => ({
 function pickRepresentatives(sorted: Facts[]): Facts[] {
   const picked = new Map<string, Facts>();
   for (const row of sorted) {
-    const card = cardOf(row);
+    const card = cardIdOf(row);
     const first = picked.get(card);
     const isBetter = first?.quantity === 0 && row.quantity > 0 && row.rank === first.rank;
     if (!first || isBetter) picked.set(card, row);
   }
-  return sorted.filter((row) => picked.get(cardOf(row)) === row);
+  return sorted.filter((row) => picked.get(cardIdOf(row)) === row);
 }
 
 /** Sorts rows in memory and cuts out the page. */

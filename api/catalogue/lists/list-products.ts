@@ -6,7 +6,7 @@ import type { Page } from '#api/platform/http/request.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { hasAnchors, readDeepPage } from './deep-pages.ts';
 import { readTotal } from './facet-counts.ts';
-import { cardOf, readFacts } from './facts.ts';
+import { cardIdOf, readFacts } from './facts.ts';
 import { type Filter, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
 import {
@@ -106,7 +106,7 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
   const { rows, isMore } = await readSample(filter);
   if (!isMore) return { ...sortPage(rows, request), isMore, facets };
   // A lower bound of the total: the sample has one row more than its limit.
-  const total = (isGrouped ? new Set(rows.map(cardOf)).size : rows.length) - 1;
+  const total = (isGrouped ? new Set(rows.map(cardIdOf)).size : rows.length) - 1;
   const isBeyond = (page.page - 1) * page.limit >= total;
   const ids = isBeyond
     ? []

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { productDocuments } from '#api/schema/search.ts';
 import { DOCUMENT_VERSION } from './document.ts';
-import { readTiers, saveDocuments, type Tiers } from './save-documents.ts';
+import { readTiers, saveDocuments, type TierEnds } from './save-documents.ts';
 
 const ID_BATCH_SIZE = 1_000;
 // Few enough not to block the embedded engine, which serves shoppers in the same thread.
@@ -24,7 +24,7 @@ export async function* listMissingDocuments(db: Database): AsyncGenerator<string
   }
 }
 
-async function makeBatch(tx: Transaction, ids: string[], tiers: Tiers): Promise<void> {
+async function makeBatch(tx: Transaction, ids: string[], tiers: TierEnds): Promise<void> {
   const rows = await tx
     .select()
     .from(products)

@@ -13,12 +13,12 @@ import {
 import { soundOf } from './sound.ts';
 import { stem } from './stem.ts';
 
-/** The last product of each tier except the lowest. Among products with equal sales, the newer id comes first. */
-export type Tiers = { sold: number; id: string }[];
+/** Where each tier but the lowest ends: its last product. Among products with equal sales, the newer id comes first. */
+export type TierEnds = { sold: number; id: string }[];
 
 /** Reads the current borders of the tiers. */
-export async function readTiers(db: Database | Transaction): Promise<Tiers> {
-  const tiers: Tiers = [];
+export async function readTiers(db: Database | Transaction): Promise<TierEnds> {
+  const tiers: TierEnds = [];
   let before = 0;
   for (const size of TIER_SIZES) {
     before += size;
@@ -30,7 +30,7 @@ export async function readTiers(db: Database | Transaction): Promise<Tiers> {
   return tiers;
 }
 
-export function tierOf({ sold, id }: Tiers[number], tiers: Tiers): number {
+export function tierOf({ sold, id }: TierEnds[number], tiers: TierEnds): number {
   const at = tiers.findIndex((last) => sold > last.sold || (sold === last.sold && id >= last.id));
   return at < 0 ? tiers.length : at;
 }
@@ -47,7 +47,7 @@ export type WordChanges = Map<string, number>;
 export async function saveDocuments(
   tx: Transaction,
   rows: DocumentedProduct[],
-  tiers: Tiers,
+  tiers: TierEnds,
   pending?: WordChanges,
 ): Promise<void> {
   if (rows.length === 0) return;

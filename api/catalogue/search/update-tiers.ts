@@ -1,20 +1,20 @@
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { productDocuments, TIER_SIZES } from '#api/schema/search.ts';
-import { readTiers, type Tiers } from './save-documents.ts';
+import { readTiers, type TierEnds } from './save-documents.ts';
 
 // Few enough not to block the embedded engine.
 const STEP_SIZE = 200;
 
 /** SQL: the tier that a product belongs to. */
-const tierSql = (tiers: Tiers) =>
+const tierSql = (tiers: TierEnds) =>
   sql`case ${sql.join(
     tiers.map(({ sold, id }, at) => sql`when (sold, id) >= (${sold}, ${id}) then ${sql.raw(String(at))}`),
     sql` `,
   )} else ${sql.raw(String(tiers.length))} end`;
 
 /** Updates the tiers of some products; returns how many changed. */
-async function updateStep(db: Database, ids: string[], tiers: Tiers): Promise<number> {
+async function updateStep(db: Database, ids: string[], tiers: TierEnds): Promise<number> {
   const { rows } = await db.execute(sql`
     update ${productDocuments} set tier = wanted.tier
     from (select id, ${tierSql(tiers)} as tier from products where id = any(${sql.param(ids)}::text[])) wanted

@@ -23,7 +23,7 @@ export function createStripeGateway({
   ...clientOptions
 }: StripeOptions): Gateway {
   const clientFor = createClientFactory(clientOptions);
-  // The mode is enough: for a session of another account, Stripe itself answers that it does not exist.
+  // Only test or live is compared: for a session of another account, Stripe itself answers that it does not exist.
   const account = isLive(clientOptions.secretKey) ? 'live' : 'test';
 
   async function fetchState(session: StoredSession, signal: AbortSignal): Promise<SessionState> {

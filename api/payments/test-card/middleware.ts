@@ -76,7 +76,7 @@ function showPaid(c: Context<PayEnv>) {
 }
 
 /** Rejects payments that can no longer be made. */
-export function requireOpen(api: Api) {
+export function requireOpenPayment(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
     const { session, foreignHost } = c.var.payment;
     const reason = whyClosed(c.var.payment, api.clock());

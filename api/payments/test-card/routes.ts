@@ -23,7 +23,7 @@ import {
   pathOf,
   redirectBack,
   refuseForeignForms,
-  requireOpen,
+  requireOpenPayment,
 } from './middleware.ts';
 import { renderCardPage, renderChallengePage } from './page.ts';
 import { CARD_MESSAGES, renderMessagePage, stylesheet } from './shell.ts';
@@ -33,7 +33,7 @@ const MAX_FORM_BYTES = 4096;
 export function cardPageRoutes(api: Api) {
   const routes = new Hono<PayEnv>({ strict: false });
   const found = findPayment(api);
-  const open = requireOpen(api);
+  const open = requireOpenPayment(api);
   const smallBody = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (c) => {

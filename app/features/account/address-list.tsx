@@ -154,7 +154,7 @@ function AddressCard({ address, isDefault, children }: AddressCardProps) {
         </h3>
         {isDefault && (
           <p className="shrink-0 rounded-full bg-brand-wash px-2.5 py-0.5 text-xs font-medium text-brand-strong forced-colors:border">
-            {account.isDefault}
+            {account.defaultLabel}
           </p>
         )}
       </div>

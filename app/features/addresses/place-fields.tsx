@@ -20,7 +20,7 @@ export function PlaceFields({ governorate, area }: PlaceFieldsProps) {
         // The same space as a Field reserves for its message.
         className="mb-[1.5125rem]"
       >
-        <option value="">{addresses.noGovernorate}</option>
+        <option value="">{addresses.chooseGovernorate}</option>
         {Object.entries(addresses.governorateNames).map(([code, name]) => (
           <option key={code} value={code}>
             {name}

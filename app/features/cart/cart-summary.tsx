@@ -19,7 +19,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
   const [pressedAt, setPressedAt] = useState<number>();
   useEffect(() => {
     if (pressedAt === undefined || !isSettled) return;
-    // Continues once the last change is confirmed, unless it failed and the cart differs from what the shopper saw.
+    // Opens checkout once all changes are answered, unless one failed and the number of pieces is not the one that was seen.
     if (pieces === pressedAt) navigate(paths.shippingAddress);
     else setPressedAt(undefined);
   }, [pressedAt, pieces, isSettled, navigate]);

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { acceptListProblem, readListProblem, showListProblem, storeListProblem } from './list-problem.ts';
+import {
+  acceptListProblem,
+  markListProblemShown,
+  readListProblem,
+  storeListProblem,
+} from './list-problem.ts';
 
 test('shows a failure on one visit of home only', () => {
   expect(readListProblem('a')).toBeUndefined();
   storeListProblem('The brands are away');
   expect(readListProblem('a')).toBe('The brands are away');
-  showListProblem('a');
+  markListProblemShown('a');
   expect(readListProblem('a')).toBe('The brands are away');
   expect(readListProblem('b')).toBeUndefined();
 });
 
 test('accepting a failure clears it, and a new one is shown again', () => {
   storeListProblem('First');
-  showListProblem('a');
+  markListProblemShown('a');
   acceptListProblem();
   expect(readListProblem('a')).toBeUndefined();
   storeListProblem('Second');

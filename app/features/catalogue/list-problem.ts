@@ -29,7 +29,7 @@ export function readListProblem(visit: string): string | undefined {
 }
 
 /** Marks the problem as shown on this visit. */
-export function showListProblem(visit: string): void {
+export function markListProblemShown(visit: string): void {
   if (readListProblem(visit)) stored = { ...stored, text: stored?.text ?? '', shownAt: visit };
 }
 
@@ -40,7 +40,7 @@ export function useListProblem(visit: string): string | undefined {
     () => undefined,
   );
   useEffect(() => {
-    if (text) showListProblem(visit);
+    if (text) markListProblemShown(visit);
   }, [text, visit]);
   return text;
 }

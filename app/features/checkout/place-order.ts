@@ -126,7 +126,7 @@ async function handleRefusal(error: unknown, seen: CartView): Promise<Outcome | 
   return showCartChanges(seen, now);
 }
 
-/** Shows a total that the shopper has not seen yet; submitting again orders at it. */
+/** Shows what changed in the cart, or its total if none was seen; submitting again accepts it. */
 async function showCartChanges(seen: CartView | undefined, now: CartView): Promise<Outcome> {
   const { showChanges, showTotal } = await loadRefusedOrder();
   return { refused: seen ? showChanges(seen, now) : showTotal(now) };

@@ -14,7 +14,7 @@ export const MAX_PAGES = 50;
 export const CACHED_ATTRIBUTE = 'data-kept';
 
 /** The message that a page sends to the worker once it is idle. */
-export interface Visit {
+export interface VisitMessage {
   visited: string;
   /** URLs that were loaded before the worker was active. */
   files: string[];

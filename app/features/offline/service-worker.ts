@@ -9,7 +9,7 @@ import {
   deleteOutdatedCaches,
   isPageCached,
 } from './cache-pages.ts';
-import type { Visit } from './cache-rules.ts';
+import type { VisitMessage } from './cache-rules.ts';
 import { classifyRequest, findPageOfData, IGNORED_PATHS } from './classify-request.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -70,6 +70,6 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { visited, files } = event.data as Visit;
+  const { visited, files } = event.data as VisitMessage;
   event.waitUntil(cacheVisited(visited, files, isSavingData()).catch(() => {}));
 });

@@ -8,7 +8,7 @@ async function reloadIfReachable(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Whether this screen is a cached copy, shown because the network was unreachable; it is reloaded once it is reachable.
+/** Whether this screen is a cached copy, shown because the network was unreachable; the screen is reloaded once the network is back.
  *  Screens that the router opens afterwards are not copies. */
 export function useIsCachedCopy(): boolean {
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type Visit, WORKER_ADDRESS } from './cache-rules.ts';
+import { type VisitMessage, WORKER_ADDRESS } from './cache-rules.ts';
 
 const MAX_WAIT_MS = 2_000;
 /** For Safari, which has no requestIdleCallback. */
@@ -29,7 +29,7 @@ async function reportVisit(visited: string): Promise<void> {
     await serviceWorker.register(WORKER_ADDRESS);
   }
   const { active } = await serviceWorker.ready;
-  active?.postMessage({ visited, files } satisfies Visit);
+  active?.postMessage({ visited, files } satisfies VisitMessage);
 }
 
 /** Caches visited pages for offline use, where browsers support service workers. */

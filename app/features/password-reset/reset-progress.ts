@@ -45,8 +45,8 @@ export function stepBack({ step, email }: ResetProgress): ResetProgress {
 /** The progress, which survives a reload; it starts with the email carried over from the login screen. */
 export function useResetProgress(carried: string) {
   const [progress, setProgress] = useState<ResetProgress>({ step: 'email', email: carried });
-  // Not in the initial state, because the server's HTML does not have it.
   const [first] = useState(carried);
+  // Read in an effect, because the server's HTML can't contain it.
   useEffect(() => setProgress(readProgress(first)), [first]);
   const go = (next: ResetProgress) => {
     writeProgress(next);

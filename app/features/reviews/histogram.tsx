@@ -24,7 +24,9 @@ export function Histogram({ average, ratingCount, counts }: HistogramProps) {
           const count = counts[stars - 1] ?? 0;
           return (
             <li key={stars} className="flex items-center gap-2.5 figures">
-              <span className="sr-only">{reviews.countOf(reviews.stars(stars), reviews.written(count))}</span>
+              <span className="sr-only">
+                {reviews.starsWithReviews(reviews.stars(stars), reviews.written(count))}
+              </span>
               <span aria-hidden="true" className="flex w-8 items-center justify-between">
                 {formatNumber(stars)}
                 <Star className="fill-saffron" />

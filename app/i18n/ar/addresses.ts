@@ -3,7 +3,7 @@ import type * as english from '../en/addresses.ts';
 
 /* The specification does not mention these two fields, so both are optional. */
 export const governorate = 'المحافظة (اختياري)';
-export const noGovernorate = 'اختر المحافظة';
+export const chooseGovernorate = 'اختر المحافظة';
 export const area = 'المنطقة أو الحي (اختياري)';
 
 export const deliverTo = 'التوصيل إلى';

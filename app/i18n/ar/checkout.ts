@@ -38,7 +38,7 @@ export const paymobNote = 'البطاقات والمحافظ المصرية، ع
 export const stripe = 'بطاقة من خارج مصر';
 export const stripeNote = 'البطاقات الدولية، عبر Stripe.';
 
-/* Shown in the cart after the payment page, where nothing was paid. */
+/* Shown in the cart to shoppers who came back from the payment page without paying. */
 export const paymentCancelled = 'تم إلغاء الدفع. لم يُخصم أي مبلغ، وسلتك كما هي.';
 export const paymentFailed = 'لم يتم الدفع. لم يُخصم أي مبلغ، وسلتك كما هي.';
 export const paymentUnfinished = 'لم تكتمل عملية الدفع. سلتك كما هي.';

@@ -51,7 +51,7 @@ export const stars: typeof english.stars = (count) =>
     many: `${formatNumber(count)} نجمة`,
     other: `${formatNumber(count)} نجمة`,
   });
-export const countOf: typeof english.countOf = (stars, reviews) => `${stars}: ${reviews}`;
+export const starsWithReviews: typeof english.starsWithReviews = (stars, reviews) => `${stars}: ${reviews}`;
 
 /* The form. */
 export const formTitle = 'تقييمك لهذا المنتج';

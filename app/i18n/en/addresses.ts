@@ -3,7 +3,7 @@ import type { Governorate } from '#contract/governorates.ts';
 
 /* The specification does not mention these two fields, so both are optional. */
 export const governorate = 'Governorate (optional)';
-export const noGovernorate = 'Choose one';
+export const chooseGovernorate = 'Choose one';
 export const area = 'Area or district (optional)';
 
 export const deliverTo = 'Deliver to';

@@ -30,7 +30,7 @@ export const paymobNote = 'Egyptian cards and wallets, through Paymob.';
 export const stripe = 'Card from abroad';
 export const stripeNote = 'International cards, through Stripe.';
 
-/* Shown in the cart after the payment page, where nothing was paid. */
+/* Shown in the cart to shoppers who came back from the payment page without paying. */
 export const paymentCancelled = 'Payment was cancelled. Nothing was charged, your cart is as it was.';
 export const paymentFailed = 'The payment failed. Nothing was charged, your cart is as it was.';
 /** The gateway has not reported the payment's outcome. */

@@ -29,7 +29,7 @@ export const withoutText = (ratings: string) =>
   `The average also counts ratings without a text: ${ratings} in all.`;
 export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const stars = (count: number) => (count === 1 ? '1 star' : `${formatNumber(count)} stars`);
-export const countOf = (stars: string, reviews: string) => `${stars}: ${reviews}`;
+export const starsWithReviews = (stars: string, reviews: string) => `${stars}: ${reviews}`;
 
 /* The form. */
 export const formTitle = 'Your review of this product';

@@ -12,7 +12,7 @@ const shop = await openTestShop();
 const MIN_SHARE = 0.95;
 
 /** Variants of a family count as the same result. */
-const cardOf = new Map(demoCatalogue.products.map(({ slug, family }) => [slug, family ?? slug]));
+const cardIdOf = new Map(demoCatalogue.products.map(({ slug, family }) => [slug, family ?? slug]));
 
 /** Returns the slugs of the first results. */
 async function find(query: string, count = 3): Promise<string[]> {
@@ -26,8 +26,8 @@ async function find(query: string, count = 3): Promise<string[]> {
 async function judge({ queries }: typeof judged): Promise<{ missed: string[]; share: number }> {
   const missed: string[] = [];
   for (const { query, expected } of queries) {
-    const found = new Set((await find(query)).map((slug) => cardOf.get(slug)));
-    if (!expected.some((slug) => found.has(cardOf.get(slug)))) missed.push(query);
+    const found = new Set((await find(query)).map((slug) => cardIdOf.get(slug)));
+    if (!expected.some((slug) => found.has(cardIdOf.get(slug)))) missed.push(query);
   }
   return { missed, share: 1 - missed.length / queries.length };
 }
