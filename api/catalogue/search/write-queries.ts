@@ -66,69 +66,90 @@ function findNoun(parts: QueryPart[]): QueryPart | undefined {
   return pick(({ isKind }) => isKind) ?? pick(isNoun) ?? pick(() => true);
 }
 
+type WriteTerms = (part: QueryPart) => string[];
+
+/** A search to write tsqueries of. */
+interface Search {
+  parts: QueryPart[];
+  noun: QueryPart | undefined;
+  /** Writes a query that requires each part, by the alternative terms that `write` gives; the noun by those of `writeNoun`. */
+  requireAll: (write: WriteTerms, writeNoun?: WriteTerms, some?: QueryPart[]) => string;
+}
+
+function createLevel(query: string, needed = FEW, leftOut: QueryPart[] = []): Level {
+  return { query, needed, leftOut: leftOut.flatMap(({ words }) => words) };
+}
+
+/** Levels that do without one adjective, or without all of them. */
+function writePartialLevels({ parts, noun, requireAll }: Search, writeNoun: WriteTerms): Level[] {
+  const adjectives = parts.filter((part) => part !== noun);
+  const without = (leftOut: QueryPart[]) => {
+    const kept = parts.filter((part) => !leftOut.includes(part));
+    return createLevel(requireAll(named, writeNoun, kept), LAST_RESORT, leftOut);
+  };
+  const singly = adjectives.length > 1 && adjectives.length <= MAX_LEFT_OUT_SINGLY ? adjectives : [];
+  return [...singly.toReversed().map((one) => without([one])), without(adjectives)];
+}
+
+/** Which products a search finds: each level is wider than the one before. */
+function writeLevels(search: Search, isLiteral: boolean): Level[] {
+  const { parts, noun, requireAll } = search;
+  const isNounKind = noun !== undefined && isNoun(noun);
+  const hasAdjectives = parts.length > 1;
+  const partial = isLiteral || !hasAdjectives ? [] : writePartialLevels(search, isNounKind ? kinds : named);
+  const mentioned = [
+    createLevel(requireAll(named)),
+    createLevel(requireAll((part) => [...named(part), ...prefixes(part)])),
+  ];
+  // A thing of this kind that lacks an adjective is closer than another kind of thing that has all words.
+  const described =
+    isNounKind && hasAdjectives
+      ? [createLevel(requireAll(textsOfAdjective, kinds)), ...partial, ...mentioned]
+      : [...mentioned, ...partial];
+  const all = [
+    ...(isNounKind ? [createLevel(requireAll(named, kinds))] : []),
+    createLevel(requireAll(titles)),
+    ...described,
+    createLevel(requireAll(texts)),
+    createLevel(
+      requireAll((part) => [...texts(part), ...part.prefixed.map(quote), ...part.prefixGroups.map(quote)]),
+    ),
+  ];
+  return all.filter(({ query }, at) => all.findIndex((other) => other.query === query) === at);
+}
+
+/** In which order found products are listed: the whole title first, then the typed words as title and kind, then the levels. */
+function writeRanks({ noun, requireAll }: Search, wholeTitle: string, levels: Level[]): string[] {
+  const forms = (part: QueryPart) => [...part.exact, ...part.forms];
+  const ranks = [
+    wholeTitle,
+    requireAll(
+      ({ exact }) => exact.map(inTitle),
+      ({ exact }) => exact.map(asKind),
+    ),
+    requireAll(
+      (part) => forms(part).map(inTitle),
+      (part) => forms(part).map(asKind),
+    ),
+    ...(noun && isNoun(noun) ? [requireAll(named, kinds)] : []),
+    requireAll(({ exact }) => exact.map(inTitle)),
+    requireAll((part) => forms(part).map(inTitle)),
+    ...levels.map(({ query }) => query),
+  ];
+  return [...new Set(ranks)];
+}
+
 /** Writes the tsqueries of a parsed query. `within` are lists of lexemes; products must have one of each list. */
 export function writeQueries({ parts, typed, isLiteral }: ParsedQuery, within: string[][] = []): Queries {
   const filters = within.map((lexemes) => anyOf(lexemes.map(quote)));
   const noun = findNoun(parts);
-  const of = (write: (part: QueryPart) => string[], ofNoun = write, some = parts) =>
-    allOf([...some.map((part) => anyOf((part === noun ? ofNoun : write)(part))), ...filters]);
-  const forms = (part: QueryPart) => [...part.exact, ...part.forms];
-  const level = (query: string, needed = FEW, leftOut: QueryPart[] = []): Level => ({
-    query,
-    needed,
-    leftOut: leftOut.flatMap(({ words }) => words),
-  });
-
-  const isNounKind = noun !== undefined && isNoun(noun);
-  const others = parts.filter((part) => part !== noun);
-  const ofNoun = isNounKind ? kinds : named;
-  const without = (leftOut: QueryPart[]) =>
-    level(
-      of(
-        named,
-        ofNoun,
-        parts.filter((part) => !leftOut.includes(part)),
-      ),
-      LAST_RESORT,
-      leftOut,
-    );
-  const singly = others.length > 1 && others.length <= MAX_LEFT_OUT_SINGLY ? others : [];
-  const partial =
-    isLiteral || others.length === 0
-      ? []
-      : [...singly.toReversed().map((one) => without([one])), without(others)];
-
-  const kind = isNounKind ? [level(of(named, kinds))] : [];
-  const described = isNounKind && others.length > 0 ? [level(of(textsOfAdjective, kinds))] : [];
-  const prefixed = (part: QueryPart) => [...named(part), ...prefixes(part)];
-  const mentioned = [level(of(named)), level(of(prefixed))];
-  // A thing of this kind that lacks an adjective is closer than another kind of thing that has all words.
-  const all = [
-    ...kind,
-    level(of(titles)),
-    ...(described.length > 0 ? [...described, ...partial, ...mentioned] : [...mentioned, ...partial]),
-    level(of(texts)),
-    level(of((part) => [...texts(part), ...part.prefixed.map(quote), ...part.prefixGroups.map(quote)])),
-  ];
-  const levels = all.filter(({ query }, at) => all.findIndex((other) => other.query === query) === at);
-  const ranks = [
-    allOf([quote(lexeme.wholeTitle(typed)), ...filters]),
-    of(
-      ({ exact }) => exact.map(inTitle),
-      ({ exact }) => exact.map(asKind),
-    ),
-    of(
-      (part) => forms(part).map(inTitle),
-      (part) => forms(part).map(asKind),
-    ),
-    ...kind.map(({ query }) => query),
-    of(({ exact }) => exact.map(inTitle)),
-    of((part) => forms(part).map(inTitle)),
-    ...levels.map(({ query }) => query),
-  ];
+  const requireAll: Search['requireAll'] = (write, writeNoun = write, some = parts) =>
+    allOf([...some.map((part) => anyOf((part === noun ? writeNoun : write)(part))), ...filters]);
+  const search = { parts, noun, requireAll };
+  const levels = writeLevels(search, isLiteral);
   return {
     levels,
-    ranks: [...new Set(ranks)],
+    ranks: writeRanks(search, allOf([quote(lexeme.wholeTitle(typed)), ...filters]), levels),
     score: anyOf(parts.flatMap((part) => [...titles(part), ...groups(part)])),
   };
 }
