@@ -1,7 +1,7 @@
 /** A child process that renders the home page repeatedly and sends the number of pages per CPU second. */
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Freshness } from '#api/platform/caches/changes.ts';
+import type { Freshness } from '#api/platform/caches/freshness.ts';
 import { readConfig } from '#server/config.ts';
 import { connectToEmbeddedProvider } from '#server/embedded-provider.ts';
 import { trackInFlight } from '#server/in-flight.ts';

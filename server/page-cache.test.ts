@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { MAX_AGE_MS } from '#api/platform/caches/changes.ts';
+import { MAX_AGE_MS } from '#api/platform/caches/freshness.ts';
 import { ORIGIN, openPages, type Storefront } from '#tests/setup/counted-pages.ts';
 
 const BROTLI = { headers: { 'accept-encoding': 'gzip, br' } };

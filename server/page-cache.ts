@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Freshness } from '#api/platform/caches/changes.ts';
+import type { Freshness } from '#api/platform/caches/freshness.ts';
 import { prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import {
   type CachedResponse,

@@ -1,4 +1,4 @@
-import type { Freshness } from '#api/platform/caches/changes.ts';
+import type { Freshness } from '#api/platform/caches/freshness.ts';
 import { compressAnswer } from './compress.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createNonce, createRenderPage, isHtml, type RenderOptions, type RenderPage } from './render-page.ts';

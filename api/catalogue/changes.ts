@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { EVERYTHING, type Freshness, rememberChanges } from '#api/platform/caches/changes.ts';
+import { EVERYTHING, type Freshness, rememberChanges } from '#api/platform/caches/freshness.ts';
 import { eq, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase, Transaction } from '#api/platform/database/open.ts';
 import { catalogueChanges } from '#api/schema/catalogue.ts';

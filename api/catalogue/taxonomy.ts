@@ -1,4 +1,4 @@
-import type { CacheEntry, Freshness } from '#api/platform/caches/changes.ts';
+import type { CacheEntry, Freshness } from '#api/platform/caches/freshness.ts';
 import { asc } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { brands, categories, options, optionValues, subcategories } from '#api/schema/catalogue.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
-import { rememberChanges } from '#api/platform/caches/changes.ts';
+import { rememberChanges } from '#api/platform/caches/freshness.ts';
 import type { PageSettings } from '#app/entry.server.tsx';
 import { createPages } from '#server/pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_AGE_MS, rememberChanges } from './changes.ts';
+import { MAX_AGE_MS, rememberChanges } from './freshness.ts';
 
 function openMemory() {
   let time = 0;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { JSON_TYPE } from '#api/platform/http/answer-headers.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { originOf, type RequestEnv, readKnownQuery } from '#api/platform/http/request.ts';
-import type { Freshness } from './changes.ts';
+import type { Freshness } from './freshness.ts';
 import { prepareBytes, respondAtOnce } from './prepared-bytes.ts';
 import { type CachedResponse, createResponseCache, MAX_KEY_LENGTH } from './response-cache.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rememberChanges } from './changes.ts';
+import { rememberChanges } from './freshness.ts';
 import { prepareBytes } from './prepared-bytes.ts';
 import { type CachedResponse, createResponseCache, MAX_KEY_LENGTH } from './response-cache.ts';
 

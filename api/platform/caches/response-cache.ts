@@ -4,7 +4,7 @@
  * caller's `make`, once at a time per key. Bounded in bytes; evicts the least recently used.
  */
 import { LRUCache } from 'lru-cache';
-import type { CacheEntry, Freshness } from './changes.ts';
+import type { CacheEntry, Freshness } from './freshness.ts';
 import type { PreparedBytes } from './prepared-bytes.ts';
 
 /** Responses with longer keys are not cached: no person uses such URLs. */

@@ -1,6 +1,6 @@
 /** A change that was not announced becomes visible when the cache expires, after ten minutes. */
 import { expect, test, vi } from 'vitest';
-import { MAX_AGE_MS } from '#api/platform/caches/changes.ts';
+import { MAX_AGE_MS } from '#api/platform/caches/freshness.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { brands, products } from '#api/schema/catalogue.ts';
 import { paths } from '#app/paths.ts';
