@@ -11,7 +11,7 @@ import { describeSearch } from '#app/features/search/describe-search.server.ts';
 import { findFacets } from '#app/features/search/find-facets.server.ts';
 import { findProducts } from '#app/features/search/find-products.ts';
 import { listChoices } from '#app/features/search/list-choices.ts';
-import { findOnlyGroup, nameSearch } from '#app/features/search/name-search.ts';
+import { nameHeading, nameSearch } from '#app/features/search/name-search.ts';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { Results } from '#app/features/search/results.tsx';
 import { firstPageOf } from '#app/features/search/search.ts';
@@ -93,7 +93,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mx-auto max-w-page px-4 pt-3 sm:px-6 sm:pt-8 lg:px-8">
         <ScreenTitle name={name} description={text} />
-        <ScreenHeading title={findOnlyGroup(shown, names) ?? messages.title} note={messages.note} isCompact />
+        <ScreenHeading title={nameHeading(shown, names)} note={messages.note} isCompact />
         <div className="grid gap-y-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
           <SearchForm {...state} options={options} choiceCount={choices.length} found={found} />
           <div className="min-w-0">
