@@ -1,4 +1,9 @@
-import { addSynonyms, leadTo, listSynonyms, removeSynonym } from '#api/catalogue/search/change-synonyms.ts';
+import {
+  addSynonyms,
+  listSynonyms,
+  removeSynonym,
+  setOneWaySynonyms,
+} from '#api/catalogue/search/change-synonyms.ts';
 import type { CommandGroup } from './command.ts';
 import { sanitiseText } from './table.ts';
 import { withShop } from './with-shop.ts';
@@ -41,7 +46,7 @@ export const synonymsCommands: CommandGroup = {
       argumentCount: [2, MAX_WORDS],
       run: ({ args }) =>
         withShop(async ({ database }) => {
-          const [first = '', ...others] = await leadTo(database.db, args);
+          const [first = '', ...others] = await setOneWaySynonyms(database.db, args);
           console.log(`${sanitiseText(first)} now also finds: ${join(others)}.`);
           return true;
         }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import { createPrivately } from '#api/platform/private-files.ts';
+import { setPrivateUmask } from '#api/platform/private-files.ts';
 import { type Config, readConfig, readEnvironment } from '#server/config.ts';
 import { secureDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/open-database.ts';
@@ -14,7 +14,7 @@ export interface CommandShop {
 
 /** Opens the database for a command; files that the command creates are private to their owner. */
 export function openForCommand(config: Config): Promise<OpenDatabase> {
-  createPrivately();
+  setPrivateUmask();
   for (const line of secureDataFolder(config.dataDir)) console.warn(line);
   return openDatabase(config, pino({ level: 'silent' }), 'command');
 }

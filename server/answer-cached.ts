@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { lowerCase } from '#api/platform/caches/prepared-bytes.ts';
+import { lowerCaseNames } from '#api/platform/caches/prepared-bytes.ts';
 import type { CachedResponse } from '#api/platform/caches/response-cache.ts';
 import { isSentToArabic } from './prefer-arabic.ts';
 
@@ -37,7 +37,7 @@ interface Asked {
 /** Answers a cached GET without Hono, which costs more than the answer itself: same headers, same log line without the
  *  duration. Returns false, and leaves the request untouched, if nothing is cached. */
 export function answerFromCache({ cachedResponses, securityHeaders, log }: CachedAnswers) {
-  const sharedHeaders = lowerCase(Object.fromEntries(securityHeaders));
+  const sharedHeaders = lowerCaseNames(Object.fromEntries(securityHeaders));
   return (
     incoming: IncomingMessage,
     outgoing: ServerResponse,

@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { Logger } from 'pino';
-import { createPrivately } from '#api/platform/private-files.ts';
+import { setPrivateUmask } from '#api/platform/private-files.ts';
 import { SHOP_NAME } from '#contract/constants.ts';
 import { type Config, listWarnings, readConfig, readEnvironment } from './config.ts';
 import { createLog } from './log.ts';
@@ -31,7 +31,7 @@ async function openHere(config: Config, log: Logger) {
   return shop;
 }
 
-createPrivately();
+setPrivateUmask();
 try {
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);

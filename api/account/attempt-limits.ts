@@ -5,7 +5,7 @@ import { LIMITS, type LimitName } from '#api/platform/security/rate-limits.ts';
 type AttemptKind = 'signIn' | 'signUp' | 'reset' | 'resetCode';
 
 /** Points taken from limits, which can be given back. */
-export type Taken = [limit: LimitName, key: string, points?: number][];
+export type TakenPoints = [limit: LimitName, key: string, points?: number][];
 
 /** Limits clients' attempts at sign-in, sign-up and password reset. */
 export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' | 'log' | 'clock'>) {
@@ -21,9 +21,9 @@ export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' |
 
   return {
     /** Counts one attempt of this client, or refuses it. Attempts of others may lower its limit, but never to nothing. */
-    async take(tried: AttemptKind, client: string): Promise<Taken> {
+    async take(tried: AttemptKind, client: string): Promise<TakenPoints> {
       await limits.take(`${tried}Client`, client);
-      const taken: Taken = [
+      const taken: TakenPoints = [
         [`${tried}Client`, client],
         [`${tried}Shop`, 'shop'],
       ];
@@ -32,7 +32,7 @@ export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' |
       await limits.take(`${tried}Strict`, client);
       return [...taken, [`${tried}Strict`, client]];
     },
-    async giveBack(taken: Taken): Promise<void> {
+    async giveBack(taken: TakenPoints): Promise<void> {
       for (const points of taken) await limits.giveBack(...points);
     },
   };

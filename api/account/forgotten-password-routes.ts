@@ -7,7 +7,7 @@ import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
-import { createAttemptLimits, type Taken } from './attempt-limits.ts';
+import { createAttemptLimits, type TakenPoints } from './attempt-limits.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { CODE_FORM, createResetCodes } from './reset-codes.ts';
 import { confirmAddress, findByEmail, setPassword } from './users.ts';
@@ -38,7 +38,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   }
 
   /** Takes a point before each guess, given back if it is right, so that parallel guesses can't exceed the limit. */
-  async function takeGuess(c: Context<ApiEnv>, device: string | undefined): Promise<Taken> {
+  async function takeGuess(c: Context<ApiEnv>, device: string | undefined): Promise<TakenPoints> {
     if (!device) return attempts.take('resetCode', clientOf(c));
     await api.limits.take('resetCodeDevice', device);
     return [['resetCodeDevice', device]];
@@ -53,7 +53,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     if (!CODE_FORM.test(code)) return false;
     // The client's own code was compared already.
     const others = (await codes.countLive()) - (hasOwnCode ? 1 : 0);
-    const taken: Taken = [
+    const taken: TakenPoints = [
       ['resetCodeElsewhereClient', clientOf(c)],
       ['resetCodeElsewhere', 'shop', Math.max(1, others)],
     ];

@@ -32,7 +32,7 @@ interface ExpectedDelivery {
 }
 
 /** The days (in Cairo) between which an order arrives; null if the governorate is unknown. */
-export async function expectDelivery(
+export async function estimateDelivery(
   tx: Transaction,
   address: Parameters<typeof findGovernorate>[0],
   now: Date,

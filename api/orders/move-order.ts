@@ -1,7 +1,7 @@
 /** The only place where an order's status changes, with its consequences for stock, timeline and emails. */
 
 import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
-import { expectDelivery, writeCairoDay } from '#api/delivery/queries.ts';
+import { estimateDelivery, writeCairoDay } from '#api/delivery/queries.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
 import type { EmailData, RefundReason } from '#api/emails/emails.ts';
 import { putEmail, replaceUnsent } from '#api/emails/outbox.ts';
@@ -73,7 +73,7 @@ async function moveStock(tx: Transaction, order: OrderRow, next: OrderRow['stock
 /** Recalculates the delivery days of an order that is paid on a later day than it was placed. */
 async function updateDeliveryDays(tx: Transaction, order: OrderRow, event: OrderEvent, now: Date) {
   const isLater = event === 'charged' && writeCairoDay(now) > writeCairoDay(order.createdAt);
-  return isLater ? expectDelivery(tx, order, now) : {};
+  return isLater ? estimateDelivery(tx, order, now) : {};
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '#api/schema/orders.ts';
-import { listSteps, showStatus } from './progress.ts';
+import { listSteps, shownStatusOf } from './progress.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 10, minutes));
 
@@ -51,5 +51,5 @@ test.each([
   ['refund_due', 'refund_due'],
   ['shipped', 'shipped'],
 ] as const)('an order that is %s is shown as %s', (status, shown) => {
-  expect(showStatus(status)).toBe(shown);
+  expect(shownStatusOf(status)).toBe(shown);
 });

@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** Shoppers see expired and replaced orders as cancelled. */
-export function showStatus(status: OrderStatus): ShownStatus {
+export function shownStatusOf(status: OrderStatus): ShownStatus {
   return status === 'expired' || status === 'replaced' ? 'cancelled' : status;
 }
 
@@ -72,7 +72,7 @@ export function presentProgress(listed: ListedOrder) {
   // A bank claims the money, or has given it to the shopper.
   if (duePiastres === 0 && steps.at(-1)?.status === 'refund_due') steps.pop();
   return {
-    status: showStatus(order.status),
+    status: shownStatusOf(order.status),
     ...(backPiastres > 0 && { refundedPrice: toEgp(backPiastres) }),
     ...(duePiastres > 0 && { refundDuePrice: toEgp(duePiastres) }),
     ...(claimedPiastres > 0 && { disputedPrice: toEgp(claimedPiastres) }),

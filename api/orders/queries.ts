@@ -1,6 +1,6 @@
 /** The SQL of orders. Locks are taken in one order, which prevents deadlocks: account, phone, cart, order, products. */
 
-import { expectDelivery } from '#api/delivery/queries.ts';
+import { estimateDelivery } from '#api/delivery/queries.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
@@ -61,7 +61,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       postalCode: address.postalCode ?? null,
       governorate: address.governorate || null,
       area: address.area || null,
-      ...(await expectDelivery(tx, address, now)),
+      ...(await estimateDelivery(tx, address, now)),
       createdAt: now,
       updatedAt: now,
     })

@@ -15,7 +15,7 @@ export interface Tightened {
 }
 
 /** Makes all files that this process creates private, including those of the database engine. */
-export function createPrivately(): void {
+export function setPrivateUmask(): void {
   if (hasModes) process.umask(OTHERS);
 }
 

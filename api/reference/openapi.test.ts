@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { composeExample } from './compose-example.ts';
-import { composeRefusal, describeApi, describeRequest, pathOf, showRefusal } from './openapi.ts';
+import { composeRefusal, describeApi, describeRequest, pathOf, toShownRefusal } from './openapi.ts';
 import { describeSchema } from './schemas.ts';
 
 interface Operation {
@@ -106,7 +106,7 @@ describe('the call table', () => {
       const fields = Object.keys(body.properties ?? {});
       expect(fields).toEqual(expect.arrayContaining(Object.keys(call.fields ?? {})));
     }
-    for (const refusal of call.refusals.map(showRefusal)) {
+    for (const refusal of call.refusals.map(toShownRefusal)) {
       const shape = refusal.param === undefined ? refusalAnswer : fieldRefusalAnswer;
       expect(v.is(shape, composeRefusal(refusal))).toBe(true);
     }

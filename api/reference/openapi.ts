@@ -20,7 +20,7 @@ export interface ShownRefusal {
 }
 
 /** The refusals of a call, with values as {placeholders}. */
-export function showRefusal(refusal: CallRefusal): ShownRefusal {
+export function toShownRefusal(refusal: CallRefusal): ShownRefusal {
   const field = typeof refusal === 'string' ? undefined : refusal;
   const code = typeof refusal === 'string' ? refusal : refusal.code;
   const entry: { status: number; values?: readonly string[] } = REFUSALS[code];
@@ -90,7 +90,7 @@ function describeRefusals(errors: ShownRefusal[]) {
 }
 
 function describeResponses({ status, answer, refusals, samples }: ServedCall) {
-  const errors = refusals.map(showRefusal);
+  const errors = refusals.map(toShownRefusal);
   const statuses = [...new Set(errors.map((error) => error.status))].filter((one) => one !== status).sort();
   const schema = answer && describeSchema(answer);
   return {

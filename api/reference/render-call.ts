@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ServedCall } from '#contract/calls.ts';
 import { composeExample } from './compose-example.ts';
-import { describeRequest, pathOf, type ShownRefusal, showRefusal } from './openapi.ts';
+import { describeRequest, pathOf, type ShownRefusal, toShownRefusal } from './openapi.ts';
 import { renderJson } from './render-json.ts';
 import { describeSchema } from './schemas.ts';
 
@@ -51,7 +51,7 @@ const renderRefusal = ({ status, code, text, param }: ShownRefusal) =>
 
 function renderRefusals({ refusals, status }: ServedCall) {
   if (refusals.length === 0) return '';
-  const sorted = refusals.map(showRefusal).toSorted((one, other) => one.status - other.status);
+  const sorted = refusals.map(toShownRefusal).toSorted((one, other) => one.status - other.status);
   const statuses = [...new Set(sorted.map((error) => error.status))].filter((one) => one !== status);
   return html`<details><summary>Errors <span class="aside">${statuses.join(', ')}</span></summary>
 <table class="errors"><caption class="hidden">Errors</caption>

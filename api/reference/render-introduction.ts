@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { composeRefusal, showRefusal } from './openapi.ts';
+import { composeRefusal, toShownRefusal } from './openapi.ts';
 import { renderJson } from './render-json.ts';
 
 /** The introduction: rules for all calls. */
@@ -18,8 +18,8 @@ export function renderIntroduction() {
 <h2 id="errors">Errors</h2>
 <p>Two shapes. A wrong field is answered with status 400 and names the field; everything else carries its text in <code>message</code>. <code>code</code> names the refusal for programs, and <code>values</code> what its text tells beside that, such as a count.</p>
 <div class="pair">
-<figure><figcaption>Everything but fields</figcaption>${renderJson(composeRefusal(showRefusal('wrong-sign-in')))}</figure>
-<figure><figcaption>A wrong field</figcaption>${renderJson(composeRefusal(showRefusal({ code: 'invalid-email', param: 'email' }), 'sara@x'))}</figure>
+<figure><figcaption>Everything but fields</figcaption>${renderJson(composeRefusal(toShownRefusal('wrong-sign-in')))}</figure>
+<figure><figcaption>A wrong field</figcaption>${renderJson(composeRefusal(toShownRefusal({ code: 'invalid-email', param: 'email' }), 'sara@x'))}</figure>
 </div>
 </section>`;
 }

@@ -16,7 +16,7 @@ export const listSynonyms = (db: Database | Transaction) =>
   db.select().from(synonyms).orderBy(asc(synonyms.id));
 
 /** Lets a search for the first word also find the others, but not the other way. Replaces what the word found so. */
-export function leadTo(db: Database, words: string[]): Promise<string[]> {
+export function setOneWaySynonyms(db: Database, words: string[]): Promise<string[]> {
   refuseWordless(words);
   const [first = ''] = words;
   return changeTaxonomy(db, async (tx) => {

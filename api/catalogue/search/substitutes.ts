@@ -1,4 +1,4 @@
-import { keyOf } from './synonyms.ts';
+import { stemKeyOf } from './synonyms.ts';
 import { splitWords } from './words.ts';
 
 interface Substitute {
@@ -85,12 +85,12 @@ const listPhrases = (texts: string) => texts.split(', ').map(splitWords);
 const byWords = new Map(
   SUBSTITUTES.flatMap(({ words, english, arabic }) =>
     listPhrases(words).map((phrase) => [
-      keyOf(phrase),
+      stemKeyOf(phrase),
       listPhrases(ARABIC.test(phrase.join('')) ? arabic : english),
     ]),
   ),
 );
 
 /** Lists what to show, best first, if the shop has nothing of this name. */
-export const substitutesFor = (phrase: string[]): string[][] => byWords.get(keyOf(phrase)) ?? [];
+export const substitutesFor = (phrase: string[]): string[][] => byWords.get(stemKeyOf(phrase)) ?? [];
 export const MAX_SUBSTITUTED_WORDS = 2;

@@ -11,7 +11,7 @@ export interface Synonyms {
   maxWords: number;
 }
 
-export const keyOf = (words: string[]) => words.map(stem).join(' ');
+export const stemKeyOf = (words: string[]) => words.map(stem).join(' ');
 
 /** Reads the synonyms; phrases are compared by stems. */
 export async function readSynonyms(db: Database): Promise<Synonyms> {
@@ -22,10 +22,10 @@ export async function readSynonyms(db: Database): Promise<Synonyms> {
     const phrases = words.map(splitWords).filter((phrase) => phrase.length > 0);
     for (const phrase of phrases) maxWords = Math.max(maxWords, phrase.length);
     for (const phrase of isOneWay ? phrases.slice(0, 1) : phrases) {
-      const key = keyOf(phrase);
+      const key = stemKeyOf(phrase);
       const known = others.get(key) ?? [];
-      others.set(key, [...known, ...phrases.filter((other) => keyOf(other) !== key)]);
+      others.set(key, [...known, ...phrases.filter((other) => stemKeyOf(other) !== key)]);
     }
   }
-  return { of: (words) => others.get(keyOf(words)) ?? [], maxWords };
+  return { of: (words) => others.get(stemKeyOf(words)) ?? [], maxWords };
 }

@@ -52,7 +52,7 @@ interface PrepareOptions {
 }
 
 /** Headers with lower-case names, so that they can be overridden. */
-export const lowerCase = (headers: Record<string, string>) =>
+export const lowerCaseNames = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Prepares bytes, with an ETag, to be sent many times. */
@@ -63,7 +63,7 @@ export function prepareBytes(
   const body = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
   // Weak, so that one ETag fits every encoding, ours or a proxy's.
   const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const notModifiedHeaders = { etag: `W/${tag}`, vary: 'Accept-Encoding', ...lowerCase(headers) };
+  const notModifiedHeaders = { etag: `W/${tag}`, vary: 'Accept-Encoding', ...lowerCaseNames(headers) };
   const createForm = (bytes: Buffer<ArrayBuffer>, coding?: Coding): BytesForm => ({
     body: bytes,
     headers: {
