@@ -1,4 +1,4 @@
-/** Emails about an account's address. They repeat nothing that was typed. */
+/** Emails about an account's email address. They contain no typed text: whoever typed the address may not own it. */
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { putEmail } from '#api/emails/outbox.ts';
@@ -10,7 +10,7 @@ import type { User } from '#api/schema/account.ts';
 import { EMAIL_LINK_HOURS, type Language } from '#contract/constants.ts';
 import { EMAIL_UNDO_DAYS, EMAIL_UNDO_MS } from './email-undos.ts';
 
-/** The pages below /api that these emails link to, for a new address, the address of sign-up and a former address. */
+/** The pages below /api that these emails link to: to confirm a new address or that of sign-up, or to restore a former one. */
 export const EMAIL_PAGES = {
   change: '/confirm-email',
   address: '/confirm-email/address',

@@ -1,4 +1,4 @@
-/** Links that confirm the address of sign-up. They are signed instead of stored, so every email may have one. */
+/** Links that confirm the address of sign-up. They are signed instead of stored, so any number of emails may contain one. */
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -8,7 +8,7 @@ import { confirmAddress } from './users.ts';
 
 type Account = Pick<User, 'id' | 'email'>;
 
-// Half of the hash in hexadecimal, as in links to orders.
+// Like links to orders, these contain half of the hash, in hexadecimal.
 const SIGNATURE_BYTES = 16;
 const LINK = /^([\da-f]{24})([\da-f]{32})$/i;
 
@@ -26,7 +26,7 @@ async function findLinked(db: Database, hash: KeyedHash, link: string): Promise<
   return isSigned ? user : undefined;
 }
 
-/** What the link would do, without doing it. */
+/** Reads what the link's page shows before the button is pressed. Changes nothing. */
 export async function readAddressLink(db: Database, hash: KeyedHash, link: string) {
   const user = await findLinked(db, hash, link);
   if (!user) return 'unknown';

@@ -1,4 +1,4 @@
-/** The SQL of saved addresses. The first one is the default. */
+/** The SQL of saved addresses. A shopper's first address is the default. */
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -31,7 +31,7 @@ export async function listAddresses(db: Database, userId: string) {
   return found.map(presentAddress);
 }
 
-/** A position before all other addresses of the shopper: generated positions are positive and grow. */
+/** A position before all other addresses of the shopper. Below zero, because the sequence's positions start at one. */
 const firstPosition = (userId: string) =>
   sql`(select least(min(position), 0) - 1 from addresses where user_id = ${userId})`;
 

@@ -20,7 +20,7 @@ const FORM = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){0,
 
 interface Device {
   id: string;
-  /** One per account, newest first; each is valid for this browser and that account alone. */
+  /** One per account, newest first. A mark is valid for this browser and its account alone. */
   marks: string[];
 }
 
@@ -35,7 +35,7 @@ function isSame(one: string, other: string): boolean {
 
 /** Reads and writes marks. Forged, broken and foreign marks are ignored. */
 export function createDeviceMarks(keyedHash: KeyedHash) {
-  // Includes both times, so that a new password or signing out everywhere invalidates the mark.
+  // Hashes both times, so that a new password or signing out everywhere invalidates the mark.
   const markFor = (deviceId: string, { id, passwordChangedAt, tokensValidFrom }: MarkedAccount) =>
     keyedHash('device', deviceId, id, passwordChangedAt, tokensValidFrom).slice(0, MARK_LENGTH);
 
@@ -47,7 +47,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
   }
 
   function write(c: Context<ApiEnv>, { id, marks }: Device): void {
-    // Other origins neither send nor store it: their requests carry no credentials.
+    // Pages of other origins neither send nor store the cookie: their requests carry no credentials.
     setCookie(c, COOKIE, [id, ...marks].join('.'), {
       httpOnly: true,
       sameSite: 'Lax',
@@ -80,7 +80,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
     /** Reads the browser's id, creating one if it has none; undefined for clients that would not store it. */
     giveId(c: Context<ApiEnv>): string | undefined {
       const known = read(c)?.id;
-      // The shop's own pages send its Origin. Requests with another one, or none, do not store cookies.
+      // The shop's own pages send the shop's origin. Clients that send another origin, or none, would not store a cookie.
       if (known || c.req.header('origin') !== originOf(c)) return known;
       const device = newDevice();
       write(c, device);

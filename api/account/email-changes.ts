@@ -18,7 +18,7 @@ const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
 /** Thrown to roll back when another account has the address. */
 class AddressTaken extends Error {}
 
-/** Stores the new address in place of an earlier one, and returns the secret of its link. Refuses an address in use. */
+/** Stores a new address to be confirmed, in place of an earlier one; returns its link's secret. Refuses an address in use. */
 export async function requestEmailChange(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -40,7 +40,7 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ userId: user.id, ...row })
     .onConflictDoUpdate({ target: emailChanges.userId, set: row });
-  // Rows of other accounts are locked last, skipping locked ones, so that this never waits for them.
+  // Deletes all expired changes, of other accounts too: last, and without rows that others have locked, so as never to wait.
   const expired = tx
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
@@ -50,7 +50,7 @@ export async function requestEmailChange(
   return link;
 }
 
-/** What the link would do, without doing it. */
+/** Reads what the link's page shows before the button is pressed. Changes nothing. */
 export async function readEmailLink(db: Database, keyedHash: KeyedHash, link: string, now: number) {
   const [change] = await db
     .select()
@@ -60,7 +60,7 @@ export async function readEmailLink(db: Database, keyedHash: KeyedHash, link: st
   return change.doneAt ? 'already' : 'ready';
 }
 
-/** Applies the address of a link. Other sessions and codes sent to the old address end. */
+/** Gives the account the link's address. Ends all sessions but the one that requested it, and codes sent to the old address. */
 export async function confirmEmail(
   db: Database,
   keyedHash: KeyedHash,

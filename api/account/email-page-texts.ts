@@ -2,7 +2,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { EmailPage } from './account-emails.ts';
 
-/** ready: shows the button. done: it was pressed, now or before. already, taken, unknown: nothing changed. */
+/** ready: the page shows its button. done: it was pressed, now or before. already: a change of address that was done before. */
 export type EmailOutcome = 'ready' | 'done' | 'already' | 'taken' | 'unknown';
 
 interface Message {

@@ -30,7 +30,7 @@ export async function offerUndo(
   return link;
 }
 
-/** Whether an address may still be restored to another account; until then nobody else may sign up with it. */
+/** Whether an address may still be restored to another account. While it may, nobody else can use it. */
 export async function isKeptForAnother(
   tx: Transaction,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -44,7 +44,7 @@ export async function isKeptForAnother(
   return (await tx.$count(emailUndos, isOfAnother)) > 0;
 }
 
-/** What the link would do, without doing it. */
+/** Reads what the link's page shows before the button is pressed. Changes nothing. */
 export async function readUndoLink(db: Database, keyedHash: KeyedHash, link: string, now: number) {
   const [undo] = await db
     .select()
@@ -55,8 +55,8 @@ export async function readUndoLink(db: Database, keyedHash: KeyedHash, link: str
 }
 
 /**
- * Restores the former address, whatever it was changed to since. Ends all sessions, removes the password (an intruder
- * may know it) and invalidates links to later addresses.
+ * Restores the former address, even if it was changed again since. Ends all sessions, removes the password (an
+ * intruder may know it) and invalidates the links sent to later addresses.
  */
 export async function undoEmailChange(db: Database, keyedHash: KeyedHash, link: string, now: number) {
   const isLink = isLinkOf(keyedHash, link, now);

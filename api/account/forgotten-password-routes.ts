@@ -37,7 +37,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     await api.limits.take('resetMailbox', foldMailbox(email));
   }
 
-  /** Takes a point before each guess, given back if it is right, so that parallel guesses can't exceed the limit. */
+  /** Takes a point before each guess, so that parallel guesses can't exceed the limit. Right guesses get it back. */
   async function takeGuess(c: Context<ApiEnv>, device: string | undefined): Promise<TakenPoints> {
     if (!device) return attempts.take('resetCode', clientOf(c));
     await api.limits.take('resetCodeDevice', device);
@@ -49,7 +49,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
    * shared limit.
    */
   async function verifyElsewhere(c: Context<ApiEnv>, code: string, client: string, hasOwnCode: boolean) {
-    // Without any live code there is nothing to guess.
+    // A text that can't be a code is no guess, and costs no points.
     if (!CODE_FORM.test(code)) return false;
     // The client's own code was compared already.
     const others = (await codes.countLive()) - (hasOwnCode ? 1 : 0);
@@ -91,7 +91,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   serve(accountCalls.resetPassword, async (c, { body }) => {
     const { email, newPassword } = await body();
     const client = identify(c);
-    // Unknown addresses count, too: otherwise unlimited tries would reveal whose code was guessed.
+    // Unknown addresses count, too: otherwise, after guessing a code, one could try addresses until one has that code.
     const user = await findByEmail(api.db, email);
     const taken = await takeGuess(c, marks.find(c, user));
     if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');

@@ -50,7 +50,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return code;
     },
 
-    /** The account whose code this client requested last, if it is still live. */
+    /** The account of the code that this client requested last, if that code is still live. */
     async findAsked(client: string): Promise<User | undefined> {
       const [found] = await db
         .select({ user: users })
@@ -98,7 +98,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return verified.length > 0;
     },
 
-    /** Whether this client has verified a code of the account that is still live. */
+    /** Whether this client has verified a code of the account, and that code is still live. */
     async isVerifiedBy(userId: string, client: string): Promise<boolean> {
       const isOurs = and(eq(resetCodes.userId, userId), eq(resetCodes.verifiedBy, client), isLive());
       return (await db.$count(resetCodes, isOurs)) > 0;

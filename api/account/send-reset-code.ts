@@ -25,7 +25,7 @@ export async function sendResetCode(
       kind: 'reset_code',
       recipient: user.email,
       language,
-      // Limited where the code is requested, not per mailbox.
+      // Exempt from the limit per mailbox: requests for codes have limits of their own.
       admission: 'admitted',
       data: {
         code,

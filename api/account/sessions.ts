@@ -6,7 +6,10 @@ import { and, eq, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { emailChanges, endedTokens, type User, users } from '#api/schema/account.ts';
 
-/** The first second after every token issued so far. Earlier versions stored `passwordChangedAt` a second ahead. */
+/**
+ * A second after that of every token issued so far. `passwordChangedAt` counts as such a second, because earlier
+ * versions stored it a second ahead.
+ */
 export const nextTokenSecond = (now: number) =>
   sql`greatest(${users.lastTokenAt} + 1, ${users.passwordChangedAt} + 1, ${Math.floor(now / 1000) + 1}::bigint)`;
 
@@ -58,8 +61,8 @@ export async function dropEmailChange(tx: Transaction, userId: string): Promise<
 }
 
 /**
- * Ends every token of an account, and its unconfirmed address. Locks the account's row first, as all code does, to
- * avoid deadlocks.
+ * Ends every token of an account, and drops its unconfirmed new address. Locks the account's row first, as all code
+ * does, to avoid deadlocks.
  */
 export function signOutEverywhere(db: Database, userId: string, now: number): Promise<User | undefined> {
   return db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       // Sending the present address withdraws a pending change.
       if (email === before.email) await dropEmailChange(tx, before.id);
       if (isNewEmail) {
-        // The password was changed, or all sessions ended, during the check.
+        // The password may have been changed, or all sessions ended, while the given one was checked.
         if (user.passwordHash !== before.passwordHash) throw isWrong();
         if (user.tokensValidFrom !== before.tokensValidFrom) throw refuse('invalid-token');
         const secret = await requestEmailChange(tx, keyedHash, { user, email, tokenHash, now });
