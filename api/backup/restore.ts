@@ -11,7 +11,7 @@ import { prepareSnapshot } from './read-tables.ts';
 import { examineBackup } from './save.ts';
 
 const ROW_BATCH_SIZE = 200;
-// A large batch may block the embedded engine: nobody else uses a database that is being restored.
+// Large, although a batch blocks the embedded engine: nobody else uses a database that is being restored.
 const DOCUMENT_BATCH_SIZE = 500;
 
 export interface RestoreOptions {
@@ -68,7 +68,7 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
     await prepareSnapshot(tx);
     await checkEmpty(tx);
     for (const name of FILLED_FROM_START) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-    // Counted once at the end instead of row by row.
+    // Facets are counted once at the end instead of with every row.
     await tx.execute(sql`set local my_store.bulk = on`);
     const tallies = new Map<string, Tally>(BACKED_UP.map(({ name }) => [name, new Tally()]));
     let table = '';
@@ -114,7 +114,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   }
   await restoreRows(options);
   await notifyServers(options.db);
-  // If it is interrupted, the shop continues it at its next start.
+  // If this is interrupted, the shop makes the missing documents at its next start.
   await makeMissingDocuments(options.db, options.onProgress, { batchSize: DOCUMENT_BATCH_SIZE });
   return header;
 }

@@ -38,7 +38,7 @@ export async function saveBackup(
   write: (sink: Writable) => Promise<void>,
 ): Promise<SavedBackup> {
   const temporary = nameTemporary(file);
-  // It contains password hashes and the secret.
+  // The backup contains password hashes and the token secret.
   const handle = await open(temporary, 'wx', 0o600);
   const sink = handle.createWriteStream({ flush: true });
   try {
