@@ -164,7 +164,7 @@ export function prepareCartQueries(db: Database) {
       const [found] = await readPricedCart.execute({ userId });
       return found && { ...found.cart, lines: found.lines.map(toPricedLine) };
     },
-    /** Adds a piece of a product, in a new cart if necessary; false if there is none, no more of it, or the cart is full. */
+    /** Adds a piece, in a new cart if necessary; false if the product does not exist or is sold out, or the cart is full. */
     async addPiece(userId: string, productId: string): Promise<boolean> {
       const changed = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
       return changed.length > 0;

@@ -87,7 +87,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   guardBelow(cartCalls.readCart);
 }
 
-// Carts as the contract's documents, with keys in the provider's order.
+// Carts as the contract's documents, with keys in the reference provider's order.
 
 const EMPTY_CART: {
   numOfCartItems: number;
