@@ -26,17 +26,17 @@ export interface ApplyOptions {
 const PRODUCT_BATCH_SIZE = 500;
 // Word counts are updated once per batch: updating the same word often in a transaction gets slower and slower.
 const DOCUMENT_BATCH_SIZE = 2_000;
-/** Takes some megabytes of memory. */
+/** For how many words counts are collected before they are written: these take some megabytes of memory. */
 const MAX_PENDING_WORDS = 100_000;
 /** Smaller imports are fast enough without dropping indexes. */
 const MIN_LARGE_IMPORT = 10_000;
 const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
-/** Further ended offers are not listed. */
+/** How many ended offers are logged at most. */
 const MAX_SHOWN = 1_000;
 
 /**
- * SQL: the valid products of the file with the columns to write. Missing families, options and offers keep the shop's
- * values, except an offer that is no longer below the price.
+ * SQL: the valid products of the file with the columns to write. A family, options or an offer that the file leaves out
+ * stay as they are in the shop, but an offer that is not below the new price ends.
  */
 function selectProducts({ rows, pictures }: Staging) {
   const values: Record<string, ReturnType<typeof sql>> = {
@@ -106,7 +106,7 @@ async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: s
   );
 }
 
-/** Subtracts stock held by unpaid orders: the operator's count of the shelf includes it. */
+/** Subtracts the pieces held by unpaid orders from the file's quantities: they are still on the shelf when it is counted. */
 async function subtractHeld(tx: Transaction, staging: Staging): Promise<void> {
   const held = sql`(select product_id, sum(order_lines.count)::int as count
     from orders join order_lines on order_lines.order_id = orders.id
@@ -175,7 +175,7 @@ async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOp
   const preserved = isStockOverwritten ? [] : LIVE_COLUMNS;
   await pauseFacetCounts(tx);
   const all = await recordChanged(tx, staging, preserved);
-  // If nearly all products are new, few shoppers use the lists that have no indexes meanwhile.
+  // Drops indexes only if nearly all products are new: few shoppers then use the lists that lack them meanwhile.
   const isFirst = all > MIN_LARGE_IMPORT && (await countProducts(tx)) * 10 < all;
   const indexed = isFirst ? [products, productDocuments, searchWords] : [];
   let endedOffers: string[] = [];
@@ -199,7 +199,7 @@ export async function applyStaged(db: Database, staging: Staging, options: Apply
     await applyGroups(tx, staging);
     const ended = await applyProducts(tx, staging, options);
     await deleteUnusedValues(tx, staging);
-    // As late as possible: from here on, sales of last pieces wait.
+    // As late as possible: from here until the commit, the sale of any product's last piece waits.
     await updateFacetCounts(tx, staging, await countProducts(tx));
     await dropStaging(tx, staging);
     return ended;

@@ -7,9 +7,9 @@ import type { Staging } from './staging.ts';
 const FAMILY_POSITION = 1_300;
 
 /**
- * Checks that products of a family have the same category and brand, values for the same options, and no two the same
- * values. They are compared with the first valid product of the family: the shop's, if the shop has products that the
- * file does not replace. Fields missing in the file have the shop's values. Returns whether there are problems.
+ * Checks that products of a family have the same category, the same brand and values for the same options, and that no
+ * two have the same values. Compares them with the family's first valid product; products that only the shop has come
+ * before those of the file. Fields missing in the file have the shop's values. Returns whether there are problems.
  */
 async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Promise<boolean> {
   const { rows, format } = staging;

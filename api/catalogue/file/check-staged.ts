@@ -36,7 +36,7 @@ async function checkUnique(db: Database, staging: Staging, column: 'id' | 'slug'
   });
 }
 
-/** SQL: whether neither the file nor the shop has a group. Invalid rows count, as they are reported themselves. */
+/** SQL: whether neither the file nor the shop has a group. Invalid rows of the file count: they are reported themselves. */
 const isUnknown = ({ rows }: Staging, kind: GroupKind, id: SQL) => sql`
   not exists (select from ${rows} g where g.kind = ${kind} and g.id = ${id})
   and not exists (select from ${sql.identifier(kind)} g where g.id = ${id})`;
@@ -53,7 +53,7 @@ const EXPLANATIONS = new Map<IsMissing, (kind: GroupKind) => string>([
   [isSkipped, () => ' is left out, because of its own problems'],
 ]);
 
-/** Checks that the groups of rows exist. */
+/** Checks that the categories, brands and subcategories that rows refer to exist. */
 async function checkGroups(db: Database, staging: Staging, of: Kind, isMissing: IsMissing): Promise<void> {
   const { rows, format } = staging;
   const explain = (kind: GroupKind) => EXPLANATIONS.get(isMissing)?.(kind) ?? '';

@@ -9,7 +9,7 @@ const MAX_PROBLEMS = 1_000;
 // Without a shop, slugs of groups can't be looked up; listing pictures does not need their ids.
 const ANY_GROUP: FindGroup = () => '0'.repeat(24);
 
-/** Lists the pictures of a catalogue file, each once. Rows are only checked individually. */
+/** Lists the pictures of a catalogue file, each once. Checks each row on its own, not against others. */
 export async function listPictureSources(file: string): Promise<Set<string>> {
   const format = findFormat(file);
   if (!format) throw new CatalogueProblems(file, [NO_FORMAT]);

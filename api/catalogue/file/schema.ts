@@ -62,9 +62,9 @@ function isMoment(text: string): boolean {
 const mustBeMoment = 'must be a moment like 2024-05-01T09:00:00.000Z';
 const namedRow = { id, slug, name: inBothLanguages(200) };
 
-/** One row of each kind, in the order they depend on each other. */
+/** The schema of a row of each kind. A kind comes after those it refers to. */
 export const catalogueRows = {
-  /** Options of families. Values missing in a file stay while products have them. */
+  /** Options of families. A value that the file leaves out stays in the shop while products have it. */
   options: v.object({
     key: optionKey,
     name: inBothLanguages(200),
@@ -100,7 +100,7 @@ export const catalogueRows = {
     subcategories: v.array(id, mustBeList),
     /** Shared by products that differ only in options such as size or colour. If missing, the shop's value stays. */
     family: v.optional(v.nullable(id)),
-    /** Its options within the family, such as `{ "size": "xl" }`. If missing, the shop's value stays. */
+    /** The product's options within its family, such as `{ "size": "xl" }`. If missing, the shop's value stays. */
     options: v.optional(v.nullable(v.record(optionKey, optionKey, 'must name a value for each option'))),
     imageCover: picture,
     images: v.pipe(

@@ -30,7 +30,7 @@ export interface Staging {
   pictures: SQL;
   /** Ids of products that are new or differ from the shop's. */
   changed: SQL;
-  /** Those products as counted before and after (update-facet-counts.ts). */
+  /** The facts by which those products are counted, before and after the import (update-facet-counts.ts). */
   moved: SQL;
 }
 
@@ -93,7 +93,7 @@ async function resume(tx: Transaction, { file, key }: Staging): Promise<number> 
   return rows[0].rows_read;
 }
 
-/** Runs an import with a lease on its staging. If it dies, others can resume it when the lease ends. */
+/** Runs an import with a lease on its staging. If the process dies, another can resume the import once the lease has ended. */
 export async function withStagingLease<Result>(
   db: Database,
   { key }: Staging,

@@ -16,13 +16,13 @@ export async function pauseFacetCounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local my_store.bulk = on`);
 }
 
-/** Records what products are counted as before they are written. The products must be locked. */
+/** Records the facts by which products are counted, before they are written. The products must be locked. */
 export async function recordOldFacts(tx: Transaction, { changed }: Staging, ids: string[]): Promise<void> {
   await tx.execute(sql`update ${changed} c set facts = shelf_facts_of(p)
     from products p where p.id = c.id and c.id = any(${sql.param(ids)}::text[])`);
 }
 
-/** Records changed products as counted before and after, by family; returns how many there are. */
+/** Records the facts by which changed products are counted, before and after, with their family; returns their number. */
 async function recordChanges(tx: Transaction, { changed, moved }: Staging): Promise<number> {
   await tx.execute(sql`drop table if exists ${moved}`);
   await tx.execute(sql`create table ${moved} as
@@ -37,7 +37,7 @@ async function recordChanges(tx: Transaction, { changed, moved }: Staging): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Updates the counts whole families at a time, since all products of a family decide how it is counted. */
+/** Updates the counts, whole families at a time: how a family is counted depends on all of its products. */
 async function updateByFamilies(tx: Transaction, { moved }: Staging): Promise<void> {
   for (let last = ''; ; ) {
     const { rows } = await tx.execute<{ key: string | null }>(sql`select max(key) as key

@@ -27,7 +27,7 @@ const list = (cell: string) =>
 
 const column = (read: Column['read'], ...path: Path): Column => ({ path, read });
 
-/** In order of writing. */
+/** The columns, in the order in which they are written. */
 export const COLUMNS: Record<string, Column> = {
   id: column(text, 'id'),
   slug: column(text, 'slug'),

@@ -5,16 +5,16 @@ import type { Kind, RowOf } from '#api/catalogue/file/schema.ts';
 /** Kinds that products refer to by id, in CSV also by slug. */
 export type GroupKind = 'categories' | 'subcategories' | 'brands';
 
-/** The row number of a problem of a whole list: such a file is never imported in part. */
+/** The row number of a problem of a whole list, such as a missing one. A file with such a problem is never imported in part. */
 export const WHOLE_LIST = -1;
 
 /** A row as read from the file, not checked yet. */
 export interface FileRow {
   kind: Kind;
-  /** Its number in the file, as in an editor or a spreadsheet. */
+  /** The row's number in the file, as in an editor or a spreadsheet. */
   number: number;
   input?: unknown;
-  /** Why it can't be read. */
+  /** Why the row can't be read. */
   unreadable?: FieldProblem;
   /** Messages by field that replace those of the check. */
   messages?: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export interface ReadContext {
   readGroups(): Promise<FindGroup>;
 }
 
-/** Reads all rows of a kind in the form of catalogue files, in batches. */
+/** Reads all rows of a kind from the shop, in the form of catalogue files and in batches. */
 export type ReadKind = <K extends Kind>(kind: K) => AsyncIterable<RowOf<K>[]>;
 
 export interface CatalogueFormat {
