@@ -15,7 +15,7 @@ const sameAs = (text: string) => (other: string) =>
 export const listSynonyms = (db: Database | Transaction) =>
   db.select().from(synonyms).orderBy(asc(synonyms.id));
 
-/** Lets a search for the first word also find the others, but not the other way. Replaces what the word found so. */
+/** Lets a search for the first word also find the others, but not the reverse. Replaces what the first word led to before. */
 export function setOneWaySynonyms(db: Database, words: string[]): Promise<string[]> {
   refuseWordless(words);
   const [first = ''] = words;

@@ -7,11 +7,11 @@ export interface Candidates {
   ids: string[];
   /** Whether there may be more. */
   isMore: boolean;
-  /** The levels that were read; the last one found some. */
+  /** The levels that were read; the last of them found candidates. */
   levels: Level[];
 }
 
-/** At most this many candidates are scored, since scoring takes most of a search's time; six pages. */
+/** At most this many candidates, six pages, are scored, since scoring takes most of a search's time. */
 export const MAX_SCORED = 240;
 
 /**

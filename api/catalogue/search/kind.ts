@@ -7,7 +7,7 @@ const toSet = (words: string) => new Set(words.split(' ').map(foldText));
 const CONTAINERS = toSet(
   'set pack box pair bundle collection pieces طقم مجموعة عبوة علبة زوج عدد باكيت قطعة',
 );
-/** Words that say which one, not what it is. */
+/** Words that tell a thing from others of its kind: they don't say what it is. */
 const QUALIFIERS = toSet(
   'pro max mini lite plus ultra new original classic black white red blue green grey gray silver gold pink brown beige ' +
     'yellow orange purple navy gb tb ml cm mm kg inch inches watt watts mah pcs small medium large ' +
@@ -24,11 +24,11 @@ const isNoun = (token: string) => {
   );
 };
 
-/** In English the head noun is the last word before a comma or a preposition. */
+/** Finds the head noun of an English title: the last word before a comma or a preposition. */
 function findEnglishHead(title: string): string | undefined {
   const by = title.search(/\sby\s/i);
   const parts = (by < 0 ? title : title.slice(0, by)).split(PUNCTUATION);
-  // The title of a work says nothing, but for "Dunes, a novel by …".
+  // 'Dunes by …' is the title of a work and does not say what it is; 'Dunes, a novel by …' does, after the comma.
   if (by >= 0 && parts.length === 1) return undefined;
   const part = (by < 0 ? parts[0] : parts.at(-1)) ?? '';
   const tokens = part.split(/\s+/);
@@ -38,7 +38,7 @@ function findEnglishHead(title: string): string | undefined {
   return ` ${named}`.replace(PREPOSITION, '').split(/\s+/).findLast(isNoun);
 }
 
-/** In Arabic it is the first word, after a container. */
+/** Finds the head noun of an Arabic title: its first word that names a thing and no container. */
 const findArabicHead = (title: string): string | undefined =>
   title.includes(':')
     ? undefined

@@ -30,8 +30,9 @@ async function makeBatch(tx: Transaction, ids: string[], tiers: TierEnds): Promi
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
-    // Nobody may change them meanwhile. Another server may already have made some of them.
+    // Nobody may change the products meanwhile.
     .for('no key update');
+  // Another server may already have made some of the documents.
   const made = await tx
     .select({ id: productDocuments.productId })
     .from(productDocuments)

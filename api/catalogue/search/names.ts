@@ -8,7 +8,7 @@ import { listWords } from './words.ts';
 export interface Names {
   /** Lexemes of names with all these words, in any form. */
   findByWords(words: string[]): string[];
-  /** Of these, the categories and subcategories that it names the kind of: `toys` those of 'Wooden Toys', `wooden` not. */
+  /** Like `findByWords`, but only categories and subcategories of this kind: `toys` finds 'Wooden Toys', `wooden` does not. */
   findKinds(words: string[]): string[];
   /** Lexemes of names with a word that has this prefix. */
   findByPrefix(prefix: string): string[];

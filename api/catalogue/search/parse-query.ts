@@ -15,19 +15,20 @@ type Phrase = string[];
 export interface QueryPart {
   /** The words that are searched for: as typed, corrected, or a substitute. */
   words: Phrase;
-  /** Whether it names a kind of thing that the catalogue has. */
+  /** Whether the part names a kind of thing that the catalogue has. */
   isKind: boolean;
-  /** As typed, joined or split. */
+  /** The words as typed, joined into one or split. */
   exact: Phrase[];
   /** Other forms of the words, by stem. */
   forms: Phrase[];
   synonyms: Phrase[];
   /** Words with this prefix; only for a part that is still typed, or if nothing else matches. */
   prefixed: string[];
-  /** Lexemes of categories, brands and options with this name, and of those whose name has this prefix. */
+  /** Lexemes of categories, brands and options whose names have these words. */
   groups: string[];
   /** Lexemes of categories and subcategories for things of this kind. */
   categories: string[];
+  /** Lexemes of categories, brands and options whose names have a word with this prefix; found when `prefixed` is. */
   prefixGroups: string[];
 }
 
@@ -226,7 +227,7 @@ export async function parseQuery(
   return { parts, typed, isLiteral, isCorrected, leftOut };
 }
 
-/** Finds the parts that stand for phrases that the shop has not. */
+/** Finds what the shop has in place of phrases that match nothing in it. */
 async function findSubstitutes(parser: PartParser, phrases: Phrase[]): Promise<QueryPart[]> {
   const others = phrases.flatMap(substitutesFor);
   await parser.lookUp(others.flat());

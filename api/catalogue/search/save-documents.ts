@@ -41,8 +41,8 @@ type DocumentedProduct = SearchableProduct & { id: string; sold: number };
 export type WordChanges = Map<string, number>;
 
 /**
- * Writes documents of products in the transaction that writes these, and updates word counts. With `pending`,
- * collects the changes of counts there instead, for a later `updateWordCounts`.
+ * Writes the documents of products, in the transaction that writes the products, and updates word counts. With
+ * `pending`, the changes of counts are only added to it, for a later `updateWordCounts`.
  */
 export async function saveDocuments(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { createScoring, type Scoring } from './score.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { anyOf, isLastResort, type Level, writeQueries } from './write-queries.ts';
 
-/** Candidates of a search, with what scores them. */
+/** Candidates of a search, with the SQL that scores them. */
 export interface Found extends Candidates {
   scoring: Scoring;
   /** SQL: whether a document matches. */
@@ -20,8 +20,8 @@ export interface Search {
   /** Parses what was typed, with the words of this catalogue. */
   parse(typed: string, options?: { isLiteral?: boolean; isTyping?: boolean }): Promise<ParsedQuery>;
   /**
-   * Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. With `levels`, as wide
-   * as another search was.
+   * Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. `levels` are those
+   * that another search read: this one then reads the same levels.
    */
   find(parsed: ParsedQuery, max: number, options?: { within?: string[][]; levels?: Level[] }): Promise<Found>;
 }
@@ -34,7 +34,7 @@ interface Loaded {
 /** More than any search reads. */
 const ALWAYS = 1_000_000;
 
-/** The levels that another search read, all of them whatever the others find. */
+/** The levels that another search read. Each is read, however many products the levels before it find. */
 function widenTo(levels: Level[], read: Level[]): Level[] {
   const last = read.at(-1);
   return levels

@@ -4,7 +4,7 @@ import { splitWords } from './words.ts';
 interface Substitute {
   /** Brands and kinds that people ask for. */
   words: string;
-  /** What to show in a shop without them; the first that the shop has. */
+  /** What to search for in a shop that has nothing of these names: the first of these words that the shop has. */
   english: string;
   arabic: string;
 }
@@ -91,6 +91,6 @@ const byWords = new Map(
   ),
 );
 
-/** Lists what to show, best first, if the shop has nothing of this name. */
+/** Lists what to search for instead, best first, if the shop has nothing of this name. */
 export const substitutesFor = (phrase: string[]): string[][] => byWords.get(stemKeyOf(phrase)) ?? [];
 export const MAX_SUBSTITUTED_WORDS = 2;

@@ -7,9 +7,9 @@ import { soundOf } from './sound.ts';
 export interface KnownWord extends Record<string, unknown> {
   word: string;
   stem: string;
-  /** The number of products that have it. */
+  /** The number of products that have the word. */
   products: number;
-  /** The number of products whose kind it is. */
+  /** The number of products whose kind the word names. */
   kinds: number;
 }
 
@@ -40,7 +40,7 @@ export async function findByPrefix(db: Database, prefix: string): Promise<KnownW
 
 const MAX_SIMILAR = 40;
 
-/** A word with two neighbouring characters swapped: in short words, trigram similarity misses these. */
+/** The spellings of a word with two neighbouring characters swapped. Trigram similarity misses these in short words. */
 const swapsOf = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),

@@ -4,27 +4,27 @@ import { isNoun, type ParsedQuery, type QueryPart } from './parse-query.ts';
 /** A query of a search, one of several that are tried from the narrowest to the widest. */
 export interface Level {
   query: string;
-  /** It runs only if fewer products were found before. */
+  /** The level is read only if the levels before it found fewer products than this. */
   needed: number;
-  /** The words of the search that it does without. */
+  /** The words of the search that this level does not require. */
   leftOut: string[];
 }
 
 /** The tsqueries of a search. */
 export interface Queries {
   levels: Level[];
-  /** From the narrowest to the widest. The first that matches is a product's rank. */
+  /** From the narrowest to the widest. A product's rank is the index of the first that it matches. */
   ranks: string[];
   /** Scores products of the same rank. */
   score: string;
 }
 
-/** With fewer matches, also those of the next level are listed. */
+/** If the levels so far found fewer products than this, the next level is read, too. */
 const FEW = 3;
-/** Runs only if nothing was found. */
+/** A level that needs this is read only if nothing was found. */
 const LAST_RESORT = 1;
 export const isLastResort = ({ needed }: Level) => needed === LAST_RESORT;
-/** With more adjectives, all are left out together. */
+/** If there are more adjectives than this, they are only left out all together. */
 const MAX_LEFT_OUT_SINGLY = 3;
 
 /** A lexeme that no document has. */
@@ -48,7 +48,7 @@ const titles = (part: QueryPart) => phrasesOf(part).map(inTitle);
 const named = (part: QueryPart) => [...titles(part), ...groups(part)];
 const kinds = (part: QueryPart) => (part.isKind ? phrasesOf(part).map(asKind) : part.categories.map(quote));
 const texts = (part: QueryPart) => [...phrasesOf(part).map(anywhere), ...groups(part)];
-/** Options are no matter of descriptions: 'the black one is sold separately'. */
+/** Options are not searched for in descriptions, which may mention other products: 'the black one is sold separately'. */
 const textsOfAdjective = (part: QueryPart) =>
   part.groups.some((one) => one.startsWith(lexeme.option(''))) ? named(part) : texts(part);
 const prefixes = (part: QueryPart) => [
