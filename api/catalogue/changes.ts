@@ -99,9 +99,9 @@ const RETENTION_MS = 60 * 60_000;
 // A server that read no changes for this long may have missed some that were deleted.
 const MAX_GAP_MS = RETENTION_MS / 2;
 
-// After this long, a request starts reading the changes of other servers in the background ...
+// If the last poll was started this long ago, a request starts another one in the background.
 const POLL_AFTER_MS = 1_000;
-// ... and if the last read is older than this, the request waits for it.
+// If the last finished read is older than this, a request waits for the poll.
 const WAIT_AFTER_MS = 5_000;
 
 /** Records what changed, within the transaction that changes it. */
@@ -121,7 +121,7 @@ export async function notifyServers(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
-/** Deletes changes that every server has read. */
+/** Deletes changes so old that every server has read them. */
 export async function deleteOldChanges(db: Database): Promise<void> {
   const since = sql`clock_timestamp() - ${`${RETENTION_MS} milliseconds`}::interval`;
   await db.delete(catalogueChanges).where(lt(catalogueChanges.at, since));

@@ -43,7 +43,7 @@ function countedValuesOf({ name, values }: Condition): CountedValues | undefined
   return name === 'ratingsAverage' && stars ? { facet: 'rating', values: [stars] } : undefined;
 }
 
-/** The scopes that a filter consists of; undefined if it has any other condition. */
+/** The scopes that a filter is made of: `all` without a condition, or those of its only one. Undefined for other filters. */
 export function scopesOf({ conditions }: Filter): string[] | undefined {
   const [only, ...rest] = conditions;
   if (!only) return ['all'];
@@ -109,7 +109,7 @@ export async function readValues(
   return rows;
 }
 
-/** The index of a price's step, as the SQL function price_step. */
+/** The index of a price's step; must agree with the SQL function price_step. */
 const stepOf = (piastres: number) => PRICE_STEPS.findLastIndex((from) => from * 100 <= piastres);
 
 const VALUES: Record<string, (facts: Facts) => (string | null)[]> = {

@@ -16,7 +16,7 @@ export const columnOf = (table: Table, name: string): SQL => sql.raw(`${table}.$
 export const sellingPriceOf = (table: Table): SQL =>
   sql.raw(`(coalesce(${table}.offer_piastres, ${table}.price_piastres))`);
 
-// With a single value, an index scan returns rows in order.
+// A single value is compared with `=`, because an index scan then returns rows in order.
 const isOneOf = (name: string) => (table: Table, ids: string[]) =>
   ids.length === 1
     ? sql`${columnOf(table, name)} = ${ids[0]}`

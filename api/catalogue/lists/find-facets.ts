@@ -44,7 +44,7 @@ interface FacetRequest {
   db: Database;
   filter: Filter;
   isGrouped: boolean;
-  /** Whether counts may come from the database; never for a search. */
+  /** Whether the list may use stored counts; a search never does. */
   hasStoredCounts: boolean;
   readSample: ReadSample;
 }

@@ -86,7 +86,7 @@ const UNSCORED_BATCH_SIZE = 500;
 interface ReadMatchesOptions extends ReadFactsOptions {
   max: number;
   where?: SQL | undefined;
-  /** Not needed for lists with an explicit sort order. */
+  /** Whether to read scores; lists with an explicit sort order don't need them. */
   isScored?: boolean | undefined;
 }
 
