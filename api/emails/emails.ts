@@ -22,7 +22,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
  * Values for an email's text besides its order: amountPiastres, reason and way of a refund; code and minutes; link,
- * and hours or days; productId. After `until` it is not sent.
+ * and hours or days; productId. After the time `until`, the email is not sent.
  */
 export type EmailData = Record<string, string | number>;
 
@@ -57,7 +57,7 @@ export interface EmailView {
   links?: OrderLinks | undefined;
   /** Whether the recipient's address is confirmed. If not, the email repeats nothing that the shopper typed. */
   isConfirmed?: boolean | undefined;
-  /** The link that confirms it, if the shop's public address is known. */
+  /** The link that confirms the recipient's address, if the shop's public address is known. */
   confirmEmailLink?: string | undefined;
   /** The shop's public address; without it, emails have no pictures. */
   origin?: string | undefined;

@@ -2,7 +2,7 @@ import { and, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { emails } from '#api/schema/emails.ts';
 
-/** The age at which an unsent email is dropped, by the database's clock, which also set its creation time. */
+/** Unsent emails created before this time are dropped. By the database's clock, which also set the time of creation. */
 const EXPIRY_CUTOFF = sql`now() - interval '14 days'`;
 
 /** Deletes emails that could not be sent for too long to be of use. */

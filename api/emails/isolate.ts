@@ -29,7 +29,7 @@ export function renderText(text: string): (Html | string)[] {
     if (at % 3 === 1) return '';
     if (at % 3 === 0) return piece;
     if (pieces[at - 1] === LEFT_TO_RIGHT) return html`<bdi dir="ltr">${piece}</bdi>`;
-    // Keeps an amount on one line.
+    // Keeps short values, such as amounts, on one line.
     return piece.length <= SHORT
       ? html`<bdi style="white-space:nowrap;">${piece}</bdi>`
       : html`<bdi>${piece}</bdi>`;

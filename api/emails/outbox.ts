@@ -12,7 +12,7 @@ export interface NewEmail {
   language: 'en' | 'ar';
   orderId?: string;
   data?: Record<string, string | number>;
-  /** 'admitted' exempts it from the limit per mailbox, because another limit applies. */
+  /** 'admitted' exempts the email from the limit per mailbox, because another limit applies. */
   admission?: 'admitted';
 }
 

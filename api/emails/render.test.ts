@@ -20,7 +20,7 @@ describe('every email', () => {
       const [other, otherDir] = language === 'ar' ? ['en', 'ltr'] : ['ar', 'rtl'];
       expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
       expect(html).toContain(`<div class="paper" lang="${language}" dir="${dir}"`);
-      // Emails about an account say the same in the other language below.
+      // Only emails about an account repeat their text in the other language, below.
       expect(html.includes(`lang="${other}" dir="${otherDir}"`)).toBe(isOfAccount(kind));
     },
   );

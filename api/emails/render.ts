@@ -151,8 +151,8 @@ function writeOrder(shown: EmailOrder, language: Language, isConfirmed: boolean)
 }
 
 /**
- * In both languages, the requested one first, because the reader may prefer the other. It repeats nothing that was
- * typed: a stranger may have signed up with this address.
+ * Renders an account email in both languages, the requested one first, because the reader may prefer the other. The
+ * email contains nothing that was typed: a stranger may have signed up with this address.
  */
 function renderAccountEmail(
   kind: AccountEmailKind,

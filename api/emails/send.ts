@@ -61,7 +61,7 @@ async function findReader(db: Database, { recipient }: EmailRow): Promise<User |
   return (await db.select().from(users).where(eq(users.email, recipient)))[0];
 }
 
-/** Whether its code or link has expired. */
+/** Whether the code or link in an email has expired. */
 const isStale = ({ data }: EmailRow, now: number) => data.until !== undefined && Number(data.until) <= now;
 
 /** Clears the personal data of an email that is sent or dropped. */
@@ -74,7 +74,7 @@ export async function sendEmail(sending: Sending, letterId: string): Promise<voi
   // A dropped email has no recipient.
   if (!email?.recipient || email.sentAt) return;
   const product = await readProduct(db, email);
-  // Its code or link has expired, or its product is gone.
+  // The email is of no use any more: its code or link has expired, or its product is gone.
   if (isStale(email, clock()) || (isOfProduct(email.kind) && !product)) {
     await db.delete(emails).where(eq(emails.id, letterId));
     return;

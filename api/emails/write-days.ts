@@ -17,7 +17,7 @@ function writeDay(day: string, language: Language, isMonthSaid: boolean): string
   return isMonthSaid ? `${name} ${MONTHS[language][month - 1]}` : name;
 }
 
-/** Such as 'Tuesday 24 to Thursday 26 November', or a single day. */
+/** Writes a range of days, such as 'Tuesday 24 to Thursday 26 November', or a single day. */
 export function writeDayRange({ from, to }: DayRange, language: Language): string {
   if (from === to) return writeDay(to, language, true);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
