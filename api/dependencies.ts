@@ -20,7 +20,7 @@ export interface CashLimits {
   maxPiastres: number | undefined;
   /** Unfinished cash orders per account, and per phone number. */
   maxOpen: number | undefined;
-  /** Hours after which an unconfirmed order is released, of accounts that never had a delivery; undefined is never. */
+  /** Hours after which an unconfirmed order is cancelled, if its account never had a delivery; undefined is never. */
   confirmHours: number | undefined;
 }
 

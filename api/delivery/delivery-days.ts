@@ -12,7 +12,7 @@ import {
 } from '#contract/governorates.ts';
 import { listDeliveryDays, setDeliveryDays } from './queries.ts';
 
-/** Cached until the operator changes them. */
+/** Serves the delivery days, cached until the operator changes them. */
 export function serveDelivery(api: Api, { serveCached }: CallRoutes): void {
   serveCached(deliveryCalls.listDeliveryDays, async (_c, _query, { uses }) => {
     uses(DELIVERY);

@@ -73,7 +73,7 @@ const limit = v.pipe(
 );
 
 const numbered = v.object({ number });
-/** Even during a dispute. */
+/** Whether to pack or ship an order even during a dispute. */
 const isAnyway = v.optional(v.boolean());
 
 async function findByNumber(db: Database, wanted: number): Promise<string> {

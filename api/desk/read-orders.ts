@@ -23,7 +23,7 @@ export interface BriefOrder {
   gateway: string;
   pieces: number;
   totalPiastres: number;
-  /** Sums of the ledger; `askedPiastres`: refunds under way. */
+  /** Sums of the ledger, except for `askedPiastres`: the refunds under way. */
   takenPiastres: number;
   refundedPiastres: number;
   claimedPiastres: number;

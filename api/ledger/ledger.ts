@@ -90,7 +90,7 @@ function sumAll(entries: Amount[]): Balance {
   const claimedPiastres = sumBy(SIGNS.claimed, entries);
   const lostPiastres = sumBy(SIGNS.lost, entries);
   const unreturnedPiastres = Math.max(0, takenPiastres - refundedPiastres - lostPiastres);
-  // A bank may claim what was refunded before.
+  // Never below zero, although a bank may claim money that was already refunded.
   const heldPiastres = Math.max(0, unreturnedPiastres - claimedPiastres);
   return {
     takenPiastres,

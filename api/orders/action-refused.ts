@@ -13,7 +13,7 @@ export class ActionRefused extends Error {
   }
 }
 
-/** Thrown for an action that waits until a dispute is decided. */
+/** Thrown for an action that has to wait until a dispute is decided. */
 export class OrderDisputed extends ActionRefused {}
 
 /** Statuses as they are written after 'is'. */
@@ -41,10 +41,10 @@ type NumberAndStatus = Pick<OrderRow, 'number' | 'status'>;
 export const describeStatus = ({ number, status }: NumberAndStatus) =>
   `Order ${number} is ${STATUS_WORDS[status]}`;
 
-/** The word for an event, with or without a refund. */
+/** The operator's word for an event: the same whether or not the event leads to a refund. */
 const toWord = (event: OrderEvent) => event.replace(/_(?:paid|refunded)$/, '');
 
-/** `a, b or c`. */
+/** Joins words, as in `a, b or c`. */
 const listWords = (words: string[]) =>
   [words.slice(0, -1).join(', '), words.at(-1) ?? ''].filter(Boolean).join(' or ');
 

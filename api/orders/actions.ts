@@ -58,7 +58,7 @@ export const confirmOrder = (
 ) =>
   runOrderAction(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by, isUnproven }));
 
-/** `isAnyway`: even during a dispute. */
+/** `isAnyway` packs or ships an order even during a dispute. */
 export interface SendOptions {
   isAnyway?: boolean | undefined;
 }
@@ -140,7 +140,7 @@ async function undoSale(
 ): Promise<OrderRow> {
   // Counts disputed money, too: the shop may get it back, and then has to refund it.
   const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
-  // An unpaid order may still have a payment of a wrong amount, which is being refunded.
+  // The status decides, too: an unpaid order may have a payment of a wrong amount, which is being refunded.
   const isPaid = unreturnedPiastres > 0 && nextStatus(order.status, paid) !== undefined;
   const moved = await move(api, tx, order, { event: isPaid ? paid : unpaid, by }, [unpaid, paid]);
   // Cash is refunded by hand: the operator says when that is done.

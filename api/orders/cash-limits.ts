@@ -13,7 +13,7 @@ import { isTrustedWithCash } from './unpaid-holds.ts';
 
 /** Statuses of unpaid cash orders. */
 const OPEN_CASH_STATUSES: OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped'];
-/** An older order counts as finished, even if nobody updated it. */
+/** An order older than this counts as finished, even if nobody updated its status. */
 const MAX_OPEN_MS = 14 * 24 * 60 * 60 * 1000;
 
 interface CashOrder {

@@ -10,7 +10,7 @@ import { findOwnOrder, type ListedOrder } from './list.ts';
 import { putOrderEmail, type Transition } from './move-order.ts';
 import { isConfirmable } from './transitions.ts';
 
-/** Nothing is left to confirm: a repeated request succeeds. */
+/** Statuses in which nothing is left to confirm, so that a repeated request succeeds. */
 const CONFIRMED_ALREADY: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 
 /** Confirms an order by its shopper, or refuses. */

@@ -90,7 +90,7 @@ export async function findOwnOrder(
   return (await readDetails(db, found))[0];
 }
 
-/** Any order: the caller has checked that it may be shown. */
+/** Finds any order. The caller must have checked that it may be shown. */
 export async function findOrder(db: Database, id: string): Promise<ListedOrder | undefined> {
   return (await readDetails(db, await db.select().from(orders).where(eq(orders.id, id))))[0];
 }

@@ -52,7 +52,7 @@ export interface Transition {
   by: 'shopper' | 'shop' | 'gateway';
   /** Other columns to change. */
   set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber'>>;
-  /** Confirmed by an account whose email address nobody has confirmed: it still counts as an unpaid hold. */
+  /** Whether the account that confirms the order has an unconfirmed email address: the order stays an unpaid hold. */
   isUnproven?: boolean;
 }
 
@@ -77,8 +77,8 @@ async function updateDeliveryDays(tx: Transaction, order: OrderRow, event: Order
 }
 
 /**
- * Applies a transition to a locked order: status, stock, timeline and email. Undefined if its status does not
- * allow it. To sell pieces that were not held, the caller has checked the stock.
+ * Applies a transition to a locked order: status, stock, timeline and email. Undefined if the order's status does not
+ * allow the event. Before pieces that were not held are sold, the caller must check the stock.
  */
 export async function moveOrder(
   api: OrderDeps,

@@ -1,4 +1,4 @@
-/** Orders as the contract's documents, with keys in the provider's order. */
+/** Orders as the contract's documents, with keys in the reference provider's order. */
 
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';
 import { isDisputed } from '#api/ledger/ledger.ts';
@@ -36,7 +36,7 @@ function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems:
   const isKept = paymentStatus === 'refund_due' && order.stock !== 'none';
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || isKept;
   return {
-    // Clients add this to the lines, whose prices include VAT.
+    // Zero, because clients add this to the sum of the lines, whose prices include VAT.
     taxPrice: 0,
     shippingPrice: toEgp(order.shippingPiastres),
     totalOrderPrice: toEgp(order.totalPiastres),

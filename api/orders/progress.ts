@@ -69,7 +69,7 @@ export function presentProgress(listed: ListedOrder) {
   // The shopper got this money back, from the shop or from the bank.
   const backPiastres = refundedPiastres + lostPiastres;
   const duePiastres = sumRefundDue(listed);
-  // A bank claims the money, or has given it to the shopper.
+  // Nothing is due if a bank claims the money or has given it to the shopper.
   if (duePiastres === 0 && steps.at(-1)?.status === 'refund_due') steps.pop();
   return {
     status: shownStatusOf(order.status),

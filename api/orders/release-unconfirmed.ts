@@ -31,7 +31,7 @@ async function moveUnconfirmedOrders(
     .orderBy(asc(orders.createdAt))
     .limit(BATCH);
   for (const { id } of due) {
-    // It may have been confirmed or cancelled meanwhile.
+    // The order may have been confirmed or cancelled meanwhile: it then stays as it is.
     await runOrderAction(
       api,
       id,
@@ -40,7 +40,7 @@ async function moveUnconfirmedOrders(
   }
 }
 
-/** Reminds of and releases unconfirmed cash orders of accounts without a delivery. Called every minute. */
+/** Reminds of unconfirmed cash orders of accounts without a delivery, and later cancels them. Called every minute. */
 export async function releaseUnconfirmed(api: Api): Promise<void> {
   const { confirmHours } = api.settings.cash;
   if (confirmHours === undefined) return;

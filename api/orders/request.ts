@@ -39,7 +39,7 @@ function parseAddress(address: unknown): ShippingAddress {
   return parseFields(shippingAddress, address);
 }
 
-// Always at the top of the body.
+// The total is at the top of the body, wherever the address is.
 const agreedTotal = v.pick(orderRequest, ['expectedTotal']);
 const KEY = /^[!-~]{1,128}$/;
 

@@ -47,7 +47,7 @@ const updateStock = (tx: Transaction, lines: OrderedProduct[], set: SQL, where =
     update products set ${set} from ${asTable(lines)} where products.id = bought.product_id and ${where}
     returning products.id, family_id as "familyId", quantity, count`);
 
-/** Records which products' stock changed; `sign` says in which direction. */
+/** Records which products' stock changed. `sign`: 1 if it rose, -1 if it fell, 0 if held pieces were sold. */
 const recordStockChange = (tx: Transaction, rows: ChangedProduct[], sign: -1 | 0 | 1) =>
   recordChange(tx, topicsOfStock(rows.map((row) => ({ ...row, before: row.quantity - sign * row.count }))));
 

@@ -32,7 +32,7 @@ export function serveTracking(api: Api, { serve }: CallRoutes): void {
     await api.limits.take('checkoutClient', clientOf(c));
     const orderId = readToken(hash, 'confirm', c.req.param('token') ?? '');
     const { order } = await findLinked(orderId);
-    // Only the email contains this link: its user reads that mailbox.
+    // Only the email contains this link, so whoever opens it reads the mailbox of the address.
     await confirmAddress(api.db, order.userId, api.clock());
     await confirmByShopper(api, orderId);
     return { data: presentTrackedOrder(await findLinked(orderId), await viewFor(c, api)) };

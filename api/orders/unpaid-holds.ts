@@ -22,7 +22,7 @@ export async function isTrustedWithCash(tx: Transaction, userId: string): Promis
   return rows[0]?.trusted === true;
 }
 
-/** Confirmed on the orders screen by a shopper whose email address nobody has confirmed. */
+/** SQL: whether an order was confirmed on the orders screen, by a shopper with an unconfirmed email address. */
 const isConfirmedUnproven = sql`(orders.status = 'confirmed' and orders.client_hash is not null
   and not exists (select from users where users.id = orders.user_id and email_confirmed_at is not null))`;
 
