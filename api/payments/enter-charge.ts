@@ -81,7 +81,7 @@ async function refundCharge(
       transaction,
       amountPiastres,
     });
-  // A wrong amount does not change its order.
+  // A charge of a wrong amount or currency does not change its order.
   if (!isMatch) return order;
   const reason: RefundReason = order.paidAt ? 'paid_again' : 'paid_in_vain';
   if (amountPiastres > 0)

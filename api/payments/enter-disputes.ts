@@ -88,7 +88,7 @@ export async function enterDisputes(
   return changes.map(({ kind }) => kind);
 }
 
-/** Closes refunds that the gateway had refused, if the shopper got their sum from the bank. */
+/** Closes refunds that the gateway had refused, if the shopper got the same sum from the bank. */
 async function closeRefusedRefunds(
   tx: Transaction,
   {
@@ -128,7 +128,7 @@ interface WonDispute {
   entries: LedgerEntry[];
 }
 
-/** Applies money that a bank released: it pays for the order if the shopper kept that, else it is refunded. */
+/** Applies money that a bank released: it pays for the order if the shopper kept the goods, else it is refunded. */
 async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Promise<OrderRow> {
   const { order, session, transaction, entries } = won;
   const own = sumEntriesOfCharge(entries, { gateway: session.gateway, transaction });

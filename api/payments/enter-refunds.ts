@@ -20,8 +20,9 @@ import type { Charge } from './gateway.ts';
 import type { SessionRow } from './queries.ts';
 
 /**
- * A gateway may count a refund only some time after it confirmed it. If it does not name failed refunds itself, a
- * refund has failed once the refunded sum is too low for a day. Deciding earlier could refund twice.
+ * A gateway's refunded sum may include a refund only some time after the gateway confirmed it. If a gateway does not
+ * report failed refunds, a refund counts as failed once that sum was too low for a day: earlier, the same money could
+ * be refunded twice.
  */
 const MAX_COUNT_DELAY_MS = 24 * 60 * 60_000;
 const MIN_RECHECK_MS = 10 * 60_000;
@@ -103,7 +104,7 @@ async function enterNewRefund(
 ): Promise<OrderRow> {
   const { order, session } = refunded;
   const { transaction, refundedPiastres, amountPiastres, known } = change;
-  // Named by the sum of all refunds, so that a refund that is both sent and notified is entered once.
+  // Named by the sum of all refunds: the answer to our request and a notification then enter the refund only once.
   const entry = `${transaction} to ${known.sentPiastres + amountPiastres}`;
   await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund', transaction: entry });
   await tx

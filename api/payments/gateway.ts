@@ -37,7 +37,7 @@ export interface OpenedSession {
   account?: string | undefined;
 }
 
-/** A session as we saved it. Without the gateway's id, its answer was lost and nobody was sent to its page. */
+/** A session as we saved it. It lacks the gateway's id if the gateway's answer was lost; nobody was sent to its page then. */
 export interface StoredSession {
   key: string;
   gatewaySessionId: string | null;
@@ -75,7 +75,7 @@ export interface SessionState {
   /** All charges; a notification may contain only some. Pending money (a wallet, a kiosk) is no charge yet. */
   charges: Charge[];
   /**
-   * open: it may still be paid. declined: likewise, after a declined payment. paying: money is pending (a
+   * open: the session may still be paid. declined: also after a payment was declined. paying: money is pending (a
    * kiosk's code, a slow wallet). ended, given_up (by the shopper): nothing more can be paid.
    */
   status: 'open' | 'declined' | 'paying' | 'ended' | 'given_up';
@@ -111,11 +111,11 @@ export type PaymentNotification =
       state: SessionState | 'ask' | 'note';
       /** A transaction that is not among the state's charges. */
       transaction?: NotifiedTransaction | undefined;
-      /** Why it is not trusted, although it is signed. */
+      /** Why the notification is not trusted, although it is signed. */
       doubt?: string | undefined;
       rejected?: undefined;
     }
-  /** It does not concern an order. */
+  /** A notification that does not concern an order. */
   | { about?: undefined; rejected?: undefined }
   /** Correctly signed, but not accepted, for this reason. */
   | { about?: undefined; rejected: string };
@@ -130,8 +130,10 @@ export interface RefundRequest {
   refundedAfterPiastres: number;
   /** The transaction that an earlier try passed to `saveLastTransaction`; null on the first try. */
   before: string | null;
-  /** For gateways without idempotency keys: saves the order's latest transaction when the first try begins; a later one may be
-   *  this refund. */
+  /**
+   * For gateways without idempotency keys: saves the order's latest transaction when the first try begins. A later
+   * transaction may be this refund.
+   */
   saveLastTransaction(transaction: string): Promise<unknown>;
 }
 
@@ -160,7 +162,7 @@ export class GatewayRefused extends Error {
  */
 export class GatewayUnclear extends Error {}
 
-/** Throws for a session of another account: for these keys, the gateway would report it as unpaid. */
+/** Throws for a session of another account, which the gateway would report as unpaid when asked with these keys. */
 export function checkAccount({ key, account }: StoredSession, own: string | undefined): void {
   if (account === null || own === undefined || account === own) return;
   throw new Error(
@@ -185,7 +187,7 @@ export interface Gateway {
 
 const TIMEOUT_MS = 10_000;
 
-/** Calls a gateway with a timeout, even if it ignores the signal. */
+/** Calls a gateway, and throws after a timeout even if the call ignores its signal. */
 export function callGateway<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
   timeoutMs = TIMEOUT_MS,

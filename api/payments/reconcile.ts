@@ -24,7 +24,7 @@ const MAX_INTERVAL_MS = 6 * 60 * 60_000;
 /** When a new session is checked first: its notification should have come by then. */
 export const firstCheckAt = (now: number) => new Date(now + FIRST_CHECK_MS);
 
-/** The older a session, the less often it is checked; but also when it expires. */
+/** When to check a session next: less often the older it is, but in any case when it expires. */
 function nextCheckAt({ createdAt, expiresAt, payingUntil }: SessionRow, now: number): Date {
   const age = now - createdAt.getTime();
   const later = now + Math.min(Math.max(age, FIRST_CHECK_MS), MAX_INTERVAL_MS);

@@ -18,7 +18,7 @@ import { formatEgp } from '#contract/money.ts';
 export interface RefundInput {
   /** All that is held if undefined. */
   amountPiastres?: number | undefined;
-  /** The shop pays it itself: in cash, or because the gateway can't. */
+  /** Whether the shop gives the money back itself: in cash, or because the gateway can't. */
   isByHand?: boolean;
 }
 
@@ -72,7 +72,7 @@ async function refundByHand(
 ): Promise<OrderRow> {
   const now = new Date(api.clock());
   const entry = await enterCash(tx, order, 'refund', amountPiastres, now);
-  // This replaces refunds that the gateway refused, if it covers all of them.
+  // A refund by hand replaces those that the gateway refused, if it covers all of them.
   if (isAll || amountPiastres >= (await sumRefunds(tx, order.id, 'refused')))
     await tx
       .update(refunds)

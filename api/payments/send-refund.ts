@@ -16,7 +16,7 @@ import { settleRefund } from './settle.ts';
 /** After this time without an answer, a refund is left to a person. The job's last tries are later. */
 const GIVE_UP_AFTER_MS = 48 * 60 * 60_000;
 
-/** Less than the job's two minutes. */
+/** Shorter than the job, which may take two minutes. */
 const TIMEOUT_MS = 60_000;
 
 interface RefundToSend {
@@ -48,7 +48,7 @@ async function tryToSend(api: Api, found: RefundToSend): Promise<number | undefi
   } catch (error) {
     const isRefused = error instanceof GatewayRefused;
     if (!isRefused && api.clock() - refund.createdAt.getTime() < GIVE_UP_AFTER_MS) throw error;
-    // Somebody may have refunded it in the gateway's dashboard: enters that, so that the rest can be requested.
+    // Somebody may have refunded the charge in the gateway's dashboard. Once that is entered, the rest can be requested.
     if (isRefused && gateway) await fetchAndSettle(api, gateway, session);
     await giveUp(api, found, error);
     return undefined;

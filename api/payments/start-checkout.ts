@@ -173,7 +173,7 @@ interface RepeatedCheckout {
   gateway: Gateway;
 }
 
-/** The older order, if this checkout is the same and the order has enough time left to be paid. */
+/** The cart's older order with its session, if it is the same as this checkout's and has enough time left to be paid. */
 async function findRepeated(
   api: Api,
   tx: Transaction,

@@ -76,7 +76,7 @@ const refusal = v.union([
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** The message of a refusal; undefined if it is not Paymob's, but a proxy's. */
+/** The message of a refusal; undefined if a proxy answered instead of Paymob. */
 export function readRefusal(body: unknown): string | undefined {
   const read = v.safeParse(refusal, body);
   return read.success ? read.output.slice(0, MAX_MESSAGE_LENGTH) : undefined;

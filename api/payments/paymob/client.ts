@@ -79,7 +79,7 @@ function throwIfRefused(answer: Answer): void {
   if (FINAL_STATUSES.has(answer.status) && message) throw new GatewayRefused(message);
 }
 
-// Paymob does not document how it refuses a second intention with the same reference.
+// Matches broadly, because Paymob does not document how it refuses a second intention with the same reference.
 const isDuplicate = ({ status, body }: Answer) =>
   status >= 400 &&
   status < 500 &&
@@ -158,7 +158,7 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
         (token) => ({
           method: 'POST',
           path: '/api/ecommerce/orders/transaction_inquiry',
-          // Current versions read the header, older ones the field.
+          // Current versions of Paymob's API read the token from the header, older ones from the field.
           authorization: `Bearer ${token}`,
           body: { auth_token: token, ...order },
         }),
@@ -191,6 +191,6 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
 /** A transaction; undefined if Paymob itself answers 404. A proxy's 404 is an error. */
 function readTransaction(answer: Answer, what: string): Transaction | undefined {
   if (answer.status === 404 && readRefusal(answer.body) !== undefined) return undefined;
-  // Without JSON, it is not Paymob's answer.
+  // An answer without JSON is a proxy's, so it leaves nothing unclear about the payment.
   return readAnswer(transactionAnswer, what, answer, answer.body === undefined ? Error : GatewayUnclear);
 }

@@ -20,7 +20,7 @@ async function findLast(
     if (last) return last;
   }
   const named = await client.findLastTransaction({ merchant_order_id: key }, signal);
-  // Our id may also be that of an order whose answer was lost: that one is not this session's.
+  // Paymob may have another order with our id, from a request whose answer was lost. That order is not this session's.
   return named && isOfOrder(named, session) ? named : undefined;
 }
 

@@ -128,7 +128,7 @@ describe('the owner in a notification', () => {
   test('is compared with that of the account, which is fetched once', async () => {
     const fresh = create();
     const { intention } = await open();
-    // Its last digit is not 0, so that the digit can be moved.
+    // The id's last digit is not 0, so that it can be moved.
     intention.orderId = 217_503_754;
     const payment = await paymob.pay(intention);
     const asked = () => paymob.seen.filter(({ endpoint }) => endpoint === 'transaction').length;

@@ -57,7 +57,7 @@ export function createPaymobGateway(keys: PaymobKeys, now: () => Date = () => ne
     async createSession(request, signal) {
       const [intention, account] = await Promise.all([
         client.createIntention(describeIntention(request, integrationIds, now()), signal),
-        // Optional: the session can be paid without it.
+        // Optional: the session can be paid without a known account.
         client
           .findAccount(AbortSignal.any([signal, AbortSignal.timeout(ACCOUNT_TIMEOUT_MS)]))
           .catch(() => undefined),

@@ -46,7 +46,7 @@ function interpret(
           currency: signed.currency,
         }
       : undefined;
-  // Another notification follows once it is decided.
+  // Another notification follows once the payment is decided.
   if (signed.pending) return { about, state: 'note', transaction: name('pending') };
   if (!isCertain || !isPlainPayment(signed)) return { about, state: 'ask', transaction: name('other') };
   if (!signed.success)
@@ -68,12 +68,12 @@ interface NotificationKeys {
   doubtOwner(transaction: string, owner: string): Promise<string | undefined>;
 }
 
-/** Reads a notification; undefined if it is invalid or forged. Our key in it is not signed: a hint, no proof. */
+/** Reads a notification; undefined if it is invalid or forged. The session's key in it is not signed, so it proves nothing. */
 export async function readPaymobNotification(
   request: Request,
   { hmacSecret, integrationIds, doubtOwner }: NotificationKeys,
 ): Promise<PaymentNotification | undefined> {
-  // The connection may break off.
+  // If the connection breaks off, the notification is invalid.
   const body = await readJson(request, MAX_NOTIFICATION_BYTES).catch(() => undefined);
   const read = v.safeParse(envelope, body);
   if (!read.success) return undefined;

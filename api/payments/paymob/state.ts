@@ -8,7 +8,7 @@ const GRACE_MS = 5 * 60_000;
 /** How long an unpaid session stays open if it may belong to another account. */
 const UNKNOWN_ACCOUNT_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether it is a refund or a void: the parent is the payment. */
+/** Whether a transaction is a refund or a void, whose parent is the payment. */
 export const isChild = ({ is_refund, is_void, has_parent_transaction }: Transaction) =>
   is_refund || is_void || has_parent_transaction;
 
@@ -48,7 +48,7 @@ export function assertSameOrder(transaction: Transaction, session: NamedSession)
 
 /** How long after its expiry a session may still turn out to be paid. */
 function findGracePeriod(payment: Transaction | undefined, session: ExpiringSession): number {
-  // Paymob reports another account's order as unpaid, too.
+  // Only a known account makes it certain that nothing was paid: Paymob reports any order of another account as unpaid.
   const isCertain = payment || session.account !== null || session.gatewaySessionId === null;
   return isCertain ? GRACE_MS : UNKNOWN_ACCOUNT_MS;
 }

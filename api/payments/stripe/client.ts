@@ -26,7 +26,7 @@ function readAddress(baseUrl: string) {
   };
 }
 
-/** Creates a client for each call, which is cheap: the package has no `signal` option, but takes a `fetch`. */
+/** Creates a function that makes a client for one call, which is cheap. The package takes a `fetch`, but no `signal`. */
 export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClientOptions) {
   // Loading the package takes a tenth of a second: only shops with Stripe load it, before the first request.
   const loading = import('stripe');
@@ -56,7 +56,7 @@ export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClient
 /** Error types that a retry would not change. Limits, locks, keys in use and permissions may be temporary. */
 const FINAL_TYPES = ['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeCardError'];
 
-/** Not final: the keys may be of another account, which a person can fix. */
+/** Whether Stripe does not know the object. Not final: the keys may be of another account, which a person can fix. */
 const isMissing = (error: Error) => 'code' in error && error.code === 'resource_missing';
 
 const isFinal = (error: unknown): error is Error =>
@@ -72,7 +72,7 @@ const CODES: Record<string, UnpayableCode> = {
 function findCode(error: Error): UnpayableCode | undefined {
   const { code, param } = error as Error & { code?: string; param?: string };
   if (param === 'customer_email') return 'payment-email-refused';
-  // Our prices are whole and not negative, so this one is too large.
+  // Our prices are whole and not negative, so a refused one is too large.
   if (param?.endsWith('[unit_amount]')) return 'payment-amount-too-large';
   return CODES[code ?? ''];
 }

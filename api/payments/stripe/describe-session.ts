@@ -36,7 +36,7 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
  */
 function findExpiry(expiresAt: Date, now: number): number | undefined {
   const expiry = Math.ceil(expiresAt.getTime() / 1000) + 31 * MINUTE_S;
-  // The default is a day.
+  // Without an expiry, Stripe's default is a day.
   return expiry - now / 1000 < DAY_S - MINUTE_S ? expiry : undefined;
 }
 

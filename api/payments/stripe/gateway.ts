@@ -1,4 +1,4 @@
-/** The Stripe Checkout gateway. Our transaction is the payment intent's id, which sessions and events contain. */
+/** The Stripe Checkout gateway. What we call a transaction is a payment intent, whose id sessions and events contain. */
 import * as v from 'valibot';
 import { checkAccount, type Gateway, type SessionState, type StoredSession } from '#api/payments/gateway.ts';
 import { createClientFactory, type StripeClientOptions, throwDefiniteRefusals } from './client.ts';
@@ -29,7 +29,7 @@ export function createStripeGateway({
   async function fetchState(session: StoredSession, signal: AbortSignal): Promise<SessionState> {
     checkAccount(session, account);
     if (session.gatewaySessionId === null) {
-      // The answer was lost, so nobody was sent there; until it expires, the request may be repeated.
+      // Stripe's answer was lost, so nobody was sent to the page. Until the session expires, the request may be repeated.
       return { charges: [], status: session.expiresAt.getTime() <= clock() ? 'ended' : 'open' };
     }
     const stripe = await clientFor(signal);
@@ -47,7 +47,7 @@ export function createStripeGateway({
     if (!signed || 'rejected' in signed) return signed;
     const known = v.safeParse(stripeEvent, signed.event);
     if (!known.success || known.output.livemode !== isLive(clientOptions.secretKey)) return;
-    // A late event says nothing about the clock, one from the future does.
+    // An event that was signed in the past may just be late. One that was signed in the future shows that the clocks differ.
     if (signed.signedAt.getTime() > clock()) clientOptions.onTime?.(signed.signedAt);
     return known.output;
   }
@@ -92,7 +92,7 @@ export function createStripeGateway({
         const ended = await stripe.checkout.sessions.expire(session.gatewaySessionId, WITH_CHARGE);
         return await readState(stripe, session, ended);
       } catch (error) {
-        // The session is no longer open.
+        // Stripe refuses to end a session that is no longer open.
         if (error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError') {
           return fetchState(session, signal);
         }

@@ -1,4 +1,4 @@
-/** Reads Stripe's events. Their API version is the endpoint's, so only long-standing fields are read. */
+/** Reads Stripe's events. They have the API version of the webhook endpoint, so only long-standing fields are read. */
 import * as v from 'valibot';
 import type { NotifiedTransaction, PaymentNotification, SessionState } from '#api/payments/gateway.ts';
 
@@ -64,7 +64,7 @@ function readSessionState(
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      // Unpaid: a slow payment is pending.
+      // If the session is completed but not paid, a slow payment is pending.
       return paymentStatus === 'paid' ? readPaid(object) : 'note';
     case 'checkout.session.async_payment_failed':
       return { charges: [], status: 'declined' };

@@ -22,7 +22,7 @@ const describe = (
   transaction,
   amountPiastres,
   refundedAfterPiastres,
-  // Stripe has idempotency keys.
+  // Not used, because Stripe has idempotency keys.
   before: null,
   saveLastTransaction: () => Promise.reject(new Error('Nothing is to be kept')),
 });

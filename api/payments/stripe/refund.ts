@@ -26,7 +26,7 @@ export async function refundPayment(stripe: Stripe, request: RefundRequest) {
   const same = earlier.find(({ metadata }) => metadata?.refund === key);
   if (same) return concludeRefund(same, refundedAfterPiastres);
   const refundedPiastres = Math.max(0, ...earlier.map(refundedOf));
-  // It was refunded in Stripe's dashboard.
+  // The charge was already refunded in Stripe's dashboard.
   if (refundedPiastres >= refundedAfterPiastres) return { refundedPiastres };
 
   const { id } = await throwDefiniteRefusals(

@@ -66,7 +66,7 @@ export function createTestCardGateway(db: Database): Gateway {
   };
 }
 
-/** A URL of the card page with its language, except for English. */
+/** Adds the language to a URL of the card page, unless it is English. */
 export function withLanguage(address: string, language: Language): string {
   return language === 'en' ? address : `${address}?lang=${language}`;
 }

@@ -66,7 +66,7 @@ export function redirectBack(c: Context<PayEnv>, address: 'successUrl' | 'cancel
   return c.redirect(foreignHost ? withLanguage(pathOf(c), languageOf(c)) : session[address], 303);
 }
 
-/** Shows the page of an order that is paid. */
+/** The answer for a paid order: redirects to a known site, or shows a page with a button that leads to another one. */
 function showPaid(c: Context<PayEnv>) {
   const { session, foreignHost } = c.var.payment;
   if (!foreignHost || c.req.method === 'POST') return redirectBack(c, 'successUrl');
@@ -94,7 +94,7 @@ function whyClosed({ order, session }: Payment, now: number): keyof CardMessages
   return now > session.expiresAt.getTime() ? 'expired' : undefined;
 }
 
-/** Refuses forms posted by other sites. A client without `Origin` and `Sec-Fetch-Site` is no browser. */
+/** Refuses forms posted by other sites. Clients without `Origin` and `Sec-Fetch-Site` are no browsers, and may post. */
 export const refuseForeignForms = createMiddleware<PayEnv>(async (c, next) => {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');

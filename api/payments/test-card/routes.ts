@@ -93,7 +93,7 @@ export function cardPageRoutes(api: Api) {
     await writeStep(api.db, c.var.payment, 'sold-out');
     return showNextStep(c);
   };
-  /** Declines. The page shows the typed name and expiry again; reloading it can't pay. */
+  /** Declines the card. The page then shows the typed name and expiry again; reloading it can't pay. */
   const decline = async (c: Context<PayEnv>, form?: CardForm) => {
     const { status } = await settleStep(c, { charges: [], status: 'declined' }, 'declined');
     return form && status === 'failed' ? showCardPage(c, form, 'declined') : showNextStep(c);
@@ -131,7 +131,7 @@ export function cardPageRoutes(api: Api) {
     return answer === 'approve' ? pay(c, c.var.payment.testPayment) : decline(c);
   });
 
-  // Also after the session has ended, so that a second click leads back to the shop, too.
+  // Answered even after the session has ended, so that a second click also leads back to the shop.
   routes.post('/:session/cancel', smallBody, found, async (c) => {
     await settleStep(c, { charges: [], status: 'given_up' }, 'ended');
     return redirectBack(c, 'cancelUrl');
