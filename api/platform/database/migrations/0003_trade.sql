@@ -94,7 +94,7 @@ ALTER TABLE "payment_sessions" ADD COLUMN "paying_until" timestamp (3) with time
 ALTER TABLE "payment_sessions" ADD COLUMN "ask_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD COLUMN "asked_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD COLUMN "closed_at" timestamp (3) with time zone;--> statement-breakpoint
--- The test card page was the only gateway until now, and its secret the name of the session.
+-- Until now the test card page was the only gateway, and a session's id was the secret of its page.
 UPDATE "payment_sessions" SET "gateway" = 'test', "gateway_session_id" = "payment_sessions"."id", "currency" = 'EGP', "amount_piastres" = "orders"."total_piastres",
 	"expires_at" = "payment_sessions"."created_at" + interval '30 minutes', "ask_at" = now(),
 	"closed_at" = CASE WHEN "orders"."status" = 'pending' THEN NULL ELSE now() END
@@ -111,7 +111,7 @@ SELECT DISTINCT ON ("orders"."id") "orders"."id", "payment_sessions"."id", 'test
 FROM "orders" JOIN "payment_sessions" ON "orders"."id" = "payment_sessions"."order_id",
 	LATERAL encode(sha256("payment_sessions"."id"::bytea), 'hex') AS hash
 WHERE "orders"."status" IN ('paid', 'refund_due');--> statement-breakpoint
--- Whose process ended between order and session: nobody can pay them, and only sessions are asked about from now on.
+-- Cancels pending orders without a session, left by a crash: nobody can pay them, and only sessions are reconciled from now on.
 UPDATE "orders" SET "status" = 'cancelled', "updated_at" = now() WHERE "status" = 'pending'
 	AND NOT EXISTS (SELECT 1 FROM "payment_sessions" WHERE "payment_sessions"."order_id" = "orders"."id");--> statement-breakpoint
 INSERT INTO "order_events" ("order_id", "event", "status", "by", "at")

@@ -74,10 +74,10 @@ CREATE INDEX "products_brand_price" ON "products" USING btree ("brand_id",(coale
 CREATE INDEX "products_brand_sold" ON "products" USING btree ("brand_id","sold","id");--> statement-breakpoint
 CREATE INDEX "products_brand_rating" ON "products" USING btree ("brand_id","ratings_average","id");--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "search_text";--> statement-breakpoint
--- Products that have this very title, and products that the first of some queries finds; where those are not more than `most`,
--- what the next, wider one finds, and so on. Each query asks the tiers one after the other, until there are enough. It goes by
--- the indexes of documents whatever words are in it: the planner would rather read through the table for words that it takes
--- for common, and find out too late that no product has them.
+-- Finds products with this very title, and products that the first of some queries finds. If there are no more than `most`, the
+-- next, wider query adds what it finds, and so on. Each query reads the tiers one after the other, until there are enough.
+-- Sequential scans are off: for words that it takes for common, the planner would scan the table, and find out too late that
+-- no product has them.
 CREATE FUNCTION find_candidates(same_title tsquery, queries tsquery[], most integer) RETURNS text[] LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
 	query tsquery;
@@ -133,7 +133,8 @@ CREATE FUNCTION shelf_values(facts shelf_facts) RETURNS TABLE (shelf text, facet
 	) facets (facet, value)
 	WHERE shelves.shelf IS NOT NULL AND facets.facet IS NOT NULL AND facets.value IS NOT NULL
 $$;--> statement-breakpoint
--- Moves the counts from what products were to what they are. Rows in one order, so that two changes never lock each other out.
+-- Subtracts what products counted as before a change, and adds what they count as after it. Rows are changed in one order, so
+-- that no two changes deadlock.
 CREATE FUNCTION move_shelf_counts(before shelf_facts[], after shelf_facts[]) RETURNS void LANGUAGE sql AS $$
 	WITH moved AS (
 		SELECT -1 AS side, old.* FROM unnest(before) old
@@ -154,8 +155,8 @@ CREATE FUNCTION move_shelf_counts(before shelf_facts[], after shelf_facts[]) RET
 	INSERT INTO shelf_counts SELECT * FROM changes WHERE products <> 0 OR cards <> 0 ORDER BY 1, 2, 3
 	ON CONFLICT (shelf, facet, value) DO UPDATE SET products = shelf_counts.products + excluded.products, cards = shelf_counts.cards + excluded.cards
 $$;--> statement-breakpoint
--- Counts everything anew, for what writes many products at once: it sets my_store.bulk, and calls this at its end. What is
--- counted is what shelf_values() says of each product, made for all of them at once: a call for each takes 16 times as long.
+-- Counts everything again. Whoever writes many products at once sets my_store.bulk, which stops the triggers, and calls this at
+-- the end. The counts are those of shelf_values(), but made for all products at once: a call for each takes 16 times as long.
 CREATE FUNCTION count_all_shelves() RETURNS void LANGUAGE sql AS $$
 	DELETE FROM shelf_counts;
 	INSERT INTO shelf_counts

@@ -1,5 +1,5 @@
 CREATE INDEX "products_options" ON "products" USING gin ("option_values");--> statement-breakpoint
--- As before, but siblings that change at once wait for one another: each counts what the other is, and would not see it yet.
+-- As before, but parallel changes of siblings wait for each other: each depends on the other's, which it can't see until then.
 CREATE OR REPLACE FUNCTION move_shelf_counts(before shelf_facts[], after shelf_facts[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (SELECT FROM unnest(before || after) changed WHERE changed.family_id IS NOT NULL) THEN
@@ -25,7 +25,7 @@ BEGIN
 	ON CONFLICT (shelf, facet, value) DO UPDATE SET products = shelf_counts.products + excluded.products, cards = shelf_counts.cards + excluded.cards;
 END
 $$;--> statement-breakpoint
--- As before, but nobody else moves counts meanwhile: what they added would be counted twice, or be in the way.
+-- As before, but locks out other changes of counts meanwhile: they would be counted twice, or conflict with the new rows.
 CREATE OR REPLACE FUNCTION count_all_shelves() RETURNS void LANGUAGE sql AS $$
 	LOCK TABLE shelf_counts IN SHARE ROW EXCLUSIVE MODE;
 	DELETE FROM shelf_counts;

@@ -1,11 +1,11 @@
 ALTER TABLE "search_words" ADD COLUMN "kinds" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "synonyms" ADD COLUMN "is_one_way" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 DROP FUNCTION find_candidates(tsquery, tsquery[], integer);--> statement-breakpoint
--- Products with this very title, and products that some queries find, in this order. A query runs only if fewer products than it
--- needs were found before: one that needs 1 is the last resort, and the last one if it finds any. `level` is the last query that
--- found any. Each query reads the tiers one after the other, until there are `most`. It goes by the indexes of documents whatever
--- words are in it: the planner would rather scan the table for words that it takes for common, and find out too late that no
--- product has them.
+-- Finds products with this very title, and products that some queries find, in this order. A query runs only if the queries
+-- before it found fewer products than it needs. One that needs 1 is a last resort: if it finds any, no further query runs.
+-- `level` is the last query that found any. Each query reads the tiers one after the other, until there are `most`.
+-- Sequential scans are off: for words that it takes for common, the planner would scan the table, and find out too late that
+-- no product has them.
 CREATE FUNCTION find_candidates(same_title tsquery, queries tsquery[], needed integer[], most integer, OUT ids text[], OUT level integer)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
@@ -42,7 +42,8 @@ BEGIN
 	ids := same || ids;
 END
 $$;--> statement-breakpoint
--- What is also a watch, a bag, and so on, and what people give; the operator changes it with `npm run shop -- synonyms`.
+-- One-way synonyms: a search for a watch also finds smartwatches, one for a gift what people give, but not the reverse. The
+-- operator changes them with `npm run shop -- synonyms`.
 INSERT INTO synonyms (words, is_one_way) VALUES
 	(ARRAY['watch', 'smartwatch'], true),
 	(ARRAY['bag', 'backpack', 'tote'], true),
