@@ -22,7 +22,7 @@ export async function forEachInParallel<Item>(
   const errors: unknown[] = [];
   const running = Array.from(items, (item) =>
     limit(async () => {
-      // One that was dequeued just before the error has not started either.
+      // A task that left the queue just before the error must not start either.
       if (errors.length > 0) return;
       await task(item).catch((error: unknown) => {
         errors.push(error);
@@ -30,7 +30,7 @@ export async function forEachInParallel<Item>(
       });
     }),
   );
-  // Settled, not raced: when this returns, nothing is still running.
+  // Waits for all tasks, even after an error: when this returns, nothing is still running.
   await Promise.allSettled(running);
   if (errors.length > 0) throw errors[0];
 }

@@ -1,6 +1,6 @@
 /** Points where tests kill the process as a power cut would. They do nothing in production. */
 
-/** Each is between two steps, of which only the first may have happened. */
+/** Each point is between two steps: after a power cut there, only the first has happened. */
 export type FaultPoint =
   | 'cash-placed'
   | 'order-written'

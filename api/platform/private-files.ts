@@ -27,13 +27,13 @@ export function isOpenToOthers(path: string): boolean {
   return stats !== undefined && isOpen(stats);
 }
 
-/** Whether others than the owner may change it. */
+/** Whether others than the owner may change a file or folder; links are not followed. */
 export function isWritableByOthers(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats !== undefined && hasModes && (stats.mode & OTHERS_WRITE) !== 0;
 }
 
-/** Returns whether the access was changed. */
+/** Takes away others' right to write to a folder, unless it is sticky; returns whether this changed anything. */
 export function removeOthersWriteAccess(folder: string): boolean {
   const { mode } = lstatSync(folder);
   // Sticky folders such as /tmp are safe, and must stay writable.
@@ -41,7 +41,7 @@ export function removeOthersWriteAccess(folder: string): boolean {
   try {
     chmodSync(folder, mode & 0o7777 & ~OTHERS_WRITE);
   } catch {
-    // It has another owner.
+    // The folder has another owner.
   }
   return !isWritableByOthers(folder);
 }
@@ -84,7 +84,7 @@ export function tightenAll(path: string, found: Tightened, areFilesFixed = false
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     try {
       for (const name of readdirSync(path)) tightenAll(join(path, name), found, areFilesFixed);
-      // Synced once for all copies.
+      // Syncs the names of all copies at once.
       if (areFilesFixed) syncFolder(path);
     } catch {
       // Unreadable folders are skipped, such as root's lost+found.

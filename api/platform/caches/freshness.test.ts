@@ -74,7 +74,7 @@ test('what nobody looked at for longer than that was not fresh a moment ago', ()
   passTime(MAX_AGE_MS + 5_000);
   add(['chair']);
   expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, false]);
-  // A clock that is set back does not make it any younger.
+  // A clock that is set back does not make the entry any younger.
   passTime(-2 * MAX_AGE_MS);
   const chair = make('chair');
   expect([isFresh(lamp), isFresh(chair)]).toEqual([false, true]);

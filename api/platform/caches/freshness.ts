@@ -5,7 +5,7 @@ export const EVERYTHING = 'all';
 
 /** A cache entry that depends on topics. */
 export interface CacheEntry {
-  /** When it was last found fresh; at first, the moment before its data was read. */
+  /** The counter `now` when the entry was last found fresh; at first, its value before the entry's data was read. */
   freshAt: number;
   topics: ReadonlySet<string>;
 }
@@ -15,7 +15,7 @@ export interface Freshness {
   /** A counter that grows with every change; read it before reading data for an entry. */
   now(): number;
   isFresh(entry: CacheEntry): boolean;
-  /** Whether it was fresh a few seconds ago. */
+  /** Whether an entry was fresh a few seconds ago. */
   wasFreshRecently(entry: CacheEntry): boolean;
   /** Whether changes were read recently enough to serve from memory at once. */
   isUpToDate(): boolean;

@@ -49,7 +49,7 @@ export function createHotAnswers<Env extends RequestEnv>(
 
   return {
     lookUp(origin, pathAndQuery) {
-      // Called each time, because it triggers reading other servers' changes.
+      // `isUpToDate` is called each time, because it also starts reading other servers' changes.
       if (!isOn || !changes.isUpToDate() || pathAndQuery.length > MAX_KEY_LENGTH) return undefined;
       return cache.find(keyOf(origin, splitAddress(pathAndQuery)));
     },

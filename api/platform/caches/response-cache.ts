@@ -1,6 +1,6 @@
 /**
  * A cache of responses that are the same for everyone (API answers and pages), as bytes ready to send. Key: given by
- * the caller. Fresh: until one of its topics changes, and for ten minutes at most (changes.ts). Filled: by the
+ * the caller. Fresh: until one of its topics changes, and for ten minutes at most (freshness.ts). Filled: by the
  * caller's `make`, once at a time per key. Bounded in bytes; evicts the least recently used.
  */
 import { LRUCache } from 'lru-cache';
@@ -54,7 +54,7 @@ export function createResponseCache<Uncached extends Response = never>({
       return made;
     }
     const before = cached.peek(key);
-    // Many changes don't change the bytes: their compressed forms are reused.
+    // If a change did not change the bytes, the old ones are kept, as they are compressed already.
     const bytes = before?.bytes.tag === made.tag ? before.bytes : made;
     // The old bytes are served until the new ones are compressed.
     if (before && stale) await bytes.formWhenReady('br');

@@ -15,7 +15,7 @@ export function newId(now = Date.now()): string {
   const seconds = Math.floor(now / 1000)
     .toString(16)
     .padStart(8, '0');
-  // The first and last digits of a UUID are random, and unlike randomBytes it draws entropy in batches.
+  // The first and last digits of a UUID are random. randomUUID draws entropy in batches, which randomBytes does not.
   const random = randomUUID();
   return seconds + random.slice(0, 8) + random.slice(-8);
 }

@@ -61,7 +61,7 @@ export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<v
   if (rows[0]?.is_due) await db.execute(sql`checkpoint`);
 }
 
-/** bool, int2, int4, text, varchar, int8 and uuid, as arrays. */
+/** The array types that the shop uses: of bool, int2, int4, text, varchar, int8 and uuid. */
 const ARRAYS = new Set([1000, 1005, 1007, 1009, 1015, 1016, 2951]);
 
 /**

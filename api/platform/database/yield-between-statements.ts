@@ -13,7 +13,7 @@ export function yieldBetweenStatements(client: PGlite): void {
       const answer = last
         .then(() => new Promise<void>((resolve) => setImmediate(resolve)))
         .then(() => run(...given));
-      // The next one runs even if this one fails.
+      // The next statement runs even if this one fails.
       last = answer.catch(() => {});
       return answer;
     };

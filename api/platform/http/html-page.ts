@@ -71,7 +71,7 @@ interface PagePolicy {
   script?: string;
 }
 
-/** Headers of a page with a secret address: no caching, no framing, no scripts, no referrer to other sites. */
+/** Sets headers for a page with a secret address: no caching, framing or other scripts, no referrer to other sites. */
 export function setPageHeaders(c: Context, { formTargets = "'self'", script }: PagePolicy = {}): void {
   c.header('Cache-Control', PERSONAL_CACHE_CONTROL);
   // Not `no-referrer`: with it browsers post our own forms with `Origin: null`.

@@ -34,7 +34,7 @@ export function parseFields<const Schema extends ObjectSchema>(
   throw refuseField(code, { param: v.getDotPath(issue) ?? 'body', value: issue.input, values });
 }
 
-/** Whether an error means that the client aborted its request: Node's codes, which no database error has. */
+/** Whether an error means that the client aborted its request. No database error has both this message and this code. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 }

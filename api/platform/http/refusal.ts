@@ -33,7 +33,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Error shape (a). */
+/** Creates a refusal in error shape (a). */
 export function refuse(code: RefusalCode, details: Details = {}): ApiRefusal {
   const statusMsg = REFUSALS[code].status >= 500 ? 'error' : 'fail';
   return new ApiRefusal(code, { statusMsg, message: writeRefusal(code, details.values) }, details);
@@ -47,7 +47,7 @@ function showValue(value: unknown): unknown {
   return typeof value === 'object' ? undefined : value;
 }
 
-/** Error shape (b): one wrong field, by default in the body. Secrets are never repeated. */
+/** Creates a refusal in error shape (b): of one wrong field, by default in the body. Secrets are never repeated. */
 export function refuseField(code: RefusalCode, details: FieldDetails): ApiRefusal {
   const { param, location = 'body', value, values } = details;
   const shown = /password/i.test(param) ? undefined : showValue(value);

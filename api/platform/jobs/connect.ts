@@ -8,7 +8,8 @@ import { QUEUES } from './queues.ts';
 /** The schema of pg-boss's tables; backups leave it out. */
 const SCHEMA = 'jobs';
 
-// No job waits for another, and no queue builds an index of its own, so both are polled as rarely as pg-boss allows.
+// The longest interval that pg-boss allows: for jobs that wait for other jobs, of which the shop has none, and in an instance
+// that only sends, for refreshing queues and building indexes.
 const MAX_POLL_SECONDS = 24 * 60 * 60;
 
 function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions['db']> {
@@ -27,7 +28,7 @@ function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions
 interface BossOptions {
   database: OpenDatabase;
   log: Logger;
-  /** Whether it runs jobs, recovers abandoned ones and schedules recurring work; otherwise it only sends. */
+  /** Whether this pg-boss runs jobs, recovers abandoned ones and schedules recurring work; otherwise it only sends. */
   isWorking: boolean;
 }
 

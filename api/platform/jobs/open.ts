@@ -95,7 +95,7 @@ async function startWorkers({ database, log }: JobsOptions, { handlers, recurrin
       return { id, status: 'completed' };
     } catch (error) {
       logFailure(log, { queue: name, job, error });
-      // pg-boss calls it a dead letter: failed, however many tries are left.
+      // 'deadletter' tells pg-boss that the job failed for good, however many tries are left.
       const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
       return { id, status, output: describeFailure(error) };
     }

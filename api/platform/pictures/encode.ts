@@ -13,11 +13,11 @@ sharp.concurrency(1);
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 100_000_000 });
 
-/** Upright, without metadata, never enlarged. */
+/** Resizes a picture: upright, without metadata, never enlarged. */
 const resize = (bytes: Uint8Array, width: number): Sharp =>
   open(bytes).autoOrient().resize({ width, withoutEnlargement: true });
 
-/** Full size and an inline placeholder of about 180 characters. Throws if the bytes are not a complete picture. */
+/** The size of a picture's full form, and an inline placeholder of about 180 characters. Throws for incomplete pictures. */
 export async function describePicture(bytes: Uint8Array) {
   const { autoOrient } = await open(bytes).metadata();
   const width = Math.min(autoOrient.width, FULL_WIDTH);

@@ -16,7 +16,7 @@ const PHC =
 type Cost = typeof COST;
 
 function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // Equal passwords, however the keyboard composed the characters.
+  // Normalised, so that a password is the same however the keyboard composes its characters.
   const message = Buffer.from(password.normalize('NFKC'));
   return limitHashing(
     () =>
@@ -60,8 +60,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a stored hash. Without one, a dummy is verified, so that timing does not reveal
- * accounts.
+ * Whether a password matches a stored hash. Without a stored hash, a dummy is verified, so that timing does not reveal
+ * which accounts exist.
  */
 export async function isPasswordRight(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parsePhc(stored);

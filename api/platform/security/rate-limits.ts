@@ -13,9 +13,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The rate limits: generous per client (mobile networks share addresses), strict per account. Beyond `…Shop`, counted
- * over the whole shop, clients without a device mark get the smaller limit `…Strict`; known browsers are never locked
- * out.
+ * The rate limits: generous per client (mobile networks share addresses), strict per account. `…Shop` counts over the
+ * whole shop; once it is used up, clients without a device mark get the smaller limit `…Strict`. Known browsers are
+ * never locked out.
  */
 export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
@@ -25,7 +25,7 @@ export const LIMITS = {
   signInAccount: { points: 10, seconds: 15 * MINUTE },
   /** A browser with a mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
-  /** Sign-ins by marked browsers beyond their address's limit, right or wrong: each costs a hash. */
+  /** Sign-ins by marked browsers that don't count against their address's limit, right or wrong: each costs a hash. */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
   changePassword: { points: 10, seconds: 15 * MINUTE },
   signUpClient: { points: 60, seconds: HOUR },
@@ -54,7 +54,7 @@ export const LIMITS = {
   /** Requests for a new email address, per account and per mailbox. */
   emailChangeAccount: { points: 5, seconds: HOUR },
   emailChangeMailbox: { points: 3, seconds: HOUR },
-  /** Emails to one mailbox except reset codes, to unconfirmed and to confirmed addresses (decision 0079). */
+  /** Emails to one mailbox, except reset codes. `confirmed…` is for confirmed addresses (decision 0079). */
   emailsHour: { points: 8, seconds: HOUR },
   emailsDay: { points: 20, seconds: 24 * HOUR },
   confirmedEmailsHour: { points: 40, seconds: HOUR },
@@ -67,7 +67,7 @@ export const LIMITS = {
   confirmEmailAccount: { points: 3, seconds: HOUR },
   /** Emails that ask to confirm an order, sent again on request; per order. */
   orderEmailAgain: { points: 3, seconds: HOUR },
-  /** Reviews and renames invalidate cached answers. */
+  /** Changes by one account: reviews and renames, which invalidate cached answers, and stock alerts. */
   changeAccount: { points: 60, seconds: 10 * MINUTE },
   /** New reviews, which change ratings. */
   reviewAccount: { points: 20, seconds: 24 * HOUR },
@@ -89,11 +89,11 @@ export const CLIENTS_PER_SITE = 4;
 export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Takes a point, or throws 429 with Retry-After. A client's points also count for its /48. */
+  /** Takes points, one by default, or throws 429 with Retry-After. A client's points also count for its /48. */
   take(limit: LimitName, key: string, points?: number): Promise<void>;
-  /** Takes a point; false if there is none left. */
+  /** Takes points; false if too few are left. */
   tryTake(limit: LimitName, key: string, points?: number): Promise<boolean>;
-  /** Gives one point back: taking first and giving back after success leaves no gap for parallel guesses. */
+  /** Gives points back: taking first and giving back after success leaves no gap for parallel guesses. */
   giveBack(limit: LimitName, key: string, points?: number): Promise<void>;
   /** Gives all points back, such as after the right password. */
   clear(limit: LimitName, key: string): Promise<void>;
