@@ -19,7 +19,7 @@ export interface ShownRefusal {
   location?: string;
 }
 
-/** The refusals of a call, with values as {placeholders}. */
+/** A refusal of a call, with its values as {placeholders}. */
 export function toShownRefusal(refusal: CallRefusal): ShownRefusal {
   const field = typeof refusal === 'string' ? undefined : refusal;
   const code = typeof refusal === 'string' ? refusal : refusal.code;

@@ -7,7 +7,7 @@ import { describeSchema } from './schemas.ts';
 
 export interface ShownCall {
   call: ServedCall;
-  /** The path of the same call in the other version, if nothing differs. */
+  /** The same call in the other version, if only the path differs. */
   twin?: ServedCall | undefined;
 }
 

@@ -46,7 +46,7 @@ export const SAMPLES: Record<string, unknown> = {
   'Subcategory.name': 'Shirts',
   'Subcategory.slug': 'shirts',
   'Subcategory.category': '6439d5b90049ad0b52b90048',
-  // Without dates inside a product.
+  // Inside a product, these have no dates.
   ...omit('category', ['createdAt', 'updatedAt']),
   ...omit('brand', ['createdAt', 'updatedAt']),
   ...omit('subcategory', ['createdAt', 'updatedAt']),
@@ -104,7 +104,7 @@ export const SAMPLES: Record<string, unknown> = {
   statusMsg: 'success',
   message: 'success',
 
-  // Lists of ids.
+  // For answers whose `data` is a list of ids.
   data: PRODUCT_ID,
   productId: PRODUCT_ID,
   count: 2,

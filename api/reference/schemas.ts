@@ -66,7 +66,7 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
 } as const;
 
-/** Drops defaults and nulls: they are for reading other providers' answers; our own sends neither. */
+/** Drops defaults and nulls, which only serve to read other providers' answers: our own provider sends neither. */
 function dropDefaults(schema: JsonSchema): JsonSchema {
   const { default: given, $schema, $defs, ...rest } = schema;
   if (given !== undefined && rest.anyOf?.[0]) return dropDefaults(rest.anyOf[0]);
