@@ -53,7 +53,7 @@ export const emailChanges = pg.pgTable('email_changes', {
   /** Lower-case. */
   email: pg.text('email').notNull(),
   linkHash: pg.text('link_hash').notNull().unique(),
-  /** The token that requested it, which stays valid after the change. */
+  /** The token that requested the change, which stays valid after it. */
   tokenHash: pg.text('token_hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
   doneAt: moment('done_at'),
@@ -67,7 +67,7 @@ export const emailUndos = pg.pgTable(
     userId: owner(),
     /** The address to restore; lower-case. */
     email: pg.text('email').notNull(),
-    /** Grows: an undo invalidates those of later changes. */
+    /** Grows with each change: an undo invalidates the undos of later changes. */
     position: pg.bigserial('position', { mode: 'number' }).notNull(),
     expiresAt: moment('expires_at').notNull(),
     doneAt: moment('done_at'),
@@ -79,7 +79,7 @@ export const emailUndos = pg.pgTable(
   ],
 );
 
-/** One per account and client, so that requests of strangers don't replace the owner's code. */
+/** Reset codes, one per account and client, so that requests of strangers don't replace the owner's code. */
 export const resetCodes = pg.pgTable(
   'reset_codes',
   {

@@ -15,7 +15,7 @@ import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 export const catalogueChanges = pg.pgTable(
   'catalogue_changes',
   {
-    /** The transaction that wrote it, by which a server finds what was committed since its last snapshot. */
+    /** The transaction that wrote the row, by which a server finds what was committed since its last snapshot. */
     transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
     topics: pg.text('topics').array().notNull(),
     at: moment('at').notNull().default(sql`clock_timestamp()`),
@@ -117,7 +117,7 @@ export const products = pg.pgTable(
     subcategoryIds: pg.text('subcategory_ids').array().notNull(),
     /** Shared by products that differ only in options such as size or colour; null for other products. */
     familyId: reference('family_id'),
-    /** Its options within the family, such as `size:xl`. */
+    /** The product's options within its family, such as `size:xl`. */
     optionValues: pg.text('option_values').array().notNull().default([]),
     cover: pg.text('cover').notNull(),
     pictures: pg.text('pictures').array().notNull(),

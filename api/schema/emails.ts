@@ -44,7 +44,7 @@ export const emails = pg.pgTable(
     recipient: pg.text('recipient').notNull(),
     language: pg.text('language', { enum: LANGUAGES }).notNull(),
     orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** Values for its text besides the order. May hold a code, so it is cleared once the email is sent. */
+    /** Values for the email's text besides the order. Cleared once the email is sent, because a code may be among them. */
     data: pg.jsonb('data').notNull().$type<Record<string, string | number>>(),
     /** Whether the limit per mailbox allowed it, once checked. Held-back emails are never sent. */
     admission: pg.text('admission', { enum: ['admitted', 'held_back'] }),

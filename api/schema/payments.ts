@@ -17,7 +17,7 @@ export const paymentSessions = pg.pgTable(
     id: id().primaryKey(),
     orderId: order(),
     gateway: pg.text('gateway').notNull(),
-    /** The gateway account that opened it; null if the gateway has no accounts, or did not name it. */
+    /** The gateway account that opened the session; null if the gateway has no accounts, or did not name this one. */
     account: pg.text('account'),
     /** These three are null until the gateway answers. The gateway's id opens the test card page: keep it secret. */
     gatewaySessionId: pg.text('gateway_session_id'),
@@ -49,7 +49,7 @@ export const paymentSessions = pg.pgTable(
 
 /**
  * Every transaction that a signed notification named. Some gateways report only an order's last transaction,
- * so each of these is asked about. Those without a session belong to one we don't know. No personal data.
+ * so each of these is asked about. Transactions without a session belong to one that we don't know. No personal data.
  */
 export const gatewayTransactions = pg.pgTable(
   'gateway_transactions',
@@ -129,7 +129,7 @@ export const refunds = pg.pgTable(
     /** The charge or mismatch to refund. */
     transaction: pg.text('transaction').notNull(),
     amountPiastres: piastres('amount_piastres').notNull(),
-    /** All that has been refunded of the charge once this is done. */
+    /** All that has been refunded of the charge once this refund is done. */
     refundedAfterPiastres: piastres('refunded_after_piastres').notNull(),
     /** refused: the gateway can't send it; a person has to. */
     state: pg

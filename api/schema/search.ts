@@ -50,11 +50,11 @@ export const searchWords = pg.pgTable(
     word: word('word').primaryKey(),
     /** The stem, without article and plural (stem.ts). */
     stem: word('stem').notNull(),
-    /** Its sound in Latin letters (sound.ts): in the C locale, trigrams support no others. */
+    /** The word's sound in Latin letters (sound.ts): in the C locale, trigrams support no other letters. */
     sound: pg.text('sound').notNull(),
-    /** The number of products with it in title or description. */
+    /** The number of products with the word in title or description. */
     products: pg.integer('products').notNull(),
-    /** The number of products whose kind it is (kind.ts). */
+    /** The number of products whose kind the word names (kind.ts). */
     kinds: pg.integer('kinds').notNull().default(0),
   },
   (table) => [
@@ -71,6 +71,6 @@ export const synonyms = pg.pgTable('synonyms', {
   id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** Each is one or several words, such as `power bank`. */
   words: pg.text('words').array().notNull(),
-  /** Whether only the first finds the others: a watch is no present, but a present may be a watch. */
+  /** Whether only a search for the first finds the others, too: a gift may be a watch, but a watch is no gift. */
   isOneWay: pg.boolean('is_one_way').notNull().default(false),
 });
