@@ -25,7 +25,7 @@ export interface CallParameter {
   example?: string | number;
 }
 
-/** A refusal that names a field, by default of the body. */
+/** A refusal that names a field; `location` is the body by default. */
 export interface FieldRefusal {
   code: RefusalCode;
   param: string;
@@ -49,11 +49,11 @@ interface Specification {
   request?: v.GenericSchema;
   /** Descriptions of the request's fields. */
   fields?: Record<string, string>;
-  /** Of a success; 200 by default. */
+  /** The status of a success; 200 by default. */
   status?: 200 | 201 | 204 | 400;
   /** The refusals of a missing or bad token are added to every personal call. */
   refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
-  /** Values for the examples, by the name of their field; undefined leaves it out. */
+  /** Values for the reference's examples, by field name; undefined leaves the field out. */
   samples?: Record<string, unknown>;
 }
 
@@ -93,7 +93,7 @@ type Agreeing<Entry extends Specification> =
     ? { request: Schema }
     : { request?: SentSchemaOf<Entry['call']> };
 
-/** Specifies the calls of a resource. Calls to it are marked as pure, so that bundlers can drop them. */
+/** Specifies the calls of a resource. Mark each use of this function as pure, so that bundlers can drop specifications. */
 export function specifyCalls<const Entries extends Record<string, Specification>>(
   entries: Entries & { [Name in keyof Entries]: Agreeing<Entries[Name]> },
 ): { [Name in keyof Entries]: SpecifiedCall<Entries[Name]> } {

@@ -4,11 +4,11 @@ import type * as v from 'valibot';
 export interface Call {
   /** GET by default. */
   method?: 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/{version}, with {parameters}. */
+  /** The path below /api/{version}, with {parameters}. */
   path: string;
   /** Whether the call carries the session token. */
   isPersonal?: boolean;
-  /** The schema of a success; absent if it has no body. */
+  /** The schema of the body of a success; absent if a success has none. */
   answer?: v.GenericSchema;
 }
 

@@ -48,7 +48,7 @@ export const signupForm = v.pipe(
     rePassword: given('re-password-required'),
     phone,
   }),
-  // Takes half the bytes of forward(partialCheck(…)). Like it, runs even while other fields are invalid.
+  // Half the bytes of forward(partialCheck(…)), and like that it runs even while other fields are invalid.
   v.rawCheck(({ dataset: { value: input }, addIssue }) => {
     const { password, rePassword } = (input ?? {}) as { password?: string; rePassword?: string };
     if (password === rePassword) return;
@@ -63,9 +63,10 @@ export const shippingAddressForm = v.object({
   details: required('details-required'),
   phone,
   city: required('city-required'),
-  // Optional fields for our own provider.
+  // Only our own provider knows these fields.
   governorate: typed,
   area: typed,
 });
 
+/** An address as a shopper entered it. */
 export type TypedAddress = v.InferOutput<typeof shippingAddressForm>;

@@ -1,4 +1,5 @@
-/** The 27 governorates of Egypt by ISO 3166-2:EG code. The storefront has their names in its messages instead. */
+/** The 27 governorates of Egypt by ISO 3166-2:EG code. The storefront doesn't load them: its messages have the
+ *  names. */
 import { LANGUAGES, type Language } from './constants.ts';
 
 export const GOVERNORATES = {

@@ -3,7 +3,7 @@
 export const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
 /** A lowercase and an uppercase letter, a digit, one of @$!%*?&, and nothing else. */
 export const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
-/** Linear-time: the provider runs it on hostile input. */
+/** Takes linear time, because the provider tests hostile input with it. */
 export const EMAIL =
   /^[^\s@<>()[\]\\,;:"]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 

@@ -1,4 +1,4 @@
-/** What an operator tells about the shop, by which shoppers reach it. Only what is set is shown. */
+/** What the operator has told about the shop: who runs it, and how to reach it. Only what is set is shown. */
 import type { Language } from './constants.ts';
 
 type ByLanguage = Record<Language, string>;
@@ -15,7 +15,7 @@ export interface ShopDetails {
   hours?: ByLanguage | undefined;
   commercialRegister?: string | undefined;
   taxNumber?: string | undefined;
-  /** The addresses of its social profiles. */
+  /** The URLs of the shop's social profiles. */
   profiles: readonly string[];
 }
 

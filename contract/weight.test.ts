@@ -4,14 +4,15 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 
+/** What contract/ and Valibot may add to the storefront, compressed, without the parts below. */
 const LIMIT_BYTES = 6200;
-/** What screens of signed-in shoppers may add: orders, account, addresses, delivery, saved for later. */
+/** What screens of signed-in shoppers may add to it: orders, account, addresses, delivery, saved for later. */
 const ACCOUNT_BYTES = 900;
-/** What the products screen and suggestions may add: facets are parsed on the server only. */
+/** What the products screen and suggestions may add to it; little, because facets are parsed on the server only. */
 const SEARCH_BYTES = 100;
 const ACCOUNT_FILES =
   /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]load-payment-note|cart[\\/]saved\.ts)|routes[\\/]track-order)/;
-/** What reviews and stock alerts may add to the details screen. */
+/** What reviews and stock alerts may add to it, on the details screen. */
 const REVIEW_BYTES = 750;
 const REVIEW_FILES = /^app[/]features[/](?:reviews|stock-alerts)[/]/;
 

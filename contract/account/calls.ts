@@ -51,14 +51,14 @@ export const resetPassword = defineCall<{ body: typeof resetPasswordRequest }>()
   answer: resetPasswordAnswer,
 });
 
-/** The reference's note on the language of an email. */
-export const EMAIL_LANG = {
+/** The query parameter that chooses the language of an email. */
+export const EMAIL_LANG_PARAMETER = {
   name: 'lang',
   description: 'Emails are in both languages: ar puts Arabic first; anything else, or nothing, English.',
   example: 'ar',
 };
 /** The reference's note on a new password. */
-export const NEW_PASSWORD = 'From 6 to 256 characters.';
+export const NEW_PASSWORD_NOTE = 'From 6 to 256 characters.';
 const emailRefusals = [
   { code: 'email-required', param: 'email' },
   { code: 'invalid-email', param: 'email' },
@@ -76,11 +76,11 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Opens an account and signs in.',
     notes:
       'The token is a JWT that holds id, name, role, iat and exp, and is good for 90 days. The account works at once; an email has the link that confirms its address.',
-    query: [EMAIL_LANG],
+    query: [EMAIL_LANG_PARAMETER],
     request: signUpRequest,
     fields: {
       name: 'At least 3 characters.',
-      password: NEW_PASSWORD,
+      password: NEW_PASSWORD_NOTE,
       rePassword: 'The password again.',
       phone: PHONE_NOTE,
     },
@@ -119,7 +119,7 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Account',
     summary: 'Sends a reset code by mail.',
     notes: 'The answer is the same whether the account exists or not. The code is good for 10 minutes.',
-    query: [EMAIL_LANG],
+    query: [EMAIL_LANG_PARAMETER],
     request: forgotPasswordRequest,
     refusals: [emailRefusals, 'too-many-tries'],
     samples: { message: 'Reset code sent to your email' },
@@ -138,7 +138,7 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Sets a new password after the code was verified.',
     notes: 'All earlier tokens are dead at once.',
     request: resetPasswordRequest,
-    fields: { newPassword: NEW_PASSWORD },
+    fields: { newPassword: NEW_PASSWORD_NOTE },
     refusals: [
       emailRefusals,
       { code: 'password-too-short', param: 'newPassword' },

@@ -1,6 +1,6 @@
 /** The specification of the calls of the signed-in account. The storefront loads me.ts only. */
 import { LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
-import { EMAIL_LANG, NEW_PASSWORD, passwordRefusals } from './calls.ts';
+import { EMAIL_LANG_PARAMETER, NEW_PASSWORD_NOTE, passwordRefusals } from './calls.ts';
 import { changePassword, deleteMe, downloadMyData, readMe, sendConfirmation, updateMe } from './me.ts';
 import { personalData } from './personal-data.ts';
 import { changePasswordRequest, deleteMeRequest, PHONE_NOTE, updateMeRequest } from './requests.ts';
@@ -36,7 +36,7 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Changes the password and answers a new token.',
     notes: 'All earlier tokens are dead at once.',
     request: changePasswordRequest,
-    fields: { password: NEW_PASSWORD, rePassword: 'The new password again.' },
+    fields: { password: NEW_PASSWORD_NOTE, rePassword: 'The new password again.' },
     refusals: [
       { code: 'current-password-required', param: 'currentPassword' },
       { code: 'wrong-current-password', param: 'currentPassword' },
@@ -50,7 +50,7 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Changes name, e-mail address or phone number.',
     notes:
       'Send what changes and leave out the rest. The token stays good. A new e-mail address needs currentPassword, and counts once it was confirmed on the page that the link in the email to it opens, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead. For 7 days a link in the email to the old address undoes the change.',
-    query: [EMAIL_LANG],
+    query: [EMAIL_LANG_PARAMETER],
     request: updateMeRequest,
     fields: {
       name: 'At least 3 characters.',
@@ -78,7 +78,7 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Account',
     summary: 'Sends the link that confirms the e-mail address once more.',
     notes: `Does nothing if it is confirmed. Until it is, emails to it repeat nothing that was typed. ${ONLY_OURS}`,
-    query: [EMAIL_LANG],
+    query: [EMAIL_LANG_PARAMETER],
     status: 204,
     refusals: ['too-many-tries'],
   },

@@ -24,14 +24,14 @@ export const updateMe = defineCall<{ body: typeof updateMeRequest }>()({
 
 export const readMe = defineCall()({ path: '/users/me', isPersonal: true, answer: profileAnswer });
 
-/** Sends the email again that confirms the account's address. */
+/** Sends another email with the link that confirms the account's address. */
 export const sendConfirmation = defineCall()({
   method: 'POST',
   path: '/users/me/confirmation',
   isPersonal: true,
 });
 
-/** Not DELETE: proxies may drop its body, which contains the password. */
+/** A POST, because proxies may drop the body of a DELETE, and the body has the password. */
 export const deleteMe = defineCall<{ body: typeof deleteMeRequest }>()({
   method: 'POST',
   path: '/users/deleteMe',

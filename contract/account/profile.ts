@@ -8,7 +8,7 @@ export const profile = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** Whether a link or code in an email to the address was used. */
+  /** Whether the shopper has used a link or a code that was emailed to this address. */
   isEmailConfirmed: v.boolean(),
   newEmail: v.optional(v.string()),
   createdAt: v.string(),

@@ -9,7 +9,7 @@ import { review } from '#contract/reviews/answers.ts';
 const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
-/** Any other URL counts as missing: it is no picture, or would be resolved against the shop itself. */
+/** An absolute web URL, or a path below /media/. Others become '': no pictures, or relative to the page. */
 const pictureUrl = v.fallback(v.pipe(text, v.regex(/^(?:https?:\/|\/media)\//i)), '');
 
 /** A category or a brand. */
@@ -36,9 +36,9 @@ const chosenOption = v.object({ key: text, name: text, value: text, valueName: t
 const family = v.object({
   _id: id,
   options: optionList,
-  /** The common part of their titles. */
+  /** The part that the titles of the family's products have in common. */
   title: v.optional(text),
-  /** In a list with one card per family: its price range, and whether any product is in stock. */
+  /** In a list with one card per family: the family's price range, and whether any of its products is in stock. */
   price: v.optional(v.object(priceRange)),
   inStock: v.optional(v.boolean()),
   /** In details: all products of the family, this one included. */

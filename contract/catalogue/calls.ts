@@ -24,7 +24,7 @@ export const listProducts = defineCall<{ query: ProductQuery }>()({
   path: '/products',
   answer: productList,
 });
-/** Only our own provider has it. */
+/** Only our own provider has this call. */
 export const suggestProducts = defineCall<{ query: { q: string } }>()({
   path: '/products/suggest',
   answer: /* @__PURE__ */ dataOf(suggestions),

@@ -13,7 +13,7 @@ export const facets = v.object({
   categories: counts,
   brands: counts,
   subcategories: v.optional(counts, []),
-  /** Absent without matches. Empty steps are left out. */
+  /** Absent if no product matches. Steps without products are left out. */
   price: v.optional(v.object({ ...priceRange, steps: v.optional(steps, []) })),
   /** Numbers of products with at least that rating. */
   ratings: v.optional(steps, []),
@@ -26,7 +26,7 @@ export const facets = v.object({
 
 export type Facets = v.InferOutput<typeof facets>;
 
-/** The list of products, of which only the facets are parsed. */
+/** Calls the list of products, but parses only the facets of its answer. */
 export const listFacets = defineCall<{ query: ProductQuery }>()({
   path: '/products',
   answer: v.object({ metadata: v.optional(v.object({ facets: v.optional(facets) })) }),

@@ -7,17 +7,17 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Answers contain the WebP; AVIF is smaller, for browsers that support it. */
 export type PictureFormat = 'webp' | 'avif';
 
-/** The file name of a picture, or its URL if `key` is one; the full size without a width. */
+/** The file name of a picture, or its URL if `key` is a URL. Without a width, that of the full size. */
 export function namePicture(key: string, format: PictureFormat, width?: PictureWidth): string {
   return `${key}${width ? `-${width}` : ''}.${format}`;
 }
 
-/** The URL of a full-size picture without extension, for `namePicture`; undefined if it is not one of ours. */
+/** A full-size picture's URL without `.webp`, as a key for `namePicture`; undefined if it is not our own provider's. */
 export function stripPictureUrl(url: string): string | undefined {
   return /^(.*\/media\/[^/?#]+)\.webp$/.exec(url)?.[1];
 }
 
-/** The URL of a picture; the full size without a width. */
+/** The URL of a picture; without a width, that of the full size. */
 export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
   return namePicture(`${origin}/media/${key}`, 'webp', width);
 }

@@ -14,13 +14,13 @@ export interface ProductQuery extends ListQuery {
   subcategory?: string | string[] | undefined;
   'price[gte]'?: number | undefined;
   'price[lte]'?: number | undefined;
-  /** The selling price, on offer or not; other providers may lack it on some products. */
+  /** The price at which a product sells, on offer or not. Products of other providers may lack the field. */
   'priceAfterDiscount[gte]'?: number | undefined;
   'priceAfterDiscount[lte]'?: number | undefined;
   'ratingsAverage[lte]'?: number | undefined;
   'ratingsAverage[gte]'?: number | undefined;
   'quantity[gte]'?: number | undefined;
-  /** Such as `size:xl`, as in facets. */
+  /** A value of an option, such as `size:xl`; the facets list them. */
   option?: string | string[] | undefined;
   /** Returns one product per family; supported by our own provider only. */
   group?: 'family' | undefined;

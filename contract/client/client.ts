@@ -18,7 +18,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Only for our own provider: for others, more headers than the token could fail CORS preflight. */
+  /** Only for our own provider: at others, a CORS preflight may refuse every header but the token. */
   headers?: Record<string, string> | undefined;
 }
 

@@ -16,7 +16,7 @@ const FRIDAY = 5;
 const toInstant = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** 0 is Sunday. */
+/** The day of the week; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(toInstant(day)).getUTCDay();
 
 /** Adds delivery days to a day; Fridays don't count. */

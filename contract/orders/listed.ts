@@ -35,14 +35,14 @@ export const orderAnswer = v.object({ data: order });
 export const trackedOrderAnswer = v.object({ data: trackedOrder });
 export const ordersAnswer = v.array(order);
 
-/** Newest first. */
+/** Lists the shopper's orders, newest first. Needs no user id, because the token has it. */
 export const listOrders = defineCall<{ query: { limit?: number } }>()({
   path: '/orders',
   isPersonal: true,
   answer: /* @__PURE__ */ listOf(order),
 });
 
-/** Needs no user id, because the token has it. */
+/** Lists the shopper's orders by the user id in the token, as the specification demands. */
 export const listOrdersOfUser = defineCall()({
   path: '/orders/user/{userId}',
   isPersonal: true,

@@ -12,6 +12,6 @@ export interface Refusal {
 }
 
 export const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
-/** An amount in EGP; in the reference, its placeholder. */
+/** Formats an amount in EGP. The reference passes a placeholder instead of a number. */
 export const formatTotal = (egp: Value) =>
   typeof egp === 'number' ? formatEgp(toPiastres(egp)) : `${egp} ${CURRENCY}`;

@@ -9,7 +9,7 @@ export const REFUSALS = { ...GENERAL_REFUSALS, ...ACCOUNT_REFUSALS, ...CART_REFU
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Refusals of every call with a session token. */
+/** The refusals that any call with a session token may get. */
 export const TOKEN_REFUSALS = [
   'not-logged-in',
   'invalid-token',
@@ -23,7 +23,7 @@ export function writeRefusal(code: RefusalCode, [first = '', second = '']: reado
   return typeof text === 'string' ? text : text(first, second);
 }
 
-/** Refusals whose text is also sent as `message`, because many clients show that alone. */
+/** Refusals whose text is also sent as `message`, because many clients show only `message`. */
 const SHOWN_IN_MESSAGE: readonly RefusalCode[] = [
   'pieces-left',
   'out-of-stock',

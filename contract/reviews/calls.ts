@@ -14,7 +14,7 @@ export const listReviewsOfProduct = defineCall<{ query: { page: number; limit: n
   path: '/products/{id}/reviews',
   answer: reviewList,
 });
-/** Only our own provider has it. */
+/** Only our own provider has this call. */
 export const readMyReview = defineCall()({
   path: '/products/{id}/reviews/mine',
   isPersonal: true,
