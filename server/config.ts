@@ -1,4 +1,4 @@
-/** The shop's settings, from the environment and `.env`: parsed once at start, naming every wrong value. */
+/** The shop's settings, from the environment and `.env`: parsed once at the start, which fails with all wrong values named. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ export interface Config {
   /** Worker processes that share the port. */
   workers: number;
   apiHost: string | undefined;
-  /** The query parameter for Arabic texts; undefined if a remote provider is not known to have one. */
+  /** The provider's query parameter for Arabic texts; undefined if a remote provider has none that we know of. */
   langParam: string | undefined;
   isArabicDigitsOn: boolean;
   publicUrl: string | undefined;
@@ -28,9 +28,9 @@ export interface Config {
   cashMaxEgp: number | undefined;
   /** Maximum of unfinished cash orders per account and per phone number; unlimited if undefined. */
   cashMaxOpen: number | undefined;
-  /** Hours after which an unconfirmed cash order of an account without a delivery is released; never if undefined. */
+  /** Hours after which an unconfirmed cash order is released, of accounts that never got a delivery; never if undefined. */
   cashConfirmHours: number | undefined;
-  /** Maximum that unpaid orders may hold per account and per phone number; unlimited if undefined. */
+  /** Maximum of what unpaid orders hold per account and per phone number, in pieces and EGP; unlimited if undefined. */
   holdMaxPieces: number | undefined;
   holdMaxEgp: number | undefined;
   isOrdersWithoutTokenOn: boolean;
@@ -47,7 +47,7 @@ export interface Config {
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** How shoppers reach the shop. */
+  /** Who runs the shop, and how shoppers reach it. */
   shop: ShopDetails;
   logLevel: Settings['LOG_LEVEL'];
   isRateLimitOn: boolean;

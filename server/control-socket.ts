@@ -1,4 +1,4 @@
-/** How commands talk to the running shop that holds the data folder: a Unix socket there, for its owner alone, or a named pipe. */
+/** How commands talk to the running shop: by a Unix socket in its data folder, for the owner alone, or a pipe on Windows. */
 import { createHash } from 'node:crypto';
 import { chmodSync, realpathSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -22,7 +22,7 @@ function getSocketPath(dataDir: string): string {
   return `\\\\.\\pipe\\my-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
 }
 
-/** Calls `use` with a short path of the socket: through a temporary symbolic link if its own path is too long. */
+/** Calls `use` with a path of the socket that is short enough: if its own is not, one through a temporary symbolic link. */
 async function withShortPath<Result>(
   socket: string,
   use: (path: string) => Promise<Result>,
@@ -111,7 +111,7 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
     answers.track(answer(options, incoming, response));
   });
   try {
-    // A leftover of a killed shop: this process holds the folder's lock.
+    // A socket that is left here is that of a killed shop, because this process holds the folder's lock.
     if (!isWindows) rmSync(socket, { force: true });
     await withShortPath(socket, (path) => listenAt(server, path));
     if (!isWindows) chmodSync(socket, 0o600);
@@ -132,7 +132,7 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
   };
 }
 
-/** Sends a command to the shop that holds this folder; undefined if none listens. */
+/** Sends a command to the shop that runs in this folder; undefined if none listens. */
 export async function askRunningShop(
   dataDir: string,
   path: string,

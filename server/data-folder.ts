@@ -17,7 +17,7 @@ const OWN_NAMES =
 /** Created by some file systems in their root folder. */
 const FILE_SYSTEM_FOLDER = 'lost+found';
 
-/** One line for the permissions that were corrected, one for those that could not be. */
+/** A line about the permissions that were corrected, and one about those that could not be. */
 function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
   const number = (of: number) => `${of} ${of === 1 ? 'file or folder' : 'files and folders'}`;
   const lines: string[] = [];
@@ -32,7 +32,7 @@ function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
   return lines;
 }
 
-/** Makes a folder with other files in it read-only for others, who may need to read it. */
+/** Takes away other users' right to write into a folder that also has foreign files, which they may need to read. */
 function restrictSharedFolder(folder: string, dataDir: string, foreign: string): string {
   const isRestricted = removeOthersWriteAccess(folder);
   if (isWritableByOthers(folder))
@@ -64,7 +64,7 @@ function listNames(folder: string, dataDir: string): string[] {
   }
 }
 
-/** Creates the data folder if needed and makes it accessible to its owner alone; returns a line for each correction. */
+/** Creates the data folder if needed and makes it accessible to its owner alone; returns the lines to print about it. */
 export function secureDataFolder(dataDir: string): string[] {
   makeFolder(dataDir, 0o700);
   // The folder itself may be a symbolic link; links inside it are not followed.
@@ -73,14 +73,15 @@ export function secureDataFolder(dataDir: string): string[] {
   const found: Tightened = { count: 0, stillOpen: [] };
   const foreign =
     isOpenToOthers(folder) && names.find((name) => !OWN_NAMES.test(name) && name !== FILE_SYSTEM_FOLDER);
-  // First, so that nobody can replace the files that are changed below.
+  // Done first, so that nobody can replace the files whose permissions are changed below.
   const shared = foreign ? [restrictSharedFolder(folder, dataDir, foreign)] : [];
   if (!foreign) tightenOne(folder, found);
   const ours = names.filter((name) => OWN_NAMES.test(name));
   for (const name of ours) {
     const path = join(folder, name);
     if (name !== 'media') tightenAll(path, found);
-    // Checking very many pictures would slow down every start. A picture hard-linked from the catalogue's folder is copied.
+    // Pictures are only looked at while their folder is open to others: there may be very many, and each start would be slow.
+    // `true` copies files first that are hard links to pictures in the catalogue's folder.
     else if (isOpenToOthers(path)) tightenAll(path, found, true);
   }
   const linked = ours.flatMap((name) => checkLinkTarget(join(folder, name)));

@@ -4,7 +4,7 @@ import type { RequestEnv } from '#api/platform/http/request.ts';
 import type { CachedAnswer, CachingClientOptions } from '#contract/client/client.ts';
 import type { InFlight } from './in-flight.ts';
 
-/** Enough for the pages of a busy shop; a long product list takes a quarter of a megabyte. */
+/** Enough for the pages of a busy shop. Not more, because a parsed long product list takes a quarter of a megabyte. */
 const MAX_PARSED_ANSWERS = 60;
 
 interface EmbeddedProvider {
@@ -19,7 +19,7 @@ function deepFreeze(value: unknown): void {
   for (const part of Object.values(value)) deepFreeze(part);
 }
 
-/** How pages call the embedded provider: in process, and parsing each cached response once rather than per rendering. */
+/** Lets pages call the embedded provider in this process, and parses a cached response once, not for each rendering. */
 export function connectToEmbeddedProvider(
   { app, hot }: EmbeddedProvider,
   calls: InFlight,
@@ -27,7 +27,7 @@ export function connectToEmbeddedProvider(
   const parsed = new LRUCache<object, CachedAnswer>({ max: MAX_PARSED_ANSWERS });
   return (origin, uses) => ({
     host: origin,
-    // Tracked, because a page whose visitor left does not await it. Without an origin, so that picture URLs are paths.
+    // Tracked, because a page whose visitor left does not await the call. The origin is empty, so that picture URLs are paths.
     fetch: (url, init) =>
       calls.track(Promise.resolve(app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) }))),
     findCached(pathAndQuery) {

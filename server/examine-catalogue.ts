@@ -58,10 +58,10 @@ export async function examineSearch(db: Database): Promise<Finding> {
   return warning('search', `${missing} products can't be found yet; the running shop is adding them`);
 }
 
-/** Larger shelves are not compared in full. */
+/** A shelf is the products of a category, brand or subcategory. Larger ones than this are not compared in full. */
 const MAX_SHELF_PRODUCTS = 500;
 
-/** Stored counts of the whole shop that differ from the products. */
+/** Lists the stored counts of the whole shop that differ from a recount of the products. */
 async function listWrongCounts(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with counted as (
@@ -82,7 +82,7 @@ async function listWrongCounts(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether every count of a shelf is correct, those of families included. */
+/** Whether all stored counts of a shelf are correct, both of products and of families. */
 async function isShelfCorrect(db: Database, shelf: string): Promise<boolean> {
   const [kind, id] = [shelf.slice(0, 1), shelf.slice(2)];
   const isOnShelf =

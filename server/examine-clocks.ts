@@ -7,7 +7,7 @@ import type { GatewayKeys } from './gateway-keys.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** Compares a gateway's clock, by the Date header of any response. */
+/** Compares this machine's clock with a gateway's, by the Date header of any response. */
 async function examineGateway(name: string, url: string, clock: () => number): Promise<Finding> {
   const what = `${name}'s clock`;
   try {

@@ -63,7 +63,7 @@ async function examineJobs(db: Database): Promise<Finding> {
   return warning('jobs', `given up after all retries: ${texts.join('; ')}`);
 }
 
-/** Emails held back by the limit per mailbox: an attack, or a limit that is too low. */
+/** Warns of emails that the limit per mailbox held back: a sign of an attack, or of a limit that is too low. */
 async function examineEmails(db: Database): Promise<Finding> {
   const { rows } = await db.execute<{ held: number }>(
     sql`select count(*)::int as held from letters
@@ -133,7 +133,7 @@ const CHECKS = [
     'refunds',
     'none waits for a person',
     'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and record it with: orders refund NUMBER --by-hand',
-    // Excludes orders whose money a bank has taken back meanwhile.
+    // Without orders whose money a bank has taken back meanwhile: nothing is left to refund.
     sql`select distinct 'number ' || orders.number as name from refunds join orders on orders.id = order_id
         where state = 'refused'
           and (select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = orders.id) > 0 order by 1`,

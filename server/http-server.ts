@@ -3,7 +3,7 @@ import { StartRefused } from './settings.ts';
 
 const OPTIONS = {
   headersTimeout: 10_000,
-  // For slow senders; the timeout of the response starts when the whole request was received.
+  // Ends requests of slow senders. The response has a timeout of its own, which starts when the whole request was received.
   requestTimeout: 20_000,
   // Longer than the usual idle timeout of load balancers, 60 seconds.
   keepAliveTimeout: 65_000,
@@ -12,7 +12,7 @@ const OPTIONS = {
   optimizeEmptyRequests: true,
 };
 
-// More than Node's 511, for bursts of connections: a client whose connection is dropped retries only after a second.
+// More than Node's 511, because connections come in bursts, and a client whose connection is dropped waits a second to retry.
 const BACKLOG = 4_096;
 
 // Less than the total in shut-down.ts, so that the database can still be closed.

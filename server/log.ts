@@ -22,7 +22,7 @@ function hideValues(error: Error): string {
   return error.message.replace(/\nparams:.*/s, '').replace(EMAIL_ADDRESSES, maskAddress);
 }
 
-/** An error for the log. */
+/** Describes an error for the log, without the values in it. */
 export function describeError(error: unknown): unknown {
   // Anything can be thrown; String() of an object would be useless.
   if (!(error instanceof Error)) {

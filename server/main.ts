@@ -12,7 +12,7 @@ import { StartRefused } from './settings.ts';
 import { closeOnSignal } from './shut-down.ts';
 import { startWorkerProcesses } from './worker-processes.ts';
 
-/** Collects the garbage of the start, some 200 MB from linking modules: V8 would keep it, and the heap never needs it again. */
+/** Collects the garbage of the start, some 200 MB from linking modules. V8 would keep that memory without need. */
 function releaseMemory(): void {
   v8.setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = vm.runInNewContext('gc');

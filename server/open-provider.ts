@@ -141,7 +141,7 @@ export async function openProvider(
       startBackgroundWork() {
         completingSearch = createMissingSearchDocuments(api, log, closing.signal);
       },
-      /** Call this as soon as the shop closes: running jobs get as long as the last responses. */
+      /** Call this as soon as the shop closes: running jobs then have as long to finish as the last responses. */
       async stopBackgroundWork() {
         closing.abort();
         await Promise.all([jobs.stopWorking(), completingSearch]);

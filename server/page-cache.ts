@@ -32,13 +32,13 @@ interface PageCacheOptions {
 export interface PageCache {
   /** Looks up a page by the URL as the client wrote it; undefined unless it can be sent at once in the best encoding. */
   lookUp(origin: string, rawPathAndQuery: string, acceptEncoding?: string): CachedResponse | undefined;
-  /** Answers a page that is the same for everybody; undefined if it is personal or was not requested before. */
+  /** Answers a page that is the same for everybody; undefined for others, and for the first request of a URL with a query. */
   answer(request: Request, origin: string): Promise<Response | undefined>;
 }
 
 /** The address without query parameters that the page ignores; undefined if the page is never cached. */
 function normaliseAddress(path: string, query: string): string | undefined {
-  // React Router's single-fetch data.
+  // The data of a screen, as React Router's client requests it.
   if (path.endsWith('.data')) return undefined;
   const read = readPageQuery(path, query);
   return read === undefined ? undefined : path + read;
@@ -111,7 +111,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
       if (!(page instanceof Response)) return respondCompressed(page.bytes, request.headers);
       // A redirect must keep the query parameters that were left out of the key.
       if (!isHtml(page) && address !== pathname + search) return undefined;
-      // Several requests may share it, and a body can be read only once.
+      // Cloned, because several requests may share the response, and a body can be read only once.
       return page.clone();
     },
   };

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPages, type Storefront, sha } from '#tests/setup/counted-pages.ts';
 
-/** A page whose query is not declared: streamed. */
+/** A page that is streamed, because it does not declare which query parameters it reads. */
 const STREAMED = '/track/a?confirm=b';
 
 test('a page that shows a temporary problem is not cached', async () => {

@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { hasLanguageChoice, prefersLanguage } from '#app/features/language/language.ts';
 
-/** Whether a request for exactly `/` is redirected to Arabic: its browser prefers it, no language was chosen, and it does
- *  not follow a link within the shop. Crawlers send no Accept-Language. */
+/** Whether a request is redirected to Arabic: it is for exactly `/`, not by a link within the shop, the browser prefers Arabic,
+ *  and the visitor has not chosen a language. Crawlers are not redirected: they send no Accept-Language. */
 export function isSentToArabic({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const accepted = headers['accept-language'];
   if (url !== '/' || !accepted || headers['sec-fetch-site'] === 'same-origin') return false;
@@ -15,7 +15,7 @@ export function isSentToArabic({ url, headers }: Pick<IncomingMessage, 'url' | '
   return prefersLanguage('ar', 'en', tags);
 }
 
-/** Redirects a visit of `/` to the Arabic home screen, if its browser asks for it. */
+/** Redirects a visit of `/` to the Arabic home screen if `isSentToArabic`. */
 export const sendToArabic: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   if (!isSentToArabic(c.env.incoming)) return next();
   return c.body(null, 302, { Location: '/ar', Vary: 'Accept-Language', 'Cache-Control': 'no-store' });

@@ -15,7 +15,7 @@ import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
 const provider = await startScriptedProvider();
 const BRANDS = { results: 1, data: [{ _id: 'nile', name: 'Nile' }] };
 
-/** A private server that only this machine can reach. */
+/** How often a private server was reached, which only this machine can reach. */
 let secretsRead = 0;
 const privateServer = createServer((_, answer) => {
   secretsRead += 1;

@@ -6,7 +6,7 @@ import type { PageHandlerOptions, PageSettings } from '#app/entry.server.tsx';
 import type { CachingClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 
-/** What pages are rendered from; what they show of the settings is passed on to them. */
+/** What is needed to render pages. The inherited options are settings that pages show. */
 export interface RenderOptions extends Omit<PageHandlerOptions, 'mode' | 'report'> {
   build: (language: Language) => Promise<ServerBuild>;
   /** Client options for the provider, for a visitor at this origin; `uses` collects the topics that the answers depend on. */
@@ -18,7 +18,7 @@ export interface RenderOptions extends Omit<PageHandlerOptions, 'mode' | 'report
   log: Logger;
 }
 
-/** How a page is rendered: streamed or whole. Every inline script gets the nonce. */
+/** How a page is rendered: streamed or whole, and with which nonce, which every inline script gets. */
 export type Rendering = Pick<PageSettings, 'nonce' | 'isStreamed'> & { uses?: Set<string> };
 
 /** Renders the storefront's response to a request. */

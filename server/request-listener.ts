@@ -6,7 +6,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { answerFromCache, type CachedResponseSource } from './answer-cached.ts';
+import { type CachedResponseSource, createCacheResponder } from './answer-cached.ts';
 import { trackInFlight } from './in-flight.ts';
 
 /** The client's address and the origin that a request was sent to. */
@@ -49,7 +49,7 @@ export function createListener({
   cachedResponses,
 }: ListenerOptions): Listener {
   const nextRequestId = createRequestIds();
-  const answerCached = answerFromCache({ cachedResponses, securityHeaders, log });
+  const answerCached = createCacheResponder({ cachedResponses, securityHeaders, log });
   const inFlight = trackInFlight();
   const warnOfProxy = createProxyWarning(visitors, log);
   const answerUnreadable = () => {
@@ -108,7 +108,7 @@ function createRequestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`;
 }
 
-/** Logs each request at level info; as an error if its status is 500 or above and it is no refusal with Retry-After. */
+/** Logs each request: a failure at level error, all else at info. A refusal with Retry-After is no failure. */
 export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const start = performance.now();

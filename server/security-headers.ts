@@ -23,7 +23,7 @@ export function listSecurityHeaders(publicUrl: string | undefined): [string, str
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // Pictures and the API override it, because other origins may load them.
+    // Pictures and the API override this one, because pages of other origins may load them.
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ...(publicUrl?.startsWith('https:')
@@ -57,9 +57,10 @@ export function writePagePolicy(
 }
 
 /** Removes the nonce from a page and returns the hash sources of the inline scripts that had it. Scripts without it were not
- *  rendered by us and are not allowed. In base64, only the plus has to be escaped in the regular expression. */
+ *  rendered by us and are not allowed. */
 export function hashOwnScripts(page: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
+  // A nonce is base64, of which a regular expression treats only the plus specially.
   const ownScript = new RegExp(
     `<script\\b((?:(?! nonce=)[^<>])*) nonce="${nonce.replaceAll('+', '\\+')}"([^<>]*)>([\\s\\S]*?)</script>`,
     'g',

@@ -1,4 +1,4 @@
-/** The settings by which shoppers reach the shop: phone, address, registers, opening hours, social profiles. */
+/** The settings that say who runs the shop and how to reach it: company, phone, address, opening hours, registers, profiles. */
 import * as v from 'valibot';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';

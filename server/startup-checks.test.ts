@@ -43,7 +43,7 @@ describe('a shop on loopback', () => {
 });
 
 describe('a public shop', () => {
-  // An unknown name may resolve to any address later.
+  // The last one is a name that can't be resolved: later it may resolve to any address.
   test.each(['0.0.0.0', '::', '0', '192.168.1.7', '2001:db8::1', '::ffff:10.0.0.1', 'shop.invalid'])(
     '%s is refused with a sentence for each line to set',
     async (HOST) => {

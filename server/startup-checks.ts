@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from './config.ts';
 import { StartRefused } from './settings.ts';
 
-/** Relative to the project's folder, the working directory. */
+/** The demo catalogue's file, relative to the project's folder, which is the working directory. */
 export const DEMO_CATALOGUE = 'catalog/catalog.json';
 
 export interface StartupDecisions {
@@ -58,7 +58,7 @@ async function isOwnAddress({ apiHost, publicUrl, port }: Config): Promise<boole
   return addresses.some((address) => isLoopback(address) || ours.includes(address));
 }
 
-/** Runs the checks; throws StartRefused with one sentence per setting that is missing. */
+/** Runs the checks; throws StartRefused with one sentence per setting that is missing or wrong. */
 export async function runStartupChecks(config: Config): Promise<StartupDecisions> {
   const isOwn = config.apiHost === undefined;
   const isPublic = !(await isLocal(config.host));

@@ -15,12 +15,12 @@ export function readTokenSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Writes and syncs a temporary file before naming it: half a secret would sign tokens, too. */
+/** Writes and syncs a temporary file, then gives it its name: a secret that was cut short would sign tokens, too. */
 function createSecret(file: string): void {
   const temporary = nameTemporary(file);
   writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    // Fails if another server that starts at the same time was first: its secret stays.
+    // Fails if another server that starts at the same time was first; then the other server's secret stays.
     linkSync(temporary, file);
   } catch (error) {
     // Some file systems, such as exFAT, have no hard links.

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** A worker that ran this long did not fail at its start. */
+/** A worker that ran this long is restarted without a delay: it did not fail at its start. */
 const STEADY_MS = 60_000;
 const MAX_RESTART_DELAY_MS = 30_000;
 
@@ -15,7 +15,7 @@ export function getRestartDelayMs(failures: number): number {
 
 export interface WorkerProcesses {
   port: number;
-  /** Lets all of them finish; rejects if one did not close cleanly. */
+  /** Lets all workers finish; rejects if one did not close cleanly. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,8 @@ async function waitForPort(worker: Worker): Promise<number | undefined> {
   }
 }
 
-/** Starts the workers, the first one alone: it migrates the database, and prints why if the shop can't open (undefined). */
+/** Starts the first worker, which migrates the database, then the others. Undefined if the first can't open the shop: it has
+ *  printed why. */
 export async function startWorkerProcesses(count: number, log: Logger): Promise<WorkerProcesses | undefined> {
   const workers = new Set<Worker>();
   const closing = new AbortController();

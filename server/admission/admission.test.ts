@@ -40,7 +40,7 @@ const full: Partial<Record<string, QueueLimits>> = Object.fromEntries(
     { ...limits, concurrency: 1, maxQueued: 0 },
   ]),
 );
-/** Answers the health check's query, the only one. */
+/** Answers the health check's query; no other query is made. */
 const database = { db: { execute: async () => ({ rows: [] }) } } as unknown as OpenDatabase;
 
 async function open() {

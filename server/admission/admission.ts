@@ -21,19 +21,19 @@ export const PRIORITY_CLASSES = {
   /** Reads of the API. */
   read: { concurrency: 10, maxQueued: 500, maxWaitMs: 3_000, maxLoopDelayMs: 1_000 },
   /**
-   * Page renderings: the event loop runs one at a time while others wait for the database. Each loop turn between two of them
-   * accepts one new connection; with one turn alone, visitors would connect no faster than pages are rendered. An empty turn
-   * costs some 20 microseconds; tasks of the other classes are too short to need more than one.
+   * Page renderings. Several at once, because one can run while the others wait for the database. Between two renderings the
+   * event loop makes some turns, each of which accepts one new connection: with a single turn, visitors would connect no faster
+   * than pages are rendered. An empty turn costs some 20 microseconds. Tasks of other classes are short enough for one turn.
    */
   render: { concurrency: 4, maxQueued: 200, maxWaitMs: 3_000, maxLoopDelayMs: 1_000, loopTurnsBetween: 16 },
-  /** Changes to carts, wish lists, reviews and addresses. More than the pool has connections, because a write holds one only
-   *  during each of its statements. */
+  /** Changes to carts, wish lists, reviews and addresses. More at once than the pool has connections, because a write holds a
+   *  connection only during each of its statements. */
   write: { concurrency: 16, maxQueued: 500, maxWaitMs: 4_000, maxLoopDelayMs: 600 },
   /** Password hashing: some 30 ms of a core each. */
   password: { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000, maxLoopDelayMs: 400 },
 } as const satisfies Record<string, QueueLimits>;
 
-/** Pages of a remote provider mostly wait for it. */
+/** With a remote provider more pages are rendered at once, because they mostly wait for the provider. */
 export const REMOTE_RENDER_CONCURRENCY = 32;
 
 export type PriorityClass = keyof typeof PRIORITY_CLASSES;
@@ -101,7 +101,7 @@ const watchRequest = (request: Request): QueuedClient => ({
   },
 });
 
-/** Watches Node's response, which costs a tenth of an abort signal. */
+/** Watches Node's response, which costs a tenth of what an abort signal does. */
 const watchResponse = (outgoing: ServerResponse): QueuedClient => ({
   isGone: () => outgoing.destroyed,
   onDisconnect(listener) {
@@ -111,8 +111,8 @@ const watchResponse = (outgoing: ServerResponse): QueuedClient => ({
 });
 
 /**
- * Counts refusals per class and logs them at most every ten seconds. Returns how long to delay the refusal: while there are
- * many, clients that retry at once would cost more than the requests that are served.
+ * Creates a function that counts refusals per class, logs them at most every ten seconds, and returns how long to delay this
+ * one: while many are refused, clients that retry at once would cost more than the requests that are served.
  */
 function countRefusals(log: Logger): (priorityClass: PriorityClass) => number {
   let refused: Partial<Record<PriorityClass, number>> = {};

@@ -39,7 +39,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Long bodies are held in memory and anybody may send one, so only so many are read at once. */
+/** How many bodies above MAX_BODY_BYTES are read at once: anybody may send one, and they are held in memory. */
 const MAX_LONG_BODIES = 32;
 let longBodies = 0;
 

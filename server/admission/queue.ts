@@ -6,7 +6,7 @@ export interface QueueLimits {
   concurrency: number;
   /** Tasks that may wait for a slot. */
   maxQueued: number;
-  /** A task that would wait longer, by recent durations, is refused at once. */
+  /** A task that would wait longer than this, judged by the durations of recent tasks, is refused at once. */
   maxWaitMs: number;
   /** While the event loop is later than this, a task is accepted only if no other runs. */
   maxLoopDelayMs: number;
@@ -35,7 +35,7 @@ interface Waiter {
   start: () => void;
 }
 
-// Averages roughly the last ten tasks.
+// The weight of the newest task: the mean then covers roughly the last ten.
 const MEAN_WEIGHT = 0.1;
 const MAX_RETRY_AFTER_SECONDS = 30;
 
@@ -44,7 +44,7 @@ function afterTurns(turns: number, begin: () => void): void {
   else begin();
 }
 
-/** Reused per number of seconds: creating an error would cost more than the rest of a refusal. */
+/** Refusals by the seconds of their Retry-After, reused because creating an error costs more than the rest of a refusal. */
 const refusals = new Map<number, ApiRefusal>();
 
 function getRefusal(seconds: number): ApiRefusal {

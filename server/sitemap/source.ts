@@ -9,7 +9,7 @@ import type { Api } from '#api/dependencies.ts';
 
 /** Where a sitemap reads the catalogue. */
 export interface SitemapSource {
-  /** Changes when the catalogue changes; undefined while that is unknown. */
+  /** A number that changes with the catalogue; undefined while it is unknown whether the catalogue has changed. */
   version(): number | undefined;
   survey(batchSize: number): Promise<CatalogueSurvey>;
   listBatch(batch: Batch): Promise<ListedProduct[]>;
@@ -41,7 +41,7 @@ export function createOwnSitemapSource(
   };
 }
 
-/** Caches what `load` returns per version; errors and unknown versions are not cached. */
+/** Caches what `load` returns until the version changes; errors and results of an unknown version are not cached. */
 export function loadOnce<T>(version: () => number | undefined, load: () => Promise<T>): () => Promise<T> {
   let cached: { version: number | undefined; value: Promise<T> } | undefined;
   return () => {

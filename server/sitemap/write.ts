@@ -2,7 +2,7 @@
 import { type Alternate, listAlternates } from '#app/features/seo/addresses.server.ts';
 
 export interface SitemapPage {
-  /** A path in any language. */
+  /** The page's path, in any one language. */
   path: string;
   /** Absent if unknown. */
   changedAt?: Date | null | undefined;
