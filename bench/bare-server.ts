@@ -1,7 +1,7 @@
-/** The baseline: a bare Node http server that sends the same bytes as the shop; for writes, after the same SQL through pg. */
+/** The baseline: a bare Node http server that sends the same bytes as the shop; a write sends the same SQL through pg first. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDirect } from './direct-sql.ts';
+import { createDirectCartAdd } from './direct-sql.ts';
 import type { BareJob } from './start-bare-server.ts';
 
 process.once('message', ({ answers: recorded, direct }: BareJob) => {
@@ -11,7 +11,7 @@ process.once('message', ({ answers: recorded, direct }: BareJob) => {
       { headers, body: Buffer.from(body, 'base64') },
     ]),
   );
-  const add = direct && openDirect(direct);
+  const add = direct && createDirectCartAdd(direct);
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '');
     if (!answer) return response.writeHead(404).end();

@@ -23,7 +23,7 @@ const SECONDS = 4;
 // V8 keeps optimising both sides for half a minute.
 const WARM_UPS = 6;
 const PATH = '/api/v1/cart';
-// The cost of a sync depends on the disk only; a lower ratio would mean a bug, such as several syncs per write.
+// A write needs one sync, whose cost depends on the disk only. A lower ratio means a bug, such as several syncs per write.
 const MIN_SYNC_RATIO = 0.25;
 
 /** Compares adding to a cart on PostgreSQL with a bare server that sends the same SQL through pg and the same response. */
@@ -62,7 +62,7 @@ export async function compareCartAdd(shop: string, databaseUrl: string, tokenSec
 }
 
 /** Compares adding to a cart on PGlite with the same shop without fsync. */
-export async function compareSync(): Promise<void> {
+export async function compareFsync(): Promise<void> {
   const { folder, remove } = makeDataFolder();
   const [synced, unsynced] = [`${folder}/synced`, `${folder}/unsynced`];
   const database = await openEmbedded(synced);
@@ -126,7 +126,7 @@ const writeAdd = (token: string, productId: string) => ({
   body: JSON.stringify({ productId }),
 });
 
-/** Fills a cart and records the last response, as carts in the measurement are soon full. */
+/** Fills a cart and records the last response: in the measurement too, carts are soon full. */
 async function recordAnswer(shop: string, token: string, productIds: string[]) {
   let last: Response | undefined;
   for (const productId of productIds) {

@@ -6,7 +6,7 @@ import type { Statement } from './record-statements.ts';
 export interface DirectJob {
   url: string;
   statements: Statement[];
-  /** Values in the recording that are replaced by each request's shopper and product. */
+  /** The ids in the recorded statements; each request replaces them by those of its own shopper and product. */
   recorded: { userId: string; productId: string };
   /** User ids by token. */
   userIds: Record<string, string>;
@@ -21,8 +21,8 @@ export interface AddRequest {
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Adds a product to a shopper's cart: the same rows as the shop writes, in the same order, with the same locks. */
-export function openDirect({ url, statements, recorded, userIds, connections }: DirectJob) {
+/** Creates a function that adds a product to a cart: the same rows as in the shop, in the same order, with the same locks. */
+export function createDirectCartAdd({ url, statements, recorded, userIds, connections }: DirectJob) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   return async ({ token, body }: AddRequest): Promise<void> => {
     const userId = userIds[token];

@@ -59,7 +59,7 @@ export async function measureVisits(job: VisitJob): Promise<VisitTimes> {
   return visited as VisitTimes;
 }
 
-/** Requests answered per second. */
+/** Measures the number of requests answered per second. */
 export const measureRate = async (load: Load): Promise<number> => (await measure(load)).rate;
 
 /** Lets each connection start at another request, so that they don't wait for the same row locks. */
@@ -115,7 +115,7 @@ export async function waitForMessage(child: ChildProcess): Promise<unknown[]> {
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error(`${child.spawnargs.at(-1)} ended early`)),
   );
-  // Prevents an unhandled rejection when it ends after its message.
+  // Prevents an unhandled rejection when the process ends after its message.
   ended.catch(() => {});
   return Promise.race([once(child, 'message'), ended]);
 }

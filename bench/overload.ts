@@ -9,7 +9,7 @@ const WARM_UP_SECONDS = 3;
 // Enough to keep the shop rendering, but few enough that no request is refused.
 const BASE_CONNECTIONS = 8;
 const OVERLOAD_FACTOR = 3;
-/** Maximum delay of a refusal. Opens enough connections to keep the request rate despite this delay. */
+/** How long a refusal may take. Enough connections are opened to keep up the rate of requests even so. */
 const MAX_WAIT_SECONDS = 5;
 const WORDS = ['phone', 'lamp', 'shirt', 'shoes', 'watch', 'bag', 'camera', 'table', 'perfume', 'book'];
 
@@ -17,8 +17,8 @@ const WORDS = ['phone', 'lamp', 'shirt', 'shoes', 'watch', 'bag', 'camera', 'tab
 const MAX_RENDERS = 4_000;
 
 /**
- * Gives each connection unique searches, which are never cached. It creates no more than needed, because creating them
- * blocks the load generator, and the delay would count as latency of the shop.
+ * Gives each connection unique searches, which are never cached. No more searches are created than needed: meanwhile the load
+ * generator stands still, which would count as latency of the shop.
  */
 function createSearches(connections: number): (client: autocannon.Client) => void {
   const length = Math.ceil(MAX_RENDERS / connections) + WORDS.length;
@@ -49,7 +49,7 @@ export async function measureOverload(shop: string, engine: string): Promise<voi
       duration: SECONDS,
       timeout: 30,
       setupClient: createSearches(connections),
-      // At a fixed rate, latency as clients see it: without autocannon's correction for coordinated omission.
+      // At a fixed rate, measures latency as clients see it, without autocannon's correction for coordinated omission.
       ...(rate && { overallRate: rate, ignoreCoordinatedOmission: true }),
     });
   await fetch(shop);

@@ -18,7 +18,7 @@ async function findPaths(shop: string): Promise<Record<string, string>> {
   };
 }
 
-/** Compares rates, and the 99th percentile with many connections. */
+/** Compares the rates of requests, and the 99th percentile of latency with many connections. */
 export async function compareReads(shop: string, engine: string): Promise<void> {
   const paths = await findPaths(shop);
   const bare = await startBareServer(shop, Object.values(paths));

@@ -4,8 +4,8 @@ import { measureRelevance } from '#tests/api/catalogue/search/measure-relevance.
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addValue } from './table.ts';
 
-/** Measures both halves of the judged queries, in percent. */
-export async function measureSearch(url: string): Promise<void> {
+/** Measures both halves of the judged queries (tuned and held back), in percent. */
+export async function measureSearchRelevance(url: string): Promise<void> {
   const find = async (query: string, count: number): Promise<string[]> => {
     const path = `/api/v1/products?fields=slug&group=family&limit=${count}&keyword=${encodeURIComponent(query)}`;
     const { data } = await (await fetch(url + path)).json();

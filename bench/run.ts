@@ -5,12 +5,12 @@
 import { randomBytes } from 'node:crypto';
 import { startPostgres } from '#tests/setup/postgres-server.ts';
 import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/running-shop.ts';
-import { compareCartAdd, compareSync } from './cart-add.ts';
+import { compareCartAdd, compareFsync } from './cart-add.ts';
 import { readMemoryMb } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureOverload } from './overload.ts';
 import { compareReads } from './reads.ts';
-import { measureSearch } from './relevance.ts';
+import { measureSearchRelevance } from './relevance.ts';
 import { measureRendering } from './rendering.ts';
 import { compareSales } from './sales.ts';
 import { addValue, printTable } from './table.ts';
@@ -29,7 +29,7 @@ interface ServedShop {
 /** Parts that measure one shop on PostgreSQL, in this order. */
 const ON_POSTGRES: Record<string, (served: ServedShop) => Promise<void>> = {
   reads: ({ shop }) => compareReads(shop.url, 'PostgreSQL'),
-  relevance: ({ shop }) => measureSearch(shop.url),
+  relevance: ({ shop }) => measureSearchRelevance(shop.url),
   cart: async ({ shop, databaseUrl }) => {
     await compareCartAdd(shop.url, databaseUrl, tokenSecret);
     addValue('memory after load, PostgreSQL', readMemoryMb(shop.pid), {
@@ -69,7 +69,7 @@ async function measureEmbedded(): Promise<void> {
     await measureOverload(shop.url, 'embedded');
     addValue('memory after load, embedded', readMemoryMb(shop.pid), { unit: ' MB', below: MAX_EMBEDDED_MB });
     await shop.stop();
-    await compareSync();
+    await compareFsync();
   } finally {
     data.remove();
   }

@@ -46,7 +46,7 @@ export async function listProducts(shop: string, order = ''): Promise<Listed[]> 
   return ((await answer.json()) as { data: Listed[] }).data;
 }
 
-/** Measures home, the list and details with one sale per second, compared with none. */
+/** Compares the rate of home, list and details pages during one sale per second with the rate without sales. */
 export async function compareSales(shop: string): Promise<void> {
   const products = await listProducts(shop);
   const shopper = await signUp(shop, `sales-${Date.now()}@example.com`);

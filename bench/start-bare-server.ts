@@ -16,7 +16,7 @@ export interface BareJob {
   direct?: DirectJob;
 }
 
-/** Records the shop's response once it is cached and compressed, with the load generator's headers. */
+/** Records the shop's response to the load generator's headers, once the response is cached and compressed. */
 async function record(url: string): Promise<Recorded> {
   for (let time = 0; time < 2; time++) {
     await fetch(url, { headers: BROWSER_HEADERS }).then((answer) => answer.arrayBuffer());

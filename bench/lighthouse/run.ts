@@ -21,7 +21,7 @@ const PAGES: Record<string, string> = {
   brands: paths.brands,
   categories: paths.categories,
 };
-/** The browser's locale, so that no banner offers the other language, and the path prefix. */
+/** The path prefix, and the browser's locale, which must be the page's language, or a banner would offer the other one. */
 const LANGUAGE_SETTINGS: Record<Language, { locale: string; basename: string }> = {
   en: { locale: 'en-US', basename: '/' },
   ar: { locale: 'ar-EG', basename: '/ar' },
@@ -108,7 +108,7 @@ try {
       for (const host of [shop.url, scriptless.url]) await warmUp(host + path);
       const ours: Report[] = [];
       const scriptlessRuns: Report[] = [];
-      // In turns, so that both see the same noise.
+      // With and without scripts in turns, so that both see the same noise.
       for (let run = 0; run < requested.runs; run++) {
         scriptlessRuns.push(await visit(lighthouse, { url: scriptless.url + path, locale, categories: [] }));
         ours.push(await visit(lighthouse, { url: shop.url + path, locale, categories: OTHER_CATEGORIES }));

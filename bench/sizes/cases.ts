@@ -7,7 +7,7 @@ export const BUDGETS: Record<Case, number> = {
   list: 1.5,
   'filtered list': 1.5,
   'list by price, rating and stock': 3,
-  // Rare values: almost no products in the small shop, up to a thousand in a large one.
+  // Higher, because rare values have almost no products in the small shop, and up to a thousand in a large one.
   'list by size and colour': 5,
   'last page': 1.5,
   facets: 3,
@@ -37,7 +37,7 @@ function misspell(word: string): string {
 
 type Ask = <Row>(text: string) => Promise<Row[]>;
 
-/** The paths of each case, from the shop's database; measurements cycle through them. */
+/** Lists the paths of each case, with words and ids from the shop's database; measurements cycle through the paths. */
 export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
   const column = async (text: string) => (await ask<{ value: string }>(text)).map(({ value }) => value);
   const search = (words: string[]) => words.map((word) => `${PRODUCTS}?keyword=${encodeURIComponent(word)}`);
