@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { withShop } from './with-shop.ts';
 
-/** Progress is shown only for work that takes longer. */
+/** Progress is shown only for work that takes longer than this. */
 const PROGRESS_DELAY_MS = 2_000;
 
 function delayProgress({ update }: Progress): Progress['update'] {

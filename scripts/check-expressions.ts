@@ -13,7 +13,7 @@ const REASONS = {
 
 /** Why an expression may be super-linear, and for which character. */
 function findFault({ source, flags }: Expression): string | undefined {
-  // The caller may use the expression as a part of a larger one, which forces backtracking.
+  // An expression that matched may still be forced to backtrack, if the caller uses it as a part of a larger one.
   const [backtracking] = analyse(
     { source, flags },
     { reportTypes: { Move: false }, assumeRejectingSuffix: true },

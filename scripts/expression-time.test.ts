@@ -5,7 +5,7 @@ const LONG_LENGTH = 8_000;
 const SHORT_LENGTH = 500;
 /** Maximum growth of CPU time. With a quadratic expression, the long text takes sixteen times as long as its parts. */
 const MAX_GROWTH = 4;
-/** Quadratic expressions take longer: they make thirty million steps. */
+/** A long text that takes less needs no comparison: a quadratic expression makes thirty million steps, which take longer. */
 const MIN_MS = 5;
 const TRIES = 3;
 
@@ -30,7 +30,7 @@ function measureMs(run: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** How much longer a long text takes than the same text in short parts; 1 if it takes almost no time. */
+/** How many times as long a long text takes as the same text in short parts; 1 if the long one takes almost no time. */
 function findGrowth(expression: RegExp, unit: string, end: string): number {
   const [whole, part] = [writeRun(unit, LONG_LENGTH) + end, writeRun(unit, SHORT_LENGTH) + end];
   const parts = Array.from({ length: LONG_LENGTH / SHORT_LENGTH }, () => part);

@@ -9,7 +9,7 @@ export interface Expression {
   flags: string;
 }
 
-/** Replaces `${…}` in a template: valid as a number between braces and as a character. */
+/** Stands for `${…}` in a template: a digit is valid both as a number between braces and as a character. */
 const PLACEHOLDER = '8';
 
 function readTemplate({ quasis }: ESTree.TemplateLiteral, form: 'raw' | 'cooked'): string {

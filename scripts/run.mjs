@@ -27,7 +27,7 @@ const COMMANDS = {
   check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'expressions', 'dead-code']],
   build: [['scripts/build.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
-  // Heap limits: an import produces garbage so fast that the process would otherwise grow by 200 MB.
+  // Limits of the heap, because an import produces garbage so fast that the process would grow by 200 MB without them.
   shop: [['--max-semi-space-size=4', '--max-old-space-size=192', 'cli/main.ts']],
   bench: [['scripts/build.ts'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts'], ['bench/lighthouse/run.ts']],
@@ -41,7 +41,7 @@ const hashLock = () =>
 
 function isInstalled() {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hashLock();
-  // Installed by npm directly: its own lock copy is newer than ours.
+  // Without our stamp, npm was called directly; then npm's copy of the lock file must be newer than ours.
   const npmLock = join(modules, '.package-lock.json');
   return (
     existsSync(npmLock) && statSync(npmLock).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs

@@ -97,7 +97,7 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
       const { hasSucceeded } = await runNode(
         [
           ...['node_modules/@playwright/test/cli.js', 'test', ...specs],
-          // Many specs have no test that depends on a language.
+          // A requested spec may have no test for Arabic: many have none that depends on the language.
           ...(language === 'ar' ? ['--pass-with-no-tests'] : []),
         ],
         {
@@ -121,7 +121,7 @@ const CHROMIUM: Step = {
   run: async () => ({ hasSucceeded: await ensureChromium() }),
 };
 
-/** The requested steps, by name or by a test file, and the steps that they need; empty for all. */
+/** The steps that were requested, by name or by a test file, and those that they need; empty means all steps. */
 const wanted = new Set(names);
 if (tests.length > 0) wanted.add('tests');
 if (specs.length > 0) wanted.add('browser');

@@ -53,7 +53,7 @@ function describeMoney(order: BriefOrder): string[] {
   const { heldPiastres, askedPiastres } = order;
   const restPiastres = heldPiastres - askedPiastres;
   const isDue = order.status === 'refund_due' && restPiastres > 0;
-  // A charge can have one refund in progress: the rest is refunded when that one is done.
+  // A charge can have only one refund in progress; the rest is refunded when that refund is done.
   const isToFollow = isDue && gateway !== CASH && askedPiastres > 0;
   const flag = gateway === CASH ? '' : ' --by-hand';
   return [

@@ -1,4 +1,4 @@
-/** How a command calls the order desk: on the database itself, or through the running shop that holds it. */
+/** How a command calls the order desk: on a database that it opens itself, or through the running shop that has it open. */
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pino from 'pino';
@@ -24,7 +24,7 @@ type Work<Result> = (desk: Desk) => Promise<Result>;
 /** The dependencies of order changes, in a process that runs no jobs. */
 async function openOrderDeps(database: OpenDatabase): Promise<OrderDeps & { jobs: OpenJobs }> {
   const log = pino({ level: 'silent' });
-  // Loaded lazily: lists don't need it and should be fast.
+  // Loaded lazily, because commands that only list orders don't need jobs and should be fast.
   const { openJobs } = await import('#api/platform/jobs/open.ts');
   const jobs = await openJobs({ database, log });
   const clock = Date.now;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LANGUAGES } from '#contract/constants.ts';
 import type { Photograph } from './photograph-screens.ts';
 
-/** A phone and a desktop in each language, so that the sheet stays readable. */
+/** Only the widths of a phone and a desktop, so that the sheet stays readable. */
 const WIDTHS = [390, 1440];
 const ROW_PX = 210;
 const GAP_PX = 10;

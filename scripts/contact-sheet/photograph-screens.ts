@@ -42,7 +42,7 @@ export async function openWithFonts(page: Page, url: string): Promise<void> {
 /** A usual window height for a width. */
 const heightAt = (width: number) => (width < NARROW ? 844 : Math.round(width * 0.625));
 
-/** Waits until the visible pictures are loaded, which differ by width; gives up after a while. */
+/** Waits until the pictures that are visible at the current width are loaded; gives up after a while. */
 async function waitForPictures(page: Page): Promise<void> {
   await page.evaluate(async (maxMs) => {
     const isInView = (image: HTMLImageElement) => {

@@ -10,7 +10,7 @@ export interface InventedBrand extends Phrase {
 
 const MAX_BRANDS = 2_000;
 const MIN_BRANDS = 20;
-// Even in a small catalogue.
+// Each category has at least this many, even in a small catalogue.
 const MIN_BRANDS_PER_CATEGORY = 3;
 
 /** The number of brands grows with the square root of the number of products. */

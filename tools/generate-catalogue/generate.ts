@@ -30,9 +30,9 @@ const FILLED_TABLES = [
   ...[categories, subcategories, brands, options, optionValues, pictures],
   ...[products, productDocuments, searchWords, facetCounts],
 ];
-// A chunk of rows is some megabytes: large enough to make its statement cheap.
+// A chunk of rows is some megabytes: with chunks so large, the cost of their statements hardly counts.
 const CHUNK_ROWS = 1_000;
-// A chunk is sent while the next one is generated, which has to yield to the event loop for that.
+// While the next chunk is generated, the last one is sent; for that, generating yields to the event loop this often.
 const ROWS_BETWEEN_YIELDS = 25;
 
 /** Refuses a catalogue that is not empty: carts, orders and reviews may refer to its products. */
@@ -46,7 +46,7 @@ async function refuseIfNotEmpty(db: Database | Transaction): Promise<void> {
     );
 }
 
-/** Returns a function for the search tier of a product by its number, as readTiers would find it: ids ascend with numbers. */
+/** Creates a function that finds a product's search tier by its number, as `readTiers` does by id: ids ascend with numbers. */
 function createTierLookup(sales: Int32Array): (number: number) => number {
   const sorted = sales.slice().sort();
   let before = 0;
@@ -86,7 +86,8 @@ async function writeProducts(
   let sending = Promise.resolve();
   const send = async () => {
     const done = made;
-    // Both are taken at the same time, because rows are added during the first write, and documents refer to products.
+    // Products are written first, because documents refer to them. Both batches are taken before that, because rows are added
+    // to the next ones meanwhile.
     const writes = [batch.products.take(), batch.documents.take()];
     for (const write of writes) await write();
     onProgress(done);
@@ -103,7 +104,7 @@ async function writeProducts(
     if (made % CHUNK_ROWS > 0) continue;
     await sending;
     sending = send();
-    // The next `await sending` throws its error; until then it must not count as unhandled.
+    // The next `await sending` throws the error of this write; until then it must not count as unhandled.
     sending.catch(() => {});
   }
   await sending;
@@ -129,7 +130,7 @@ export async function generateCatalogue({
   report,
 }: GenerateCatalogueOptions): Promise<{ products: number; brands: number; words: number }> {
   const { db } = database;
-  // A shop that starts meanwhile waits for the lock and then loads no demo catalogue.
+  // Locked, so that a shop that starts meanwhile waits, and then loads no demo catalogue.
   return database.withLock(async () => {
     await refuseIfNotEmpty(db);
     const prepared = await preparePictures();

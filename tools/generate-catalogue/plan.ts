@@ -30,7 +30,7 @@ export interface Unit {
   sold: number[];
 }
 
-/** The share of units with options that are families: a quarter of all products then belongs to one. */
+/** Of the units that can have options, the share that are families. A quarter of all products then belongs to a family. */
 const FAMILY_SHARE = 0.088;
 const MAX_FAMILY_SIZE = 8;
 const GRIDS = [
@@ -92,7 +92,7 @@ function planSales(random: Random): number {
   return Math.min(MAX_SALES, TYPICAL_SALES * ((1 - random.next()) ** (-1 / PARETO_EXPONENT) - 1));
 }
 
-/** Plans the unit with a number, independently of other units. */
+/** Plans the unit with this number, independently of other units. */
 function planUnit(seed: number, number: number): Unit {
   const random = new Random(seed, number, 2);
   const article = articles[chooseArticle(random)];

@@ -10,7 +10,7 @@ const readLines = (text: string): Phrase[] =>
       return { en, ar };
     });
 
-/** As in “The Gate of …” = “باب …”. */
+/** First words of titles, as in “The Gate of …” = “باب …”. */
 export const BOOK_HEADS = readLines(`
   Gate = باب; Keeper = حارس; Secret = سر; Daughter = ابنة; Road = طريق; Night = ليل; Song = أغنية; Shadow = ظل; Garden = حديقة; House = بيت
   River = نهر; Window = نافذة; Letter = رسالة; Silence = صمت; Bridge = جسر; Colour = لون; Memory = ذاكرة; Last Train = آخر قطار; Voice = صوت
@@ -27,7 +27,7 @@ export const PLACES = readLines(`
   Tanta = طنطا; Mansoura = المنصورة; Suez = السويس; Dahab = دهب; Saint Catherine = سانت كاترين; Maadi = المعادي; Imbaba = إمبابة; Bulaq = بولاق
 `);
 
-/** Such as “… Nights in Siwa”, with `{place}` and sometimes `{n}`, which is 11 or more. */
+/** Such as “… Nights in Siwa”, with `{place}` and sometimes `{n}`, from 11 to 99: Arabic then has the singular. */
 export const BOOK_PATTERNS = readLines(`
   The {head} of {place} = {head} {place}
   Letters from {place} = رسائل من {place}

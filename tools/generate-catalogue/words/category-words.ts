@@ -77,7 +77,7 @@ const readPhrases = (text = ''): Phrase[] => splitLines(text).map(readPhrase);
 const readNumbered = (text = '', between?: RegExp): NumberedPhrase[] =>
   splitLines(text, between).map((parts) => ({ ...readPhrase(parts), numbers: readNumbers(parts[2]) }));
 
-/** The lines for a type: those that name it after an @, and those without an @. */
+/** The lines for a type: those that name the type after an @, and those without an @. */
 const linesFor = (type: string, text = '') =>
   text
     .split(/\n|; /)
@@ -107,7 +107,7 @@ interface SubcategoryText {
   materials?: string;
   specs?: string;
   options?: OptionKind[];
-  /** Replaces the category's sentences. */
+  /** Used instead of the category's sentences. */
   sentenceSet?: keyof typeof SHARED_SENTENCES;
   pictures?: string[];
 }
@@ -128,7 +128,7 @@ function readSubcategory(
 ): SubcategoryWords {
   const materials = readPhrases(text.materials);
   const options = text.options ?? [];
-  /** Leaves out phrases with a colour or a material for products without one. */
+  /** Whether a phrase suits the products: one with a colour or a material does only if they have that. */
   const isApplicable = ({ en }: Phrase) =>
     (materials.length > 0 || !en.includes('{material}')) &&
     (options.includes('colour') || !en.includes('{colour}'));
