@@ -26,7 +26,7 @@ const launch = (...args: string[]) => ({
 /** Set by `npm run test:long`, or by naming one of its specs. */
 const isLong = Boolean(process.env.TEST_LONG) || process.argv.some((word) => word.includes('browser/long/'));
 
-/** Specs of pictures or of whole pages. */
+/** Specs that run with pictures, because they test pictures or whole pages. */
 const WITH_PICTURES =
   /(?:every-screen|home|islands|details|details-gallery|details-sizes|layout|products|pictures|reference|phone-screens|service-worker)\.spec\.ts$/;
 

@@ -8,7 +8,7 @@ export default {
   basename: isArabic ? '/ar' : '/',
   buildDirectory: isArabic ? 'build/ar' : 'build/en',
   ssr: true,
-  // What a browser's loader takes is a line: a chunk of its own would be one more request.
+  // The client loader of a route is a line of code; in a chunk of its own it would only cost a request.
   splitRouteModules: false,
   // The route table is small: sending it at once saves a request per link.
   routeDiscovery: { mode: 'initial' },

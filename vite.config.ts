@@ -18,8 +18,8 @@ export default defineConfig({
   },
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    // The first browsers with light-dark() and @property. For older targets, they would be compiled away, and with them the
-    // themes of parts of a page.
+    // The first browsers with light-dark() and @property. For older ones both would be compiled to something simpler, which
+    // can't give a part of a page a theme of its own.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
     rolldownOptions: {
       onwarn(warning, warn) {
@@ -30,7 +30,7 @@ export default defineConfig({
     },
   },
   environments: {
-    // As for the client, or hydration would find other picture URLs.
+    // The same limit as for the client: with another, hydration would find other picture URLs than the server wrote.
     ssr: { build: { assetsInlineLimit: 0 } },
     client: {
       build: {

@@ -29,12 +29,12 @@ const createUnitProject = (name: string, include: string[], isolate: boolean) =>
 
 const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-template.ts'];
 
-/** Slow on both engines, of parts that have quick tests too: run by `test:long`. */
+/** Tests that are slow on both engines. Only `test:long` runs them; other tests of the same parts are quick. */
 const SLOW = [
   'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
   'tests/api/catalogue/import-{formats,resume}.test.ts',
 ];
-/** Slow on PGlite, without SQL that other tests lack: run there by `test:long`. */
+/** Tests that are slow on PGlite, where only `test:long` runs them; other tests run the same SQL there. */
 const SLOW_ON_PGLITE = [
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
@@ -46,7 +46,7 @@ const SLOW_ON_PGLITE = [
   'tests/api/payments/{checkout-again,failed-refunds,late-money,reconcile,refund-edge-cases,refunds,settle-order}.test.ts',
   'tests/api/platform/{cached-pages,language}.test.ts',
 ];
-/** Slow commands, of parts that have quick tests too: run by `test:long`. */
+/** Tests of slow commands. Only `test:long` runs them; other tests of the same parts are quick. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];
 /** The model-based test, whose steps are slow on PGlite. */
 const MODEL = 'tests/api/model/model.test.ts';
@@ -64,9 +64,9 @@ const createApiProject = (engine: 'pglite' | 'postgres') => ({
     exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, MODEL] : [])],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
-    // Isolation is slow: loading the API for each file takes longer than testing it. Test databases are shared, too.
+    // Isolation is slow: loading the API for each file takes longer than testing it. Without it, files also share databases.
     isolate: false,
-    // Both: backups of one engine are restored on the other.
+    // The templates of both engines, because backups of one are restored on the other.
     globalSetup: TEMPLATES,
   },
 });
