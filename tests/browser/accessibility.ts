@@ -12,7 +12,7 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Repeated list items: a ninth card of the same kind shows axe nothing new, and each takes time. */
+/** List items from the ninth on: another card of the same kind shows axe nothing new, and each takes time. */
 const REPEATED = ['li:nth-child(n + 9)'];
 
 /** Lists axe's violations, by rule and element; `only` names the rules to check, by default all. */
@@ -35,7 +35,7 @@ export async function findViolations(
         { exclude: excluded },
         {
           resultTypes: ['violations'],
-          // The one rule that is off by default.
+          // The one rule of WCAG 2.2 AA that axe leaves out by default.
           ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
         },
       );

@@ -11,7 +11,7 @@ import { submitButton } from './submit-button.ts';
 
 const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Giza', area: 'Dokki' };
 
-/** Fills in the form of an address; the rest of its fields are as in `HOME`. */
+/** Fills in the form of an address: its name, and the other fields, by default with those of `HOME`. */
 async function typeAddress(page: Page, name: string, address = HOME): Promise<void> {
   await fill(page, 'What do you call it?', name);
   await fill(page, 'Details', address.details);

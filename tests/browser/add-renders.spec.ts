@@ -69,7 +69,7 @@ test('adding to the cart renders its button, the badge and the toast, and nothin
     .poll(() => card.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
   await page.waitForLoadState('networkidle');
-  // The hook works.
+  // Shows that the hook works.
   expect(await page.evaluate(() => window.rendered.length)).toBeGreaterThan(50);
   await page.evaluate(() => {
     window.rendered = [];

@@ -13,7 +13,7 @@ test('a visit from an advertisement gets the cached page, which hydrates and kee
   const searched = `${paths.productsOfCategory(plain.category)}&sort=price`;
   for (const path of [paths.home, paths.productDetails(plain.id, plain.category), searched]) {
     const address = `${at(path)}${path.includes('?') ? '&' : '?'}${QUERY}`;
-    // A search is cached once it has been requested.
+    // A search is cached from its second request on.
     await page.request.get(address);
     const answer = await page.goto(address);
     expect(answer?.headers()['cache-control']).toContain('public');

@@ -1,6 +1,6 @@
 import type { FakeProvider, SeenCall } from '#tests/setup/fake-provider.ts';
 
-/** The calls that the fake provider saw to a method and path, without their `from`. */
+/** The calls with a method and path that the fake provider has seen, without the field `from`. */
 export function callsTo(
   provider: FakeProvider,
   method: string,

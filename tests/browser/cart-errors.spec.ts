@@ -1,4 +1,4 @@
-/** §8 Failures of the cart, on a provider that fails, as docs/departures.md describes; §2 odd products in it. */
+/** §8 Failures of the cart, on a provider that fails, as docs/departures.md describes; §2 odd products in the cart. */
 import { expect } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';

@@ -109,7 +109,7 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     await page.clock.install();
     const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);
-    // The interval runs in any case: the preference is read at each tick.
+    // The interval runs even so: it is at each tick that the gallery reads the preference.
     await expect.poll(isPlaying).toBe(true);
     await page.clock.runFor(GALLERY.intervalMs * 2);
     await tab(page, 1).press(forwardKey);

@@ -8,7 +8,7 @@ import { expectLight, weighPage } from './page-weight.ts';
 import { pickThing, readHead } from './read-head.ts';
 import { test } from './shop-test.ts';
 
-/** The code of every screen. */
+/** The addresses of scripts. */
 const CODE = /\/assets\/[\w.-]+\.js/;
 
 test('a product with sizes and colours is within the budget', { tag: LONG }, async ({ page }) => {

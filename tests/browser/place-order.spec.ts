@@ -28,7 +28,7 @@ async function fillAddress(page: Page, payment: 'Cash on delivery' | 'Card'): Pr
   await page.getByRole('radio', { name: say(payment) }).check();
 }
 
-/** Drops the response to the next such call; returns the idempotency keys of all of them. */
+/** Drops the response to the next call that matches; returns the idempotency keys of all matching calls. */
 async function loseAnswer(page: Page, call: RegExp): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(call, async (route) => {

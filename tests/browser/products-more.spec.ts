@@ -127,7 +127,7 @@ test.describe("§2 Products: 'Load more'", () => {
     expect(requested).toEqual([]);
     await page.reload();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    // Its position is not exact: the height of cards above that were never visible is estimated.
+    // The card's position is not exact: the height of cards above it that were never visible is estimated.
     await expect(card).toBeInViewport();
     await expect(card).toContainText(title);
   });

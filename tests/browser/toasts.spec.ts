@@ -39,7 +39,7 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   expect(box && startOf(box, 1440)).toBeGreaterThan(1440 / 2);
   expect(box?.y).toBeLessThan(900 / 4);
   await toast.click();
-  // The pointer is over it, which pauses its timer.
+  // The pointer is over the toast, which pauses the toast's timer.
   await waitForReact(page);
   await expect(toast).toBeVisible();
   await page.clock.runFor(20_000);

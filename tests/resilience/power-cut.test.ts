@@ -61,7 +61,7 @@ describe.each([
   ['the embedded engine', embedded],
   ...(IS_LONG ? [['PostgreSQL', postgres] as const] : []),
 ] as const)('kill -9 on %s', (_name, environmentOf) => {
-  // Buying writes carts as well.
+  // Not in short runs, because the next test, in which shoppers buy, writes carts as well.
   test.runIf(IS_LONG)('loses no acknowledged cart write', async () => {
     const environment = await environmentOf();
     let shop = await startShop(environment, SHORT_LIVED);

@@ -1,5 +1,5 @@
 /**
- * Resets a test file's database for the next file of the same worker, which takes far less than creating one.
+ * Resets a test file's database for the next file of the same worker, which takes far less time than creating one.
  */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';

@@ -78,7 +78,7 @@ export const messages: Record<string, [Area, Area]> = {
   offline: pair(offline, arabicOffline),
   numbers: pair(numbers, arabicNumbers),
   forms: pair(forms, arabicForms),
-  // Before home: 'Home' in a test is the screen, not the house.
+  // Before `home`, because the first message with a text is found: 'Home' in a test means the screen, not the house.
   layout: pair(layout, arabicLayout),
   home: pair(home, arabicHome),
   language: pair(language, arabicLanguage),

@@ -20,9 +20,9 @@ export interface RunningShop {
   pid: number;
   /** The output so far. */
   output(): string;
-  /** SIGKILL, as a power cut would. */
+  /** Ends the process by SIGKILL, as suddenly as a power cut. */
   kill(): Promise<void>;
-  /** SIGTERM; the exit code. */
+  /** Ends the process by SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayUnclear, type SessionRequest } from '#api/payments/gateway.ts';
-import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-session.ts';
+import { sampleSession, toStoredSession } from '#tests/gateways/paymob/sample-session.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { createPaymobGateway } from './gateway.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function open(request: SessionRequest = sampleSession(now())) {
   const opened = await gateway.createSession(request, signal);
-  return { session: keepSession(request, opened), intention: paymob.find(opened.gatewaySessionId) };
+  return { session: toStoredSession(request, opened), intention: paymob.find(opened.gatewaySessionId) };
 }
 
 test('reports a session from its opening to its end', async () => {
@@ -79,7 +79,7 @@ test('finds a session by our own key if the answer to its opening was lost', asy
   const request = sampleSession(now());
   paymob.failNext('intention', 'lost answer');
   await expect(gateway.createSession(request, signal)).rejects.toThrow();
-  const unnamed = keepSession(request);
+  const unnamed = toStoredSession(request);
   expect(await gateway.fetchState(unnamed, signal)).toEqual({ charges: [], status: 'open' });
   const { id } = await paymob.pay(paymob.find(request.key));
   expect(await gateway.fetchState(unnamed, signal)).toMatchObject({ charges: [{ transaction: String(id) }] });

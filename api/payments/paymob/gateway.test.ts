@@ -6,7 +6,7 @@ import {
   type SessionRequest,
 } from '#api/payments/gateway.ts';
 import type { Deliver } from '#tests/gateways/paymob/notifications.ts';
-import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-session.ts';
+import { sampleSession, toStoredSession } from '#tests/gateways/paymob/sample-session.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { createPaymobGateway } from './gateway.ts';
 
@@ -26,7 +26,11 @@ beforeEach(() => {
 
 async function open(request: SessionRequest = sampleSession(now())) {
   const opened = await gateway.createSession(request, signal);
-  return { opened, session: keepSession(request, opened), intention: paymob.find(opened.gatewaySessionId) };
+  return {
+    opened,
+    session: toStoredSession(request, opened),
+    intention: paymob.find(opened.gatewaySessionId),
+  };
 }
 const countIntentions = (key: string) =>
   paymob.intentions.filter(({ reference }) => reference === key).length;

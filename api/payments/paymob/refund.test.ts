@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { GatewayRefused, type RefundRequest } from '#api/payments/gateway.ts';
 import type { PayOptions } from '#tests/gateways/paymob/records.ts';
-import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-session.ts';
+import { sampleSession, toStoredSession } from '#tests/gateways/paymob/sample-session.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { createPaymobGateway } from './gateway.ts';
 
@@ -23,7 +23,7 @@ async function pay(options: PayOptions = {}) {
     const key = `${request.key}-${refundedAfterPiastres}`;
     return {
       key,
-      session: keepSession(request, opened),
+      session: toStoredSession(request, opened),
       transaction: String(payment.id),
       amountPiastres,
       refundedAfterPiastres,

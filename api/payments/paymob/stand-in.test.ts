@@ -1,7 +1,7 @@
 /** The stand-in's payment page and its notifications, as the gateway reads them. */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { PaymentNotification } from '#api/payments/gateway.ts';
-import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-session.ts';
+import { sampleSession, toStoredSession } from '#tests/gateways/paymob/sample-session.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { createPaymobGateway } from './gateway.ts';
 
@@ -27,7 +27,7 @@ async function open() {
   const opened = await gateway.createSession(request, signal);
   const intention = paymob.find(opened.url);
   const about = { gatewayOrderId: opened.gatewayOrderId, key: request.key };
-  return { opened, intention, about, session: keepSession(request, opened) };
+  return { opened, intention, about, session: toStoredSession(request, opened) };
 }
 
 /** Clicks a button of the page; returns where the browser goes next. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { GatewayRefused } from '#api/payments/gateway.ts';
 import {
   ABORTED,
-  keep,
   makeRequest,
   NEVER_ABORTED,
   openGateway,
+  toStoredSession,
 } from '#tests/gateways/stripe/open-gateway.ts';
 import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
 import { createStripeGateway } from './gateway.ts';
@@ -174,7 +174,7 @@ test('an expired session has ended', async () => {
   const stripe = await startStripe();
   const gateway = createStripeGateway(stripe);
   const request = makeRequest();
-  const session = keep(request, await gateway.createSession(request, NEVER_ABORTED));
+  const session = toStoredSession(request, await gateway.createSession(request, NEVER_ABORTED));
   await stripe.advance(60 * 60_000);
   await expect(stripe.pay(request.key)).resolves.toBe(false);
   await expect(gateway.fetchState(session, NEVER_ABORTED)).resolves.toEqual({ charges: [], status: 'ended' });
@@ -185,7 +185,7 @@ test.each([
   [-1, 'open'],
   [0, 'ended'],
 ])('a session whose answer was lost is, %i ms from its expiry, %s', async (ms, status) => {
-  const session = keep(makeRequest());
+  const session = toStoredSession(makeRequest());
   const clock = () => session.expiresAt.getTime() + ms;
   const gateway = createStripeGateway({ ...shop.stripe, baseUrl: 'http://127.0.0.1:9', clock });
   await expect(gateway.fetchState(session, NEVER_ABORTED)).resolves.toEqual({ charges: [], status });

@@ -85,7 +85,7 @@ describe('the device cookie of a browser', () => {
     const { email, password, cookie } = await openAccount();
     await repeat(LIMITS.signInDevice.points, () => signIn(email, 'Wrong@123', from(newClient(), cookie)));
     expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(429);
-    // Others are not locked out.
+    // Browsers without the cookie are not locked out.
     expect((await signIn(email, password, from(newClient()))).status).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe('the device cookie of a browser', () => {
     await shop.api.limits.take('signInClient', client, LIMITS.signInClient.points);
     expect((await signIn(email, password, from(client, cookie))).status).toBe(200);
     expect((await signIn(email, password, from(client, cookie))).status).toBe(429);
-    // From then on it is limited like any browser without the cookie.
+    // Above the limit, the browser with the cookie is treated like any other: a new IP address lets it in.
     expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(200);
   });
 

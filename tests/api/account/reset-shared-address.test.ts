@@ -70,7 +70,7 @@ describe('a neighbour behind the same IP address', () => {
     const client = plainAt(newAddress());
     const [first, second] = [await ask(client), await ask(client)];
     for (let tries = 0; tries < 5; tries++) await verify('no code', client);
-    // Five wrong tries ended the second; they were not compared with the first.
+    // The five wrong tries ended the second code; they were not compared with the first one.
     expect((await verify(second.code, client)).status).toBe(400);
     expect((await verify(first.code, client)).status).toBe(200);
   });

@@ -50,7 +50,7 @@ describe('reset codes guessed from 200 addresses', () => {
     const code = await readCode(victim.email);
     const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
     const strangers = Array.from({ length: 200 }, () => newClient());
-    // One of them has requested a code itself, so that it guesses like an ordinary client.
+    // One of the clients has requested a code itself, so that it guesses like an ordinary client.
     const [asker = ''] = strangers;
     await requestReset((await shop.addShopper()).email, at(asker));
     await shop.runJobs();
@@ -63,7 +63,7 @@ describe('reset codes guessed from 200 addresses', () => {
       expect(answers.map(({ status }) => status)).not.toContain(200);
       compared += answers.filter(({ status }) => status === 400).length;
     }
-    // Two codes are valid, so each guess counts twice; the guesses of the one with a code come on top.
+    // Two codes are valid, so each guess counts twice. The client with a code of its own has its own limit in addition.
     expect(compared).toBeLessThanOrEqual(
       LIMITS.resetCodeElsewhere.points / 2 + LIMITS.resetCodeClient.points,
     );

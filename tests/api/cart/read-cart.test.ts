@@ -71,7 +71,7 @@ describe('GET /cart', () => {
       return body.data.products.map((line: { product: { _id: string } }) => line.product._id);
     };
     expect(await readIds()).toEqual(ids);
-    // The engine happens to return rows in this order; reversed, the query has to sort.
+    // The engine may happen to return rows in this order. With reversed positions, the query has to sort them.
     await shop.api.db.update(cartLines).set({ position: sql`-position` });
     expect(await readIds()).toEqual(ids.toReversed());
   });

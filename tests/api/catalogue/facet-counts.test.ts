@@ -93,7 +93,7 @@ test('siblings that sell out concurrently are counted once', async () => {
   const sellOut = (id: string) =>
     db.transaction(async (tx) => {
       await tx.update(products).set({ quantity: 0 }).where(eq(products.id, id));
-      // Long enough for the other one to start meanwhile, where two transactions can run.
+      // Long enough for the other transaction to start meanwhile, on an engine that can run two.
       await tx.execute(sql`select pg_sleep(0.2)`);
     });
   await Promise.all([sellOut(one), sellOut(other)]);

@@ -85,7 +85,7 @@ test('the stored counts match the products after any import', async () => {
   await save([
     pot,
     ...describeNovels(0, 400),
-    // Two of each size in three families.
+    // Three families, each with one novel that is sold out (s) and one in stock (m).
     ...describeNovels(400, 406, (at) => ({
       family: FAMILIES[at % 3] as string,
       options: { size: at < 403 ? 's' : 'm' },
@@ -95,7 +95,7 @@ test('the stored counts match the products after any import', async () => {
   const first = await compareCounts();
   expect(first.stored).toEqual(first.recounted);
   await hold(idOf(300), 10);
-  // One family comes into stock, one loses a product to another, one gains one; some products keep their counts.
+  // In the families, one novel comes into stock, one changes its size, one leaves and a new one joins; others stay as they are.
   await save(
     [
       { ...pot, price: 3, offerPrice: 2, title: name },
@@ -118,7 +118,7 @@ test('the stored counts match the products after any import', async () => {
 
 test('two large concurrent imports are both complete, and so are the counts', async () => {
   await save([]);
-  // They share no groups, pictures or words, on whose locks one would wait for the other.
+  // The two imports share no groups, pictures or words: one would wait for the other's locks on them.
   const { imageCover, images, title, category, brand } = pot;
   const unlike = { imageCover, images, title, category, brand, description: { en: 'Pours', ar: 'يصب' } };
   const others = describeNovels(600, 1_200, () => unlike);
@@ -158,7 +158,7 @@ test.runIf(database.engine === 'postgres')(
         { isStockOverwritten: true },
       );
       importing.catch(() => {});
-      // The import has written 500 products, and waits for the last of the others.
+      // The import has written its first 500 products, and waits for the last of the others, which is locked.
       await waitForLocks(database);
       await sell(db, pot.id);
       await sell(tx, idOf(599));

@@ -93,6 +93,7 @@ export const settledCharges = (world: World, orders = refundable(world)) =>
         });
     });
 
+/** Sends a notification without the change itself, so that the shop has to ask the bank. */
 export function notifyToAsk(world: World, { bank, id }: { bank: 'bank' | 'wallet'; id: string }): void {
   world.unreported.add(id);
   world.pending.push({ bank, notification: { about: { gatewaySessionId: id }, state: 'ask' } });
@@ -140,7 +141,7 @@ export const OPERATOR_STEPS = weigh([
   [2, act('shipped', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL))],
   [1, act('shipped anyway', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL, ANYWAY))],
   [3, act('delivered', ['delivered'], ({ api }, { id }) => deliverOrder(api(), id))],
-  // Unpaid ones are cancelled often enough by shoppers.
+  // Only paid orders, because shoppers cancel unpaid ones often enough.
   [3, act('cancelled', ['cancelled_paid', 'packed'], ({ api }, { id }) => cancelOrder(api(), id, 'shop'))],
   [
     2,

@@ -146,7 +146,7 @@ describe('a second click that waits for the first click’s session', async () =
     await known.promise;
     watchFaultPoints(undefined);
     await act(shopper);
-    // The second notices that it was replaced before the first returns.
+    // The second checkout ends before the first one is released: it notices that it was replaced.
     const overtaken = failure ? undefined : await second;
     release();
     return { first: await first, second: overtaken ?? (await second) };

@@ -115,7 +115,7 @@ describe('an open dispute', () => {
     await shop.runJobs();
     expect(refund).not.toHaveBeenCalled();
     expect(await readRefunds()).toMatchObject([{ state: 'refused' }]);
-    // A refund by hand would pay twice.
+    // The doctor asks nobody to refund by hand, which would pay twice.
     expect(await examine('refunds')).toBe('none waits for a person');
   });
 
@@ -164,7 +164,7 @@ describe('a lost dispute counts as a refund', () => {
     expect(readFirstParagraphs(shopper)).toContainEqual(
       expect.stringMatching(/is cancelled\. You have nothing to pay\.$/),
     );
-    // If the dispute is won, the money is due to the shopper.
+    // The account can't be deleted yet: if the shop wins the dispute, it owes the shopper the money.
     await expect(remove(shopper)).rejects.toThrow(/is still under way/);
     await lose();
     expect(await ask('show', { number })).toMatchObject({ status: 'refunded', heldPiastres: 0 });

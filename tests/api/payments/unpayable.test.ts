@@ -8,7 +8,7 @@ const { checkOut, fillCart, readOrders, readProduct, setPrice, shop } = await op
 
 test.each<[string, { pricePiastres?: number; email?: string }]>([
   ['payment-amount-too-small', { pricePiastres: 1 }],
-  // The amount of a piece, or of the order with its shipping.
+  // Too much is the price of one piece, or only that of the order with its shipping.
   ['payment-amount-too-large', { pricePiastres: 100_000_000 }],
   ['payment-amount-too-large', { pricePiastres: 99_999_999 }],
   ['payment-email-refused', { email: 'sara@shop' }],

@@ -5,7 +5,7 @@ import { warnOfDatabaseClock, watchGatewayClock } from '#api/platform/clock-offs
 import { examineClocks } from '#server/examine-clocks.ts';
 import type { Finding } from '#server/finding.ts';
 import { createReadableLog } from '#tests/api/payments/gateway-shop.ts';
-import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-session.ts';
+import { sampleSession, toStoredSession } from '#tests/gateways/paymob/sample-session.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
 import { asRequest } from '#tests/gateways/stripe/webhooks.ts';
@@ -70,7 +70,7 @@ test('a running shop checks its clock by gateway answers and warns once an hour'
   let aheadMs = HOUR;
   const watch = (name: string) => watchGatewayClock(name, log, () => Date.now() + aheadMs);
   const atPaymob = createPaymobGateway({ ...paymob.keys, onTime: watch('Paymob') });
-  const session = keepSession(sampleSession(new Date()));
+  const session = toStoredSession(sampleSession(new Date()));
   for (let time = 0; time < 3; time++) await atPaymob.fetchState(session, signal);
   expect(lines).toMatchObject([{ gateway: 'Paymob', msg: expect.stringContaining('ahead of Paymob') }]);
   aheadMs += HOUR;

@@ -116,7 +116,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
   },
 );
 
-/** Creates such a database on PostgreSQL; returns its URL. */
+/** Creates a PostgreSQL database up to this migration and runs statements in it; returns its URL. */
 async function createOldPostgres(last: string, statements: string): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `old_${randomBytes(6).toString('hex')}`;

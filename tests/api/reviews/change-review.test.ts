@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openReviewShop, ratingWith, TEXT } from './review-steps.ts';
+import { openReviewShop, REVIEW, ratingWith } from './review-steps.ts';
 
 const { shop, ratingOf, takeProduct, write } = await openReviewShop();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ describe('changing and deleting', () => {
     const unknown = { status: 404, body: { statusMsg: 'fail', message: `No document for this id ${_id}` } };
     expect(await shop.put(path, { review: 'Mine', rating: 1 }, { token: omar.token })).toMatchObject(unknown);
     expect(await shop.delete(path, { token: omar.token })).toMatchObject(unknown);
-    expect((await shop.get(path)).body.data).toMatchObject(TEXT);
+    expect((await shop.get(path)).body.data).toMatchObject(REVIEW);
     expect(await ratingOf(product.id)).toEqual(ratingWith(product, 4));
   });
 
@@ -69,7 +69,7 @@ describe('changing and deleting', () => {
     const sara = await shop.addShopper();
     const { _id } = await write(sara, takeProduct().id);
     const path = `/api/v1/reviews/${_id}`;
-    expect((await shop.put(path, TEXT)).status).toBe(401);
+    expect((await shop.put(path, REVIEW)).status).toBe(401);
     expect((await shop.delete(path)).status).toBe(401);
     shop.passTime(91 * DAY_MS);
     expect((await shop.delete(path, { token: sara.token })).body.message).toBe(

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 
-export const TEXT = { review: 'Sturdy, and quick to arrive', rating: 4 };
+export const REVIEW = { review: 'Sturdy, and quick to arrive', rating: 4 };
 
 export const pathOf = (productId: string) => `/api/v1/products/${productId}/reviews`;
 
@@ -26,7 +26,7 @@ export async function openReviewShop() {
       if (!value) throw new Error('the demo catalogue has no more products');
       return value;
     },
-    async write(shopper: Shopper, productId: string, body: object = TEXT) {
+    async write(shopper: Shopper, productId: string, body: object = REVIEW) {
       const answer = await shop.post(pathOf(productId), body, { token: shopper.token });
       expect(answer.status).toBe(201);
       return answer.body.data;

@@ -10,7 +10,7 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { CARD, createShopSteps, DECLINED } from '#tests/setup/shop-steps.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
-import { pathOf, TEXT } from './review-steps.ts';
+import { pathOf, REVIEW } from './review-steps.ts';
 
 const database = await openTestDatabase();
 const limits = createRateLimits({ database, isOn: true });
@@ -20,7 +20,7 @@ const { addShopperWithCart, openCardPage, openNewCardPage, placeCash, postForm }
 describe('a review is marked as a buyer’s', () => {
   /** Whether the shopper's review of `plain` is marked, in all answers with it. */
   async function isMarked({ id, token }: Shopper): Promise<boolean> {
-    const written = await shop.post(pathOf(plain.id), TEXT, { token });
+    const written = await shop.post(pathOf(plain.id), REVIEW, { token });
     const [one, list, details] = [
       (await shop.get(`/api/v1/reviews/${written.body.data._id}`)).body.data,
       (await shop.get(pathOf(plain.id))).body.data,
@@ -109,7 +109,7 @@ describe('a review is marked as a buyer’s', () => {
 describe('new reviews are limited', () => {
   const REFUSED = { status: 429, body: { code: 'too-many-tries' } };
   const review = (productId: string, { token }: Shopper, clientAddress: string) =>
-    shop.post(pathOf(productId), TEXT, { token, clientAddress });
+    shop.post(pathOf(productId), REVIEW, { token, clientAddress });
 
   test('per account and day; refused reviews do not count', async () => {
     const shopper = await shop.addShopper();

@@ -4,11 +4,11 @@ import { products } from '#api/schema/catalogue.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { openReviewShop, pathOf, ratingWith, TEXT } from './review-steps.ts';
+import { openReviewShop, pathOf, REVIEW, ratingWith } from './review-steps.ts';
 
 const { shop, ratingOf, takeProduct, write } = await openReviewShop();
 
-/** Reads the sum and number of a product's ratings; the average is rounded. */
+/** Reads the sum and number of a product's ratings, because the average is rounded. */
 async function readSum(productId: string) {
   const [row] = await shop.api.db.select().from(products).where(eq(products.id, productId));
   return { sum: row?.ratingsSum ?? 0, quantity: row?.ratingsQuantity ?? 0 };
@@ -18,12 +18,12 @@ describe('POST /products/{id}/reviews', () => {
   test('answers 201 with the review, its author by id', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
-    const { status, body } = await shop.post(pathOf(product.id), TEXT, { token: sara.token });
+    const { status, body } = await shop.post(pathOf(product.id), REVIEW, { token: sara.token });
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['data']);
     expect(body.data).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-      ...TEXT,
+      ...REVIEW,
       product: product.id,
       user: sara.id,
       createdAt: expect.stringMatching(/Z$/),
@@ -58,7 +58,7 @@ describe('POST /products/{id}/reviews', () => {
   test('a second review of the same product is refused in shape (b)', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
-    const write = () => shop.post(pathOf(product.id), TEXT, { token: sara.token });
+    const write = () => shop.post(pathOf(product.id), REVIEW, { token: sara.token });
     expect((await write()).status).toBe(201);
     const second = await write();
     expect(second.status).toBe(400);
@@ -95,7 +95,7 @@ describe('POST /products/{id}/reviews', () => {
   });
 
   test('checks the token before anything else', async () => {
-    expect(await shop.post(pathOf('xyz'), TEXT)).toMatchObject({
+    expect(await shop.post(pathOf('xyz'), REVIEW)).toMatchObject({
       status: 401,
       body: { message: 'You are not logged in. Please login to get access' },
     });
@@ -103,11 +103,11 @@ describe('POST /products/{id}/reviews', () => {
 
   test('an unknown product is 404, a malformed id 400', async () => {
     const { token } = await shop.addShopper();
-    expect(await shop.post(pathOf(UNKNOWN), TEXT, { token })).toMatchObject({
+    expect(await shop.post(pathOf(UNKNOWN), REVIEW, { token })).toMatchObject({
       status: 404,
       body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN}` },
     });
-    expect(await shop.post(pathOf('xyz'), TEXT, { token })).toMatchObject({
+    expect(await shop.post(pathOf('xyz'), REVIEW, { token })).toMatchObject({
       status: 400,
       body: { errors: { value: 'xyz', msg: 'Invalid ID ', param: 'id', location: 'params' } },
     });

@@ -29,7 +29,7 @@ test('search results, the cart, the wish list and failures are announced, each o
     .toEqual(
       [`polite: ${say('1 product for “smartphone 256”')}`, `polite: ${say('1 suggestion')}`].toSorted(),
     );
-  // The list would cover the results.
+  // Closes the list of suggestions, which covers the results.
   await searchBox(page).press('Escape');
 
   const card = results(page).getByRole('article');

@@ -7,7 +7,7 @@ import { readTop } from '../products-screen.ts';
 import { holdBack } from '../requests.ts';
 import { test } from '../shop-test.ts';
 
-/** Ignored: the test browser disables the back/forward cache, and requests in flight end soon. */
+/** Reasons to ignore: the test browser disables the back/forward cache, and requests in flight end soon. */
 const BROWSER_REASONS = [
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',

@@ -9,7 +9,7 @@ import { test } from '../shop-test.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name: say(name), exact: true });
 const cardsIn = (page: Page, name: string) => region(page, name).getByRole('article');
 const phone = { width: 390, height: 844 };
-/** The height of the whole home screen on a phone: six windows. */
+/** The most that the whole home screen may measure on a phone: about six windows. */
 const MAX_HOME_PX = 5000;
 const MAX_CARD_PX = 160;
 
@@ -113,7 +113,7 @@ for (const [layout, viewport] of [
       await page.keyboard.press('Tab');
       await expect(next).toBeFocused();
     }
-    // The picture, away from name and buttons.
+    // Clicks on the picture, away from name and buttons.
     const picture = await boxOf(card.locator('img').first());
     await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height * 0.8);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -8,7 +8,7 @@ import { listOnly } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 
 const OFFERED = ['Told', 'By the rule', 'Odd', 'Hardly cheaper'];
-/** Home leads with what is rated well. */
+/** The same products in the order of the home screen: best rated first. */
 const BY_RATING = ['Told', 'Hardly cheaper', 'By the rule', 'Odd'];
 
 test('home, list and details agree on offers, with valid, invalid and missing offer prices', async ({

@@ -29,8 +29,8 @@ export const sampleSession = (now: Date, changes: Partial<SessionRequest> = {}):
   ...changes,
 });
 
-/** The session as the shop stores it; without the gateway's answer it has no id there. */
-export const keepSession = (
+/** A session as the shop stores it; without the gateway's answer (`opened`), it lacks the gateway's ids. */
+export const toStoredSession = (
   { key, order, expiresAt }: SessionRequest,
   opened?: OpenedSession,
 ): StoredSession => ({

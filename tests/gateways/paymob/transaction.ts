@@ -8,7 +8,7 @@ export interface Transaction {
   id: number;
   intention: Intention;
   integrationId: number;
-  /** The payment that it refunds or voids; undefined for a payment. */
+  /** The payment that this transaction refunds or voids; undefined for a payment. */
   parent: Transaction | undefined;
   kind: 'payment' | 'refund' | 'void';
   source: 'card' | 'wallet';

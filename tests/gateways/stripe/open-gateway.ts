@@ -37,8 +37,8 @@ export function makeRequest(changes: Partial<SessionRequest> = {}): SessionReque
   };
 }
 
-/** The session as the shop stores it. */
-export const keep = (request: SessionRequest, opened?: OpenedSession): StoredSession => ({
+/** A session as the shop stores it; without the gateway's answer (`opened`), it lacks the gateway's ids. */
+export const toStoredSession = (request: SessionRequest, opened?: OpenedSession): StoredSession => ({
   key: request.key,
   gatewaySessionId: opened?.gatewaySessionId ?? null,
   gatewayOrderId: null,
@@ -65,7 +65,7 @@ export function openGateway() {
     async open(changes: Partial<SessionRequest> = {}): Promise<StoredSession> {
       const expiresAt = new Date(opened.stripe.clock() + LIFETIME_MS);
       const request = makeRequest({ expiresAt, ...changes });
-      return keep(request, await opened.gateway.createSession(request, NEVER_ABORTED));
+      return toStoredSession(request, await opened.gateway.createSession(request, NEVER_ABORTED));
     },
   });
 }

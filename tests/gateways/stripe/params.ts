@@ -1,4 +1,4 @@
-/** Validates the parameters that we send as Stripe does; unknown ones are refused. */
+/** Validates the shop's parameters as Stripe does; unknown ones are refused. */
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 

@@ -24,7 +24,7 @@ export interface Route {
 
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : never;
 
-/** Answers a call of the contract. */
+/** Creates the route of a call of the contract. */
 export const route = <C extends ApiCall>(call: C, answer: (call: Call) => AnswerOf<NoInfer<C>>): Route => ({
   call,
   answer,

@@ -23,7 +23,7 @@ test.each([
   process.stdout.write(
     `kinds, ${half}: nDCG@10 ${ndcg.toFixed(3)}, first three right ${firstThree.toFixed(3)}\n`,
   );
-  // The held-back ones stay unseen, because printing them would invite tuning on them.
+  // Queries that were held back stay unseen, because printing them would invite tuning on them.
   if (half === 'tuned')
     for (const one of byQuery.filter((measured) => measured.firstThree < 1))
       process.stdout.write(`  ${one.query}: ${one.firstThree.toFixed(2)}\n`);
@@ -62,7 +62,7 @@ test.each([
   ['black phone', 'black', 'phone', 'smartphone'],
   ['gaming mouse', 'gaming', 'mouse', 'mouse'],
   ['كنبة زرقا', 'زرقا', 'كنبة', 'sofa'],
-  // Brands that the shop has not.
+  // Brands that the shop does not sell.
   ['iphone', 'iphone', 'phone', 'smartphone'],
   ['أيفون', 'أيفون', 'موبايل', 'smartphone'],
   ['canon camera', 'canon', 'camera', 'camera'],

@@ -19,7 +19,7 @@ const described = demoCatalogue.products.map((row) => ({
     optionValues: [],
   }),
 }));
-/** Words that name a category: what is in it comes first. */
+/** Words that name a category or subcategory. They are left out below: a search for them puts products of the group first. */
 const named = new Set(
   [...demoCatalogue.categories, ...demoCatalogue.subcategories].flatMap(({ name }) =>
     splitWords(`${name.en} ${name.ar}`),
@@ -30,7 +30,7 @@ const titleWords = [...new Set(described.flatMap(({ title }) => [...title]))].fi
   (word) => !named.has(word) && described.some(({ title, all }) => all.has(word) && !title.has(word)),
 );
 
-// With fewer, descriptions are searched too.
+// With fewer title matches than this, descriptions are searched too.
 const FEW = 3;
 
 test('a title match never ranks below a description match of the same word', async () => {

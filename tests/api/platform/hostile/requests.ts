@@ -13,7 +13,7 @@ export interface HostileRequest {
   body: Body;
   /** How often it is sent in parallel; once by default. */
   times?: number;
-  /** Called with the status of the answer first of all. */
+  /** Called with the status of the first answer, before the answers are recorded. */
   after?: (status: number) => void;
   /** Whether the token is invalid. */
   isForged?: boolean;
@@ -37,7 +37,7 @@ async function findToken(
   return { token: [text, sender.token], isForged: true };
 }
 
-/** Fills valid product ids into most bodies with one. */
+/** Fills a valid product id into most bodies that have one. */
 function writeBody(
   world: World,
   plan: BodyPlan,

@@ -39,7 +39,7 @@ function withClientAddress({ accounts }: World, sender: Account, request: Hostil
 /** Some card pages never get a paying card, so their orders must never be paid. */
 const isNeverPaid = (session: string) => /^[A-Z]/.test(session);
 
-/** Replaces paying cards on pages without one, and records the others: only they may pay. */
+/** Replaces a paying card on a page that must never get one; records other pages that get one: only these may be paid. */
 function handleCard({ posted }: World, request: HostileRequest): HostileRequest {
   const [, session] = /^\/pay\/([\w-]{43})/.exec(request.path) ?? [];
   if (!session || request.method !== 'POST') return request;

@@ -14,7 +14,7 @@ export interface Target {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'PROPFIND'];
 
-/** The kind of id in a path; undefined for new calls, which get any id. */
+/** The kind of id in a path; undefined for paths that are not known here, which get any id. */
 function kindOf(path: string, name: string): IdKind | undefined {
   const before = path.slice(0, path.indexOf(`{${name}}`));
   if (name === 'cartId') return 'cart';
