@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { PAGES } from '#app/features/offline/cache-rules.ts';
+import { PAGE_CACHE } from '#app/features/offline/cache-rules.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -25,7 +25,7 @@ const findLink = (target: unknown) =>
 
 async function openIfCached(address: string): Promise<void> {
   // The Cache API exists only on secure origins.
-  const cached = await globalThis.caches?.match(address, { cacheName: PAGES, ignoreVary: true });
+  const cached = await globalThis.caches?.match(address, { cacheName: PAGE_CACHE, ignoreVary: true });
   // Opened as a document: the router would request its data, which is not cached.
   if (cached) location.assign(address);
   else showToast({ kind: 'error', messageKey: 'offline' });

@@ -10,8 +10,8 @@ import {
   MAX_PAGES,
   MAX_PICTURES,
   nameAssetCache,
-  PAGES,
-  PICTURES,
+  PAGE_CACHE,
+  PICTURE_CACHE,
 } from './cache-rules.ts';
 import { cacheKeyOfPage, classifyRequest, readPath } from './classify-request.ts';
 import { type CachedPage, writeOfflinePage, writeOfflinePolicy } from './offline-page.ts';
@@ -43,7 +43,8 @@ async function writeCache(cacheName: string, key: string, answer: Response, max:
   }
 }
 
-const cachePage = (url: URL, answer: Response) => writeCache(PAGES, cacheKeyOfPage(url), answer, MAX_PAGES);
+const cachePage = (url: URL, answer: Response) =>
+  writeCache(PAGE_CACHE, cacheKeyOfPage(url), answer, MAX_PAGES);
 
 /** Cache first: answers from the cache, else from the network, whose answer it caches. */
 async function answerCacheFirst(
@@ -66,11 +67,11 @@ export const answerAsset = (request: Request, waitUntil: WaitUntil) =>
   answerCacheFirst(request, ASSETS, MAX_ASSETS, waitUntil);
 
 export const answerPicture = (request: Request, waitUntil: WaitUntil) =>
-  answerCacheFirst(request, PICTURES, MAX_PICTURES, waitUntil);
+  answerCacheFirst(request, PICTURE_CACHE, MAX_PICTURES, waitUntil);
 
 /** Reads a page from the cache. If one of its scripts or stylesheets is missing, deletes it and returns undefined. */
 async function readCachedPage(key: string): Promise<{ cached: Response; html: string } | undefined> {
-  const cache = await caches.open(PAGES);
+  const cache = await caches.open(PAGE_CACHE);
   const cached = await cache.match(key, MATCH_OPTIONS);
   if (!cached) return undefined;
   const html = await cached.clone().text();
@@ -94,7 +95,7 @@ async function answerCachedPage(url: URL): Promise<Response | undefined> {
 }
 
 async function listCachedPages(language: string): Promise<CachedPage[]> {
-  const requests = (await (await caches.open(PAGES)).keys()).toReversed();
+  const requests = (await (await caches.open(PAGE_CACHE)).keys()).toReversed();
   const names = requests.map(({ url }) => url.slice(location.origin.length));
   const isIn = (name: string) => readPath(new URL(name, location.origin).pathname).language === language;
   const own = names.filter(isIn);
@@ -168,7 +169,7 @@ export async function cacheVisited(address: string, files: string[], isSavingDat
   const shown = files.filter((file) => ['asset', 'picture'].includes(classify(file, 'no-cors') ?? ''));
   await Promise.all(shown.map(cacheFile));
   const url = new URL(address);
-  const cached = await (await caches.open(PAGES)).match(cacheKeyOfPage(url), MATCH_OPTIONS);
+  const cached = await (await caches.open(PAGE_CACHE)).match(cacheKeyOfPage(url), MATCH_OPTIONS);
   const age = Date.now() - Date.parse(cached?.headers.get('Date') ?? '');
   if (age < FRESH_MS || isSavingData) return;
   const answer = await fetch(url);

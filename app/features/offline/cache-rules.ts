@@ -1,8 +1,8 @@
 /** Names and limits of the service worker's caches, shared with pages of the shop. */
 
 export const WORKER_ADDRESS = '/service-worker.js';
-export const PAGES = 'pages';
-export const PICTURES = 'pictures';
+export const PAGE_CACHE = 'pages';
+export const PICTURE_CACHE = 'pictures';
 const ASSETS = 'assets-';
 
 /** More than the files of one language in a build. */
@@ -27,7 +27,7 @@ export const nameAssetCache = (version: string) => ASSETS + version;
  *  `names` are in order of creation. */
 export function listOutdatedCaches(names: readonly string[], version: string): string[] {
   const others = names.filter((name) => name.startsWith(ASSETS) && name !== nameAssetCache(version));
-  const isKnown = (name: string) => name.startsWith(ASSETS) || name === PAGES || name === PICTURES;
+  const isKnown = (name: string) => name.startsWith(ASSETS) || name === PAGE_CACHE || name === PICTURE_CACHE;
   return [...names.filter((name) => !isKnown(name)), ...others.slice(0, -1)];
 }
 
