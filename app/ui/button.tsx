@@ -38,7 +38,7 @@ export function Button({
       type="button"
       {...rest}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
-      onClick={isBusy ? ignore : onClick}
+      onClick={isBusy ? ignoreClick : onClick}
       className={buttonLook({ variant, size, isWide, className })}
     >
       <span>{children}</span>
@@ -48,7 +48,7 @@ export function Button({
 }
 
 /** Prevents the default too, so that a busy submit button does not submit its form again. */
-export function ignore(event: MouseEvent): void {
+export function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }
 

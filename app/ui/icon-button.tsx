@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ignore, Spinner } from './button.tsx';
+import { ignoreClick, Spinner } from './button.tsx';
 
 const LOOK = 'icon-button';
 
@@ -40,7 +40,7 @@ export function IconButton({
       {...rest}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
       aria-pressed={isPressed}
-      onClick={isBusy ? ignore : onClick}
+      onClick={isBusy ? ignoreClick : onClick}
       className={clsx(look, className)}
     >
       {isBusy ? <Spinner /> : icon}
