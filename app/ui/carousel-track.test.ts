@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planSlide, snap, wrap } from './carousel-track.ts';
+import { planSlide, snap, wrapPosition } from './carousel-track.ts';
 
 test.each([
   [0, 0],
@@ -11,7 +11,7 @@ test.each([
   [3.5, 0.5],
   [-0.5, 2.5],
 ])('the position %d of three slides is slide %d', (at, index) => {
-  expect(wrap(at, 3)).toBe(index);
+  expect(wrapPosition(at, 3)).toBe(index);
 });
 
 test.each([

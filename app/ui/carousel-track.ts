@@ -2,7 +2,7 @@
  *  0 to `count + 1`: copies of the first slides follow the last one. */
 
 /** The index of the slide at a position. */
-export function wrap(at: number, count: number): number {
+export function wrapPosition(at: number, count: number): number {
   return ((at % count) + count) % count;
 }
 
@@ -23,19 +23,19 @@ export function snap(start: number, at: number): number {
 }
 
 /** The distance from one slide to the next; negative in RTL. */
-export function stepPx(track: HTMLElement): number {
+export function measureStepPx(track: HTMLElement): number {
   const { columnGap, direction } = getComputedStyle(track);
-  const step = (track.offsetWidth + Number.parseFloat(columnGap)) / perView(track);
+  const step = (track.offsetWidth + Number.parseFloat(columnGap)) / readPerView(track);
   return direction === 'rtl' ? -step : step;
 }
 
-export function perView(track: HTMLElement): number {
+export function readPerView(track: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(track).getPropertyValue('--per-view'));
 }
 
 /** The current visible position, also during a transition. */
-export function visiblePosition(track: HTMLElement): number {
-  return -new DOMMatrix(getComputedStyle(track).transform).m41 / stepPx(track);
+export function readVisiblePosition(track: HTMLElement): number {
+  return -new DOMMatrix(getComputedStyle(track).transform).m41 / measureStepPx(track);
 }
 
 /** Starts the transition to a position. The position is a CSS variable, so sliding causes no React render. */

@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, type TransitionEvent, useRef, useState } from 'react';
 import {
   jumpTo,
-  perView,
+  measureStepPx,
   planSlide,
+  readPerView,
+  readVisiblePosition,
   settleAt,
   slideTo,
   snap,
-  stepPx,
-  visiblePosition,
-  wrap,
+  wrapPosition,
 } from './carousel-track.ts';
 
 const DRAG_PX = 6;
@@ -30,7 +30,7 @@ export function useCarousel({ count, start, isLooping, onSlide }: CarouselOption
 
   function settle(track: HTMLElement): void {
     if (!isLooping || isHeld) return;
-    target.current = wrap(target.current, count);
+    target.current = wrapPosition(target.current, count);
     settleAt(track, target.current);
   }
 
@@ -38,17 +38,17 @@ export function useCarousel({ count, start, isLooping, onSlide }: CarouselOption
     const track = ref.current;
     if (!track || count < 2) return;
     if (isLooping) {
-      const seen = visiblePosition(track);
+      const seen = readVisiblePosition(track);
       const slide = planSlide(seen, to, count);
       if (!slide) return;
       if (slide.from !== seen) jumpTo(track, slide.from);
       target.current = slide.to;
     } else {
-      target.current = Math.max(0, Math.min(to, count - perView(track)));
+      target.current = Math.max(0, Math.min(to, count - readPerView(track)));
     }
     slideTo(track, target.current);
     if (track.getAnimations().length === 0) settle(track);
-    onSlide(isLooping ? wrap(to, count) : Math.max(0, Math.min(to, count - 1)));
+    onSlide(isLooping ? wrapPosition(to, count) : Math.max(0, Math.min(to, count - 1)));
   }
 
   function endDrag(isCompleted: boolean): void {
@@ -57,7 +57,7 @@ export function useCarousel({ count, start, isLooping, onSlide }: CarouselOption
     if (!held || !isHeld) return;
     setHeld(false);
     const to = isCompleted ? snap(held.from, held.at) : Math.round(held.from);
-    moveTo(isLooping ? to + wrap(held.at, count) - held.at : to);
+    moveTo(isLooping ? to + wrapPosition(held.at, count) - held.at : to);
   }
 
   const handlers = {
@@ -72,15 +72,15 @@ export function useCarousel({ count, start, isLooping, onSlide }: CarouselOption
       if (!wasDragged.current) {
         const dx = Math.abs(x - held.x);
         if (dx < DRAG_PX || dx < Math.abs(y - held.y)) return;
-        const from = visiblePosition(track);
+        const from = readVisiblePosition(track);
         drag.current = { x, y, from, at: from };
         wasDragged.current = true;
         track.setPointerCapture(pointerId);
         setHeld(true);
         return;
       }
-      held.at = held.from - (x - held.x) / stepPx(track);
-      jumpTo(track, isLooping ? wrap(held.at, count) : held.at);
+      held.at = held.from - (x - held.x) / measureStepPx(track);
+      jumpTo(track, isLooping ? wrapPosition(held.at, count) : held.at);
     },
     onPointerUp: () => endDrag(true),
     onPointerCancel: () => endDrag(false),
