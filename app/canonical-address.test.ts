@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { canonicalPath } from './canonical-address.ts';
+import { findRedirectPath } from './canonical-address.ts';
 import { paths } from './paths.ts';
 
 const ID = '6428EBC6dc1175abc65ca0b9';
@@ -32,8 +32,8 @@ test.each([
   [`/PRODUCT%20DETAILS//${ID}//cat`, `/product%20details/${ID}/cat`],
   ['/Product%20Details/a%2Fb/$&', '/product%20details/a%2Fb/$&'],
 ])('%s redirects to %s', (pathname, canonical) => {
-  expect(canonicalPath(pathname, '/')).toBe(canonical);
-  expect(canonicalPath(canonical, '/')).toBeUndefined();
+  expect(findRedirectPath(pathname, '/')).toBe(canonical);
+  expect(findRedirectPath(canonical, '/')).toBeUndefined();
 });
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
   ['/Ar/Products/', '/ar/products'],
   ['/ar/product details/a/B', '/ar/product%20details/a/B'],
 ])('below /ar, %s redirects to %s', (pathname, path) => {
-  expect(canonicalPath(pathname, '/ar')).toBe(path);
+  expect(findRedirectPath(pathname, '/ar')).toBe(path);
 });
 
 test.each(['/ar', '/ar/products', '/ar/nothing', '/products'])(
   'below /ar, %s does not redirect',
   (pathname) => {
-    expect(canonicalPath(pathname, '/ar')).toBeUndefined();
+    expect(findRedirectPath(pathname, '/ar')).toBeUndefined();
   },
 );
 
@@ -69,7 +69,7 @@ test.each([
   '/__proto__',
   '/constructor',
 ])('%s does not redirect', (pathname) => {
-  expect(canonicalPath(pathname, '/')).toBeUndefined();
+  expect(findRedirectPath(pathname, '/')).toBeUndefined();
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   '/\\evil.example',
   '/https://evil.example',
 ])('%s does not redirect to another origin', (pathname) => {
-  expect(canonicalPath(pathname, '/')).toBeUndefined();
+  expect(findRedirectPath(pathname, '/')).toBeUndefined();
 });
 
 test('every screen of the route table is found in any case', async () => {
@@ -88,8 +88,8 @@ test('every screen of the route table is found in any case', async () => {
   for (const route of routes) {
     const path = `/${encodeURI(route).replace(':id', ID).replace(':category', 'cat')}`;
     const name = path.split('/')[1] ?? '';
-    expect(canonicalPath(path, '/'), path).toBeUndefined();
-    expect(canonicalPath(`${path.replace(name, decodeURI(name).toUpperCase())}/`, '/'), path).toBe(path);
+    expect(findRedirectPath(path, '/'), path).toBeUndefined();
+    expect(findRedirectPath(`${path.replace(name, decodeURI(name).toUpperCase())}/`, '/'), path).toBe(path);
   }
 });
 
@@ -98,7 +98,7 @@ test('addresses in `paths` are canonical', () => {
     ...Object.values(paths).filter((value) => typeof value === 'string'),
     paths.productDetails(ID, 'cat'),
   ]) {
-    expect(canonicalPath(path.replace(/[?#].*/, ''), '/'), path).toBeUndefined();
+    expect(findRedirectPath(path.replace(/[?#].*/, ''), '/'), path).toBeUndefined();
   }
 });
 

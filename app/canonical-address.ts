@@ -32,7 +32,7 @@ function findScreen(segments: string[]): string | undefined {
 }
 
 /** The canonical path to redirect to; undefined if the path is canonical already, or of no screen. */
-export function canonicalPath(pathname: string, basename: string): string | undefined {
+export function findRedirectPath(pathname: string, basename: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   const prefix = basename.split('/').filter(Boolean);
   if (segments.splice(0, prefix.length).map(readName).join('/') !== prefix.join('/')) return undefined;

@@ -29,7 +29,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
 import { basename, dir, other, tag } from '#messages/language.ts';
 import stylesheet from './app.css?url';
-import { canonicalPath } from './canonical-address.ts';
+import { findRedirectPath } from './canonical-address.ts';
 import { PreviewCover } from './features/details/preview-cover.tsx';
 import { ShopperSync } from './features/layout/shopper-sync.tsx';
 import arabicFont from './fonts/alexandria-arabic.woff2?url';
@@ -67,7 +67,7 @@ const INLINE_SCRIPT = import.meta.env.SSR
 /** Redirects every spelling of an address to the canonical one. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ url }) => {
-    const path = canonicalPath(url.pathname, basename);
+    const path = findRedirectPath(url.pathname, basename);
     if (path) throw redirect(path + url.search, 301);
   },
 ];
