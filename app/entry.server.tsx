@@ -33,7 +33,7 @@ import {
   streamAfterContext,
   supportContext,
 } from './provider.ts';
-import { listSupportOptions } from './support-options.ts';
+import { toSupportOptions } from './support-options.ts';
 
 // Long enough to avoid a flash of skeletons, short enough not to be noticed.
 const STREAM_AFTER_MS = 120;
@@ -176,7 +176,7 @@ export function createPageHandler(
     context.set(paymentsContext, payments);
     context.set(cashContext, cash);
     context.set(shopContext, shop);
-    context.set(supportContext, listSupportOptions(shop.whatsApp, origin));
+    context.set(supportContext, toSupportOptions(shop.whatsApp, origin));
     context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);

@@ -6,7 +6,7 @@ import { egp } from '#messages/numbers.ts';
 import { promise, service } from '#messages/shop.ts';
 import { paths } from './paths.ts';
 import { listPaymentMarks } from './payment-options.ts';
-import { listShopContact, type ShopContact } from './shop-contact.ts';
+import { type ShopContact, toShopContact } from './shop-contact.ts';
 
 export interface FooterContents extends ShopContact {
   service: { title: string; links: { text: string; path: string }[] };
@@ -20,7 +20,7 @@ export function listFooterContents(
   payments: readonly string[] | undefined,
 ): FooterContents {
   return {
-    ...listShopContact(shop, payments),
+    ...toShopContact(shop, payments),
     service: {
       title: service.title,
       links: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listShopContact } from './shop-contact.ts';
+import { toShopContact } from './shop-contact.ts';
 
 test('what is set is listed, with where it leads; what is not set is not', () => {
   const shop = {
@@ -8,7 +8,7 @@ test('what is set is listed, with where it leads; what is not set is not', () =>
     taxNumber: '123-456-789',
     profiles: ['https://www.facebook.com/nile', 'https://shop.example/blog'],
   };
-  expect(listShopContact(shop, ['paymob'])).toEqual({
+  expect(toShopContact(shop, ['paymob'])).toEqual({
     reach: [
       { name: 'Call us', text: '02 1234-5678', href: 'tel:0212345678' },
       { name: 'WhatsApp', text: '+201012345678', href: 'https://wa.me/201012345678' },
@@ -28,7 +28,7 @@ test.each([
   ['real payments', {}, ['paymob', 'cash'], 0],
   ['a phone number', { phone: '19000' }, ['test', 'cash'], 0],
 ])('%s: example profiles are shown only in a demonstration, which says so', (_, set, payments, count) => {
-  const { profiles, note } = listShopContact({ profiles: [], ...set }, payments);
+  const { profiles, note } = toShopContact({ profiles: [], ...set }, payments);
   expect(profiles).toHaveLength(count);
   expect(note !== undefined).toBe(count > 0);
 });

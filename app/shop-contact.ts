@@ -50,7 +50,7 @@ const isDemonstration = (shop: ShopDetails, payments: readonly string[] | undefi
   isWithoutDetails(shop) && (payments?.includes('test') ?? true);
 
 /** What is set, in the order in which it is shown. */
-export function listShopContact(shop: ShopDetails, payments: readonly string[] | undefined): ShopContact {
+export function toShopContact(shop: ShopDetails, payments: readonly string[] | undefined): ShopContact {
   const fact = (name: string, text: string | undefined, href?: string): ShopFact[] =>
     text ? [{ name, text, ...(href && { href }) }] : [];
   const { phone, whatsApp, email } = shop;

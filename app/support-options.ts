@@ -14,7 +14,7 @@ export interface SupportOptions extends Record<SupportPlace, SupportOption> {
 }
 
 /** The links to a WhatsApp number, in digits with the country code; undefined without a number. */
-export function listSupportOptions(number: string | undefined, origin: string): SupportOptions | undefined {
+export function toSupportOptions(number: string | undefined, origin: string): SupportOptions | undefined {
   if (!number) return undefined;
   const chat = `https://wa.me/${number}`;
   const begin = (text: string) => `${chat}?text=${encodeURIComponent(`${text} `)}`;
