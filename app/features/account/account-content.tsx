@@ -10,7 +10,7 @@ import { NameRow, PhoneRow } from './detail-rows.tsx';
 import { EmailRow } from './email-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { DownloadDataRow, SignOutEverywhereRow } from './privacy-rows.tsx';
-import { ROWS } from './setting-row.tsx';
+import { BOXED_ROWS } from './setting-row.tsx';
 import { useAccount } from './use-account.ts';
 
 /** The account screen of a signed-in shopper. Not loaded by visitors. */
@@ -31,7 +31,7 @@ export function AccountContent() {
   return (
     <AccountFrame>
       <AccountSection title={account.details}>
-        <div className={ROWS}>
+        <div className={BOXED_ROWS}>
           <NameRow {...detail} />
           <PhoneRow {...detail} />
           <EmailRow {...detail} />
@@ -42,7 +42,7 @@ export function AccountContent() {
         <AddressList addresses={addresses} onChange={setAddresses} />
       </AccountSection>
       <AccountSection title={account.privacy}>
-        <div className={ROWS}>
+        <div className={BOXED_ROWS}>
           <SignOutEverywhereRow />
           <DownloadDataRow />
           <DeleteAccountRow email={profile.email} />

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import * as account from '#messages/account.ts';
 
 /** Class names of a box of setting rows with lines between them. */
-export const ROWS = 'divide-y divide-line rounded-card border border-line bg-surface';
+export const BOXED_ROWS = 'divide-y divide-line rounded-card border border-line bg-surface';
 
 interface EditableRowProps {
   label: string;
