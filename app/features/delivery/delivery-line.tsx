@@ -7,12 +7,12 @@ import type { DeliveryDays } from '#contract/delivery/calls.ts';
 import { governorateNames } from '#messages/addresses.ts';
 import * as delivery from '#messages/delivery.ts';
 import { formatArrival, loadDeliveryTable } from './arrival.ts';
-import { findGovernorate } from './find-governorate.ts';
+import { loadGovernorateCode } from './find-governorate.ts';
 import { saveGovernorate } from './stored-governorate.ts';
 
 /** The delivery line; empty if the governorate is unknown and not being chosen. */
 export async function loadDeliveryLine(isChoosing: boolean): Promise<ReactNode> {
-  const [table, code] = await Promise.all([loadDeliveryTable(), isChoosing ? '' : findGovernorate()]);
+  const [table, code] = await Promise.all([loadDeliveryTable(), isChoosing ? '' : loadGovernorateCode()]);
   return (code || isChoosing) && <DeliveryLine table={table} code={code} />;
 }
 

@@ -29,7 +29,7 @@ async function fetchLastGovernorate(): Promise<string> {
 }
 
 /** The governorate stored on this device, or else that of the shopper's account, which is then stored. */
-export async function findGovernorate(): Promise<string> {
+export async function loadGovernorateCode(): Promise<string> {
   const stored = readGovernorate();
   if (stored !== null || !readToken()) return stored ?? '';
   const found = await fetchLastGovernorate();

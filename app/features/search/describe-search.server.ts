@@ -4,7 +4,7 @@ import type { PageDescription, ToAddress } from '#app/features/seo/page-descript
 import { paths } from '#app/paths.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
 import type { Found } from './find-products.ts';
-import type { Names } from './list-choices.ts';
+import type { NamesById } from './list-choices.ts';
 import { nameSearch } from './name-search.ts';
 import { firstPageOf, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
@@ -33,7 +33,7 @@ function toCanonical(search: Search): Search {
 
 /** Describes a page of a search for search engines and link previews. */
 export function describeSearch(
-  { search, found, names }: { search: Search; found: Found; names: Names },
+  { search, found, names }: { search: Search; found: Found; names: NamesById },
   toAddress: ToAddress,
 ): PageDescription {
   const { name, text } = nameSearch(search, names);

@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** The known names of categories, subcategories and brands by id, and of option values. */
-export type Names = ReadonlyMap<string, string>;
+export type NamesById = ReadonlyMap<string, string>;
 
 /** The name of an option value that no facet lists: `size:xl` is XL, `colour:navy-blue` is navy blue. */
 function nameOption(option: string): string {
@@ -36,7 +36,7 @@ function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
 }
 
 /** Lists the active filters. Keyword and sort order have controls of their own. */
-export function listChoices(search: Search, names: Names): Choice[] {
+export function listChoices(search: Search, names: NamesById): Choice[] {
   const rest: Search = { ...search, page: 1 };
   const single: [name: string | 0 | false | undefined, change: Partial<Search>][] = [
     [namePrice(search), { minPiastres: undefined, maxPiastres: undefined }],

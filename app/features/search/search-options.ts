@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue/answers.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as search from '#messages/search.ts';
-import type { Names } from './list-choices.ts';
+import type { NamesById } from './list-choices.ts';
 
 /** A category, subcategory or brand that can be chosen. */
 export interface GroupOption {
@@ -81,7 +81,7 @@ export function toSearchOptions({ facets, categories = [], brands = [] }: Loaded
 }
 
 /** The names of all choices, by id or value. */
-export function nameChoices({ facets, ...groups }: SearchOptions): Names {
+export function nameChoices({ facets, ...groups }: SearchOptions): NamesById {
   return new Map([
     ...GROUP_FIELDS.flatMap((field) => groups[field].map(({ id, name }) => [id, name] as const)),
     ...(facets?.options ?? []).flatMap(({ values }) =>
