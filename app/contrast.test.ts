@@ -32,7 +32,8 @@ function findContrast(colors: typeof LIGHT, one: string, other: string): number 
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Includes states that axe does not check: hover, disabled, the footer. */
+/** Text colours and the backgrounds that they stand on, including states that axe does not check: hover, disabled, the
+ *  footer. */
 const TEXTS: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'surface', 'stage', 'brand-wash', 'offer-wash']],
   ['ink-soft', ['paper', 'surface', 'stage', 'brand-wash']],

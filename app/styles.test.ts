@@ -44,7 +44,7 @@ test('the storefront uses start and end instead of left and right', () => {
   expect(found).toEqual([]);
 });
 
-/** Such a rule recalculates the styles of the whole page whenever an element is added or removed. */
+/** Rules with `:has()` on these elements recalculate the styles of the whole page whenever an element is added or removed. */
 test('no rule uses :has() on the root, the body or main', () => {
   for (const file of globSync('app/**/*.css')) {
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/(?::root|html|body|main|\])\s*:has\(/);
