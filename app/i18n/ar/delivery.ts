@@ -14,7 +14,7 @@ const days = (count: number) =>
     other: `${formatNumber(count)} يوم`,
   });
 const FIRST = ['اليوم نفسه', 'يوم', 'يومين'];
-/** From so many days to so many. */
+/** A number or a range of days, such as '2 to 4 days'. */
 export const span = (from: number, to: number) =>
   from === to ? days(to) : `${FIRST[from] ?? formatNumber(from)} إلى ${days(to)}`;
 const fridays = 'عدا أيام الجمعة';

@@ -142,7 +142,7 @@ export const shareLinkNote =
 export const confirmTitle = 'هل هذا طلبك؟';
 export const confirmText = 'أكّد الطلب لنبدأ في تجهيزه، وتدفع نقدًا عند الاستلام.';
 export const confirm = 'تأكيد الطلب';
-/* The same on the orders screen. */
+/* The request to confirm the order, on the orders screen. */
 export const confirmOwnTitle = 'خطوة واحدة باقية: أكّد طلبك';
 export const confirmOwnText = 'نبدأ في تجهيز الطلب فور تأكيدك له.';
 export const confirmEmailed: typeof english.confirmEmailed = (email) =>

@@ -27,7 +27,7 @@ export const quantity = 'Quantity';
 export const increaseQuantity = 'Increase quantity';
 export const decreaseQuantity = 'Decrease quantity';
 
-/* A refused number of pieces: how many one may have, if they are few. */
+/* Messages to a shopper who wants more pieces than there are. A small stock is told as a number. */
 export const onlyAvailable = (left: number) => `Only ${formatNumber(left)} available.`;
 export const notThatMany = 'We do not have that many. Please choose fewer.';
 export const tooManyPieces = (most: number) => `At most ${most} pieces of one product fit in the cart.`;

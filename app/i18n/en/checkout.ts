@@ -10,7 +10,7 @@ export const cashNote = 'You pay at the door.';
 /** From the specification. In Arabic, the button names the next step. */
 export const submitCard = 'Submit';
 export const submitCash = 'Submit';
-/** Announces the next step below the button. */
+/** The next step, announced above the button. */
 export const nextCard = 'Next: pay by card on a secure page';
 export const nextOnline = 'Next: pay on a secure page';
 export const nextCash = 'Next: your order is placed, you pay at the door';

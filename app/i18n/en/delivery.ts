@@ -1,7 +1,7 @@
 /** Delivery times and expected delivery days. */
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-/** From so many days to so many. */
+/** A number or a range of days, such as '2 to 4 days'. */
 export const span = (from: number, to: number) => (from === to ? days(to) : `${from} to ${days(to)}`);
 /** Fridays are not delivery days. */
 const fridays = 'Fridays not counted';

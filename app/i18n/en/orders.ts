@@ -155,7 +155,7 @@ export const shareLinkNote =
 export const confirmTitle = 'Is this your order?';
 export const confirmText = 'Confirm it, and we start to pack. You pay in cash when it arrives.';
 export const confirm = 'Confirm my order';
-/* The same on the orders screen. */
+/* The request to confirm the order, on the orders screen. */
 export const confirmOwnTitle = 'One step left: confirm your order';
 export const confirmOwnText = 'We pack it as soon as you confirm it.';
 export const confirmEmailed = (email: string) => `We also asked you by email, at ${email}.`;

@@ -1,5 +1,5 @@
 export interface LegalSection {
-  /** The address of the section in the page; its number by default. */
+  /** The id of the section, for links to it; made from its number by default. */
   id?: string;
   heading: string;
   paragraphs: string[];
