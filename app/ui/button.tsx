@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-/** Prevents the default too, so that a busy submit button does not submit its form again. */
+/** Ignores a click. Prevents its default too, so that a busy submit button does not submit its form again. */
 export function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }

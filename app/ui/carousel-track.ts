@@ -1,7 +1,7 @@
 /** Positions of a carousel's track, counted in slides from the first; fractional during a drag. A looping carousel can show
  *  0 to `count + 1`: copies of the first slides follow the last one. */
 
-/** The index of the slide at a position. */
+/** Wraps a position in a loop of `count` slides to its equivalent from 0 to less than `count`. */
 export function wrapPosition(at: number, count: number): number {
   return ((at % count) + count) % count;
 }

@@ -16,8 +16,8 @@ export interface FieldTexts {
   hint?: string | undefined;
 }
 
-/** A label above a control, and a message below. Room for the message is reserved, so that the page does not move; it is a
- *  live region from the start, so that screen readers announce it. */
+/** A label above a control, and a message below. Room for the message is reserved, so that the page does not move; the message
+ *  is a live region from the start, so that screen readers announce it. */
 export function FieldFrame({
   label,
   error,

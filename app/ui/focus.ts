@@ -17,7 +17,7 @@ export function focusOn(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of the screen, when the focused element was removed without a replacement. */
+/** Focuses the heading of the screen: for when the focused element is removed without a replacement. */
 export function focusHeading(): void {
   focusOn(document.querySelector('main h1'));
 }

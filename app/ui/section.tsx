@@ -46,7 +46,7 @@ export function SectionLink({ to, children }: { to: string; children: string }) 
 interface ScreenHeadingProps {
   title: string;
   note?: string | undefined;
-  /** Whether it is low on phones: without the note. */
+  /** Whether the heading takes less height on phones, where its note is hidden. */
   isCompact?: boolean;
 }
 

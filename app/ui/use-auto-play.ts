@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface AutoPlayOptions {
-  /** Ticks only while this is in view. */
+  /** The element that must be in view for `onTick` to be called. */
   ref: RefObject<HTMLElement | null>;
   ms: number | undefined;
   isPaused: boolean;
