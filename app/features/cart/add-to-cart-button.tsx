@@ -10,7 +10,7 @@ interface AddToCartButtonProps {
   isSoldOut: boolean;
   /** 1 by default. */
   pieces?: number | undefined;
-  /** The maximum number of pieces of its line. */
+  /** The maximum number of pieces of this product that the cart may have. */
   max?: number | undefined;
   /** The element that names the product. */
   describedBy: string;

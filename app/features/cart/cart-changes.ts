@@ -75,7 +75,7 @@ export function enqueueChange(waiting: readonly CartChange[], next: CartChange):
   if (next.kind === 'clear') {
     const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
     const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
-    // Counted anew, so that undo restores them in this order.
+    // Indices are counted anew, so that undo restores the lines in this order.
     const removed = [...earlier.filter((line) => !isLater(line)), ...next.removed].map((line, at) => ({
       ...line,
       at,
@@ -127,7 +127,7 @@ async function addPieces(change: AddedPieces, { add, setCount, readCount }: Piec
   // The first piece is confirmed; the others are still pending.
   change.pieces = pieces - 1;
   change.outcome = 'one';
-  // The cart was not known before, and has too many already: the first piece goes back.
+  // The maximum is exceeded after all, since the cart was not known before this answer: the added piece is removed again.
   const isTooMany = wanted > max && count > 1;
   if (isTooMany) change.pieces = -1;
   await setCount(productId, isTooMany ? count - 1 : Math.min(wanted, max));

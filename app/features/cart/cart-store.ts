@@ -153,7 +153,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     subscribe: view.subscribe,
     /** Adds one piece or several; none if the line would have more than `max`. */
     addPiece(productId: string, pieces?: number, max?: number) {
-      // The number of an intent comes from session storage: it may be anything.
+      // After a login, `pieces` comes from session storage: it may be anything.
       const isSeveral = Number.isInteger(pieces) && Number(pieces) > 1;
       change({ kind: 'add', productId, pieces: isSeveral ? pieces : undefined, max });
     },

@@ -19,7 +19,8 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
   const [pressedAt, setPressedAt] = useState<number>();
   useEffect(() => {
     if (pressedAt === undefined || !isSettled) return;
-    // Opens checkout once all changes are answered, unless one failed and the number of pieces is not the one that was seen.
+    // Once all changes are answered, opens checkout, if the cart has the number of pieces that was seen: a failed change may
+    // have altered it.
     if (pieces === pressedAt) navigate(paths.shippingAddress);
     else setPressedAt(undefined);
   }, [pressedAt, pieces, isSettled, navigate]);
@@ -44,7 +45,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         </>
       }
     >
-      {/* Announced on change: the total may be out of view when + is pressed. */}
+      {/* Changes are announced, because the total may be out of view when + is pressed. */}
       <dl
         aria-live="polite"
         aria-atomic="true"

@@ -77,10 +77,10 @@ const FEW_LEFT = 5;
 export const isScarce = (stock: number | undefined): stock is number =>
   stock !== undefined && stock > 0 && stock <= FEW_LEFT;
 
-/** More than this is not told exactly. */
+/** A stock above this is not told as a number. */
 const MAX_TOLD_STOCK = 10;
 
-/** Says how many pieces one may have, to whoever wants more. */
+/** The message to a shopper who wants more pieces than there are. */
 export function describeStock(stock: number): string {
   if (stock >= MAX_LINE_COUNT) return tooManyPieces(MAX_LINE_COUNT);
   return stock <= MAX_TOLD_STOCK ? onlyAvailable(stock) : notThatMany;

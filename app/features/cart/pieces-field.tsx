@@ -14,7 +14,7 @@ export interface PiecesFieldProps {
 /** The quantity to add to the cart. More than `max` is refused, with a message. */
 export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
-  // The button that this field replaces is still in the page during the first render.
+  // Whether the button that this field replaces has the focus: it is still in the page during the first render.
   const [takesFocus] = useState(() => document.activeElement?.matches('[data-pieces]'));
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

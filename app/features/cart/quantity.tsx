@@ -89,7 +89,7 @@ export function Quantity({
         onFocus={(event) => event.target.select()}
         onBlur={({ relatedTarget }) => {
           if (typed === undefined) return;
-          // The button that gets the focus is disabled during the change, and would lose it.
+          // The button that gets the focus is disabled during the change, and would lose the focus.
           if (clamp(draftCount) !== value && relatedTarget instanceof HTMLButtonElement)
             restoreFocusTo(relatedTarget);
           change(draftCount);
