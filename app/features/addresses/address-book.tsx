@@ -35,13 +35,13 @@ export function CitySuggestions() {
   );
 }
 
-/** Set by the address book while it is on the screen; called before an order is placed. */
+/** Saves a typed address. Set while the address book is on the screen, and called before an order is placed. */
 let save: ((address: TypedAddress) => Promise<void>) | undefined;
 
 /** Saves the typed address if the shopper checked the box; never rejects. */
 export const saveAddressIfWanted = (address: TypedAddress) => save?.(address);
 
-/** Kept short: browsers truncate long options, at the wrong end if the text has the other direction. */
+/** Short, because browsers truncate long options, and those of the other direction at their beginning. */
 const formatAddress = ({ name, area, city }: SavedAddress) =>
   [...new Set([name, area, city].filter(Boolean))].join(' · ');
 

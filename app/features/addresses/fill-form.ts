@@ -41,7 +41,7 @@ export function fillForm(form: HTMLFormElement, place: AddressFields): void {
 }
 
 export function fillField(control: HTMLInputElement | HTMLSelectElement, text: string): void {
-  // The prototype's setter: React overrides the element's own, and ignores events for values set through it.
+  // The setter of the prototype: React overrides the element's own, and ignores events for values set through that one.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, text);
   control.dispatchEvent(

@@ -14,6 +14,6 @@ export async function fillFromAccount(form: HTMLFormElement, signal: AbortSignal
   if (phone && field instanceof HTMLInputElement && canBeFilled(field)) fillField(field, phone);
 }
 
-/** A field that the shopper has emptied is marked as invalid, and left alone. */
+/** Whether the field is empty and untouched: one that the shopper has emptied is marked as invalid. */
 const canBeFilled = (field: HTMLInputElement) =>
   !field.value && field !== document.activeElement && field.ariaInvalid !== 'true';

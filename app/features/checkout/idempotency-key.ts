@@ -9,14 +9,15 @@ const UNCERTAIN_CODES: ProviderErrorCode[] = ['unauthenticated', 'limited', 'una
 const isFinalRefusal = (error: unknown) =>
   error instanceof ProviderError && error.refusal !== undefined && !UNCERTAIN_CODES.includes(error.code);
 
-/** Sends a submission with an idempotency key that stays the same until an answer arrives; a refusal is an answer. */
+/** Sends a submission with an idempotency key. A repeated submission has the same key, until one succeeds or is refused for
+ *  certain. */
 export async function sendWithIdempotencyKey<Answer>(
   content: unknown[],
   send: (headers: { 'Idempotency-Key': string }) => Promise<Answer>,
 ): Promise<Answer> {
   const text = JSON.stringify(content);
-  // Not `randomUUID`, which browsers offer on secure pages only.
   if (unanswered?.content !== text) {
+    // Not `randomUUID`, which browsers offer on secure pages only.
     unanswered = { content: text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
   }
   try {

@@ -41,7 +41,8 @@ async function checkOut({
   const governorate = isOwnProvider() && findGovernorateCode(address);
   if (governorate) saveGovernorate(governorate);
   if ('paymentUrl' in outcome) {
-    // The draft is kept for a return from the payment page. Only our own provider reports the outcome of a payment.
+    // The draft is kept for a return from the payment page. The mark makes the cart explain an unpaid order, whose state only
+    // our own provider reports.
     if (isOwnProvider()) markPaymentStarted(decodeTokenPayload(readToken() ?? '')?.id ?? '');
     await openPaymentPage(outcome.paymentUrl);
     return;

@@ -24,8 +24,8 @@ export async function waitForCart({ get, subscribe, refreshCart }: CartSource): 
   return promise.finally(stop);
 }
 
-/** The cart whose total the shopper has seen: the settled one if its total was on the screen, otherwise the earlier one;
- *  undefined if none was shown. */
+/** The cart whose total the shopper has seen: `now` if its total was on the screen, otherwise `onScreen`; undefined if no cart
+ *  was shown. */
 export function findSeenCart(onScreen: CartView, now: CartView): CartView | undefined {
   if (onScreen.status !== 'ready') return undefined;
   return onScreen.totalPiastres === now.totalPiastres ? now : onScreen;
