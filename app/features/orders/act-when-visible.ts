@@ -1,4 +1,4 @@
-/** Calls `act` after a delay; in a background tab, once it becomes visible. Returns a function that cancels it. */
+/** Calls `act` after a delay; in a background tab, once the tab becomes visible. Returns a function that cancels the call. */
 export function actWhenVisible(delayMs: number, act: () => void): () => void {
   const check = () => {
     if (document.hidden) return;

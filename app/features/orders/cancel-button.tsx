@@ -77,5 +77,5 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
   );
 }
 
-/** The confirmation replaces the button that had the focus. */
+/** Focuses the confirmation, which replaces the button that had the focus. */
 const focus = (question: HTMLElement | null) => question?.focus();

@@ -5,7 +5,7 @@ import * as orders from '#messages/orders.ts';
 interface ConfirmCardProps {
   title: string;
   text: string;
-  /** Confirms the order and shows it. Resolves with the problem if that failed. */
+  /** Confirms the order and shows it. Resolves with the text of the problem if confirming failed. */
   confirm: () => Promise<string | undefined>;
   className: string;
   children?: ReactNode;

@@ -23,7 +23,7 @@ function explain(error: unknown): string {
   return error.refusal === 'order-not-confirmable' ? orders.notConfirmable : formatProblem(error);
 }
 
-/** What is still to be done for a cash order, as its email asks. */
+/** Asks the shopper to confirm a cash order, as its email does. */
 export function ConfirmOwnOrder({ order, onChange }: ConfirmOwnOrderProps) {
   const box = useRef<HTMLDivElement>(null);
   async function confirm() {
@@ -51,7 +51,7 @@ export function ConfirmOwnOrder({ order, onChange }: ConfirmOwnOrderProps) {
   );
 }
 
-/** Where the email was sent, and a button that sends it once more. */
+/** Says where that email was sent, with a button that sends it once more. */
 function EmailAgain({ orderId, email }: { orderId: string; email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState('');

@@ -40,7 +40,7 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
             <span className="money font-semibold">{formatEgp(order.totalPiastres, egp)}</span>
           </span>
         </span>
-        {/* In CSS: an icon component shared with another page would become a chunk of its own. */}
+        {/* The arrow is drawn in CSS: an icon component shared with another page would become a chunk of its own. */}
         <span
           aria-hidden="true"
           className="me-1 size-2.5 shrink-0 rotate-45 border-e-2 border-b-2 border-ink-soft transition-[rotate] group-open/order:-rotate-135 rtl:-rotate-45 rtl:group-open/order:rotate-135"

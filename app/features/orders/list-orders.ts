@@ -6,7 +6,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { listOrdersOfUser } from '#contract/orders/listed.ts';
 import { listShownOrders, type ShownOrder } from './shown-order.ts';
 
-/** Clears the fields that only our own provider's calls support. */
+/** Clears the fields of actions that only our own provider has: cancelling, confirming, tracking. */
 const removeOwnFields = (order: ShownOrder): ShownOrder => ({
   ...order,
   isCancellable: false,

@@ -71,7 +71,7 @@ const NEXT_STEPS: Partial<Record<ShownOrder['state'], (email: string) => string>
   confirmed: orders.confirmedNext,
 };
 
-/** Where the email went, and what happens next. What is left to do is in `ConfirmOwnOrder`. */
+/** Says where the email was sent, and what happens next. What the shopper has to do is in `ConfirmOwnOrder`. */
 function NextStep({ order: { state, email, history } }: { order: ShownOrder }) {
   const describe = NEXT_STEPS[state];
   // Only our own provider is known to send emails.

@@ -6,7 +6,7 @@ import { OrderLines } from './order-lines.tsx';
 import type { ShownOrder } from './shown-order.ts';
 import { Timeline } from './timeline.tsx';
 
-/** An order below its state: timeline, lines, parcel, address, amounts. */
+/** The part of an order below its state: timeline, lines, parcel, address, amounts. */
 export function OrderBody({ order }: { order: ShownOrder }) {
   return (
     <>

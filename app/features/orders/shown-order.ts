@@ -62,7 +62,7 @@ export interface ShownOrder {
   /** The VAT included in the total; 0 if the provider does not send it. */
   vatPiastres: number;
   refundedPiastres: number;
-  /** Refund due. */
+  /** The amount that is still to be refunded. */
   duePiastres: number;
   /** The amount in an open dispute at a bank. */
   disputedPiastres: number;

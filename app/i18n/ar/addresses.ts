@@ -1,7 +1,7 @@
 /** Governorates, the address fields, and saved addresses in the shipping form. */
 import type * as english from '../en/addresses.ts';
 
-/* The specification mentions neither governorate nor area, so both fields are optional. */
+/* The specification does not mention these two fields, so both are optional. */
 export const governorate = 'المحافظة (اختياري)';
 export const chooseGovernorate = 'اختر المحافظة';
 export const area = 'المنطقة أو الحي (اختياري)';

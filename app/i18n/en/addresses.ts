@@ -1,7 +1,7 @@
 /** Governorates, the address fields, and saved addresses in the shipping form. */
 import type { Governorate } from '#contract/governorates.ts';
 
-/* The specification mentions neither governorate nor area, so both fields are optional. */
+/* The specification does not mention these two fields, so both are optional. */
 export const governorate = 'Governorate (optional)';
 export const chooseGovernorate = 'Choose one';
 export const area = 'Area or district (optional)';
