@@ -21,7 +21,7 @@ export function ListFailed({ problem, title }: { problem: Problem; title: string
   );
 }
 
-/** Shows the last failure of a list on any screen. */
+/** Shows the stored problem: the last failure of a list, whichever screen it was on. */
 export function StoredProblemCard() {
   const text = useListProblem(useLocation().key);
   if (!text) return null;

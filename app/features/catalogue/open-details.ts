@@ -11,7 +11,7 @@ export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'price
 
 let stored: CardPreview | undefined;
 
-/** Adds the picture that the card has loaded as the placeholder of the larger one. */
+/** Takes the picture that the card has loaded already as the placeholder of the larger one. */
 export const addLoadedPicture = (product: CardPreview, card: Element | null): CardPreview => ({
   ...product,
   placeholder: card?.querySelector('img')?.currentSrc || product.placeholder,

@@ -7,11 +7,11 @@ import { paths } from '#app/paths.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
-/** One column of horizontal cards, or three or five columns of vertical ones. */
+/** By screen width, one column of horizontal cards, or three or five columns of vertical ones. */
 export const PRODUCT_GRID = 'product-grid';
 /** The same beside filters, with three or four columns. */
 export const GRID_BESIDE_FILTERS = 'product-grid grid-beside-filters';
-/** The same on wide screens; on small ones a row of vertical cards that swipes. */
+/** As `PRODUCT_GRID` on wide screens; on small ones a row of vertical cards that swipes. */
 const OFFER_ROW = 'offer-row max-sm:swipe-row';
 
 interface ProductGridProps {

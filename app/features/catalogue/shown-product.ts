@@ -38,7 +38,8 @@ const COUNT_TEXTS: Record<string, (count: number) => string> = {
   colour: catalogue.colours,
 };
 
-/** Empty for a product without a family, alone in its family, or in a list that shows the whole family. */
+/** What there is to choose in the family of a product. Empty for a product without a family, alone in its family, or in a list
+ *  that shows the whole family. */
 export function describeFamily(family: Product['family']): { family?: ShownFamily } {
   if (!family?.price) return {};
   const counts = family.options

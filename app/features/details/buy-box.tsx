@@ -20,7 +20,7 @@ interface BuyBoxProps {
 const PINNED =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-(--offline,0px) max-md:z-10 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
-/** Keeps the focus on the button when pinning or unpinning the box replaces it. */
+/** Pinning or unpinning the box replaces its button: moves the focus from the old button to the new one. */
 function keepFocus(box: HTMLElement | null): () => void {
   const container = box?.parentElement;
   return () => {

@@ -30,7 +30,8 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 
 const LINE_LINK =
   'flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
-// A longer description, or one below sizes and colours, would push the button out of view: it goes below the button.
+// A short description is above the button to buy. A longer one, or any of a product with sizes or colours, would push that
+// button out of view, so it is below.
 const MAX_SHORT_DESCRIPTION_LENGTH = 400;
 
 const Reviews = lazyWithRetry(async () => (await import('#app/features/reviews/reviews.tsx')).Reviews);
@@ -77,7 +78,7 @@ export function Details({ product }: { product: ShownDetails }) {
         trail={<Breadcrumbs product={product} />}
         gallery={
           <Dimmed isDimmed={isPending}>
-            {/* Sizes share their pictures: the current picture stays. */}
+            {/* Keyed by its pictures: sizes share theirs, so that choosing one keeps the current picture. */}
             <Gallery key={pictures.join()} title={title} pictures={pictures} placeholder={placeholder} />
           </Dimmed>
         }
@@ -87,7 +88,7 @@ export function Details({ product }: { product: ShownDetails }) {
           <h1 id={titleId} className={DETAILS_TITLE}>
             {keepTogether(title)}
           </h1>
-          {/* Not beside the links above, where toasts would cover it. */}
+          {/* The share button is not beside the links above, where toasts would cover it. */}
           <div className="mt-1 flex min-h-7 justify-between text-sm text-ink-soft pointer-coarse:-mt-1 pointer-coarse:-mb-2">
             <RatingLine
               rating={product.rating}

@@ -32,7 +32,7 @@ export interface FamilyOption {
 /** The sizes and colours of a product, each a product of its own, including the current one. */
 export interface Family {
   id: string;
-  /** The shared part of their titles, if any. */
+  /** The part that the titles of its products share, if any. */
   title: string | undefined;
   options: FamilyOption[];
   siblings: Sibling[];

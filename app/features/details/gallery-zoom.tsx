@@ -29,7 +29,7 @@ function HoverZoom({ panel, url }: { panel: GalleryZoomProps['panel']; url: stri
     let isLoaded = false;
     const hide = () => shown.toggleAttribute('data-shown', false);
     const follow = ({ pointerType, buttons, clientX, clientY }: PointerEvent) => {
-      // While dragging, the carousel moves.
+      // Hidden while a button is held, since dragging moves the carousel.
       if (pointerType !== 'mouse' || buttons > 0 || !isLoaded) return hide();
       const { left, top, width, height } = element.getBoundingClientRect();
       shown.style.setProperty('--x', `${((clientX - left) / width) * 100}%`);

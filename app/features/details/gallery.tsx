@@ -51,7 +51,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
       () => setViewerOpen(false),
     );
 
-  /** Counts as choosing the picture. */
+  /** Stops auto-play, as choosing a picture does. */
   function openViewer(): void {
     setViewerOpen(true);
     choose(at);

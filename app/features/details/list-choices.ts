@@ -35,7 +35,7 @@ function measureDistance({ options }: Family, from: Sibling, to: Sibling): numbe
   );
 }
 
-/** The sibling that a choice links to: the product itself if it has the value, otherwise the nearest one with it. */
+/** The sibling that a choice links to: the product itself if it has the value, otherwise the nearest sibling that has it. */
 export function findSibling(
   family: Family,
   chosen: Sibling,

@@ -30,7 +30,7 @@ export function PreviewCover() {
     return () => animation.current?.cancel();
   }, [preview]);
 
-  // Runs in the frame that shows another screen.
+  // The cleanup runs in the frame that shows another screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
   useLayoutEffect(
     () => () => {

@@ -43,7 +43,7 @@ function RelatedSkeleton() {
   );
 }
 
-/** Shown only if the product itself was loaded; otherwise its own alert is enough. */
+/** Shown only if the product itself was loaded; otherwise the product's own alert is enough. */
 function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -75,7 +75,7 @@ export function toShownDetails(product: Product): ShownDetails {
   };
 }
 
-/** The fields that this device remembers. */
+/** What this device remembers of a viewed product. */
 export function toViewed({ id, family, category, title, pictures }: ShownDetails): ViewedProduct {
   const categoryId = category?.id ?? NO_CATEGORY;
   return { id, family: family?.id, categoryId, title, picture: pictures[0] ?? '', lang: tag };

@@ -8,7 +8,7 @@ import type { ShownDetails } from './shown-details.ts';
 interface ChosenVariant {
   /** Undefined for a product without a family. */
   chosen: Sibling | undefined;
-  /** The product, with the price and stock of the chosen one. */
+  /** The product, with the id, price and stock of the chosen one. */
   current: ShownDetails;
   /** Whether the other fields of the chosen one are still loading. */
   isPending: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether neither an element nor the footer is in view. */
+/** Returns a ref for an element, and whether neither that element nor the footer is in view. */
 export function useOutOfView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isOutOfView, setOutOfView] = useState(false);

@@ -23,7 +23,7 @@ export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
       isLooping
       slideLabel={(at) => home.slide(at + 1, HERO_SLIDES.length)}
       renderDots={(dots) => (
-        // Wide screens show all slides at once.
+        // Wide screens show all slides at once, so they need no dots.
         <div className="lg:hidden">
           <CarouselDots {...dots} label={(at) => home.showSlide(at + 1)} />
         </div>

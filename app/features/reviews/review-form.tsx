@@ -49,7 +49,7 @@ export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFo
     } catch (error) {
       const isDuplicate = error instanceof ProviderError && error.refusal === 'already-reviewed';
       if (!isDuplicate) throw error;
-      // It was written in another tab.
+      // The review was written in another tab.
       showToast({ kind: 'info', text: reviews.alreadyReviewed });
     }
     await onSaved();

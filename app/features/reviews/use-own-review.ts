@@ -25,7 +25,7 @@ export function useOwnReview(id: string, isOwnProvider: boolean, onRatings: (rat
     onRatings({ id, rating: answer.ratingsAverage, count: answer.ratingsQuantity });
   }
   const ask = useEffectEvent(() => {
-    // If it fails, the page's reviews are still shown.
+    // If reading fails, the page's reviews are still shown.
     if (isAsked) refresh().catch(() => {});
     else setMine(undefined);
   });
