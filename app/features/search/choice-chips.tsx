@@ -17,7 +17,7 @@ interface ChoiceChipsProps {
   onChange: (search: Search) => void;
 }
 
-/** The active filters; each is a link that removes it. */
+/** The active filters, each as a link that removes the filter. */
 export function ChoiceChips({ choices, onChange }: ChoiceChipsProps) {
   if (choices.length === 0) return null;
   const linkTo = (search: Search) => ({

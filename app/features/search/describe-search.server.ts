@@ -9,7 +9,7 @@ import { nameSearch } from './name-search.ts';
 import { firstPageOf, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
-/** Whether search engines should index it: all products, one category, subcategory or brand, or the offers. Other
+/** Whether search engines should index this search: all products, one category, subcategory or brand, or the offers. Other
  *  combinations are countless and repeat the same products. */
 function isIndexable(search: Search): boolean {
   const { categories, subcategories, brands, isOffersOnly } = search;

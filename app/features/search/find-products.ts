@@ -21,7 +21,7 @@ export interface Found {
   isMore?: boolean | undefined;
   /** What our own provider searched for instead of the keyword. */
   corrected?: string | undefined;
-  /** The words of the keyword that it found nothing for. */
+  /** The words of the keyword that our own provider left out, because nothing matched them. */
   leftOut?: string | undefined;
 }
 
@@ -65,14 +65,14 @@ async function listAllPages(client: Client, query: ProductQuery, options: CallOp
   return [first, ...rest].flatMap(({ data }) => data);
 }
 
-/** Between two calls, a product may have moved to the next page. */
+/** A product may have moved to the next page between two calls, and then be on both. */
 const removeDuplicates = (products: Product[]) => [
   ...new Map(products.map((one) => [one._id, one])).values(),
 ];
 
 interface FindOptions extends CallOptions {
   isOwnProvider: boolean;
-  /** The first of the pages that are shown together; the search has the last. */
+  /** The first of the pages that are shown together; the last is `search.page`. */
   firstPage: number;
 }
 

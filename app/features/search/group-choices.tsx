@@ -4,10 +4,10 @@ import * as search from '#messages/search.ts';
 import { foldName, formatCount, type GroupField, type GroupOption } from './search-options.ts';
 import { useFurtherGroups } from './use-further-groups.ts';
 
-/** Longer lists show only this many choices until expanded, unless at most `MAX_OVERFLOW` more would be hidden. */
+/** A list shows this many choices until it is expanded. A list with at most `MAX_OVERFLOW` more is shown whole. */
 const SHOWN_COUNT = 8;
 const MAX_OVERFLOW = 3;
-/** Longer lists have a field that finds a choice by name. */
+/** Lists with more choices have a field that finds a choice by name. */
 const MAX_WITHOUT_FIELD = 12;
 
 interface GroupChoicesProps {

@@ -24,7 +24,7 @@ export function LoadMore({ search, found, isPending }: LoadMoreProps) {
   const { key } = useLocation();
   const { state } = useNavigation();
   const [loading, setLoading] = useState<AbortController>();
-  // A navigation aborts it before the next frame, so that a late page does not navigate back.
+  // A navigation aborts the loading before the next frame, so that a page that arrives late does not navigate back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: abort on any change of location or navigation state
   useLayoutEffect(() => () => loading?.abort(), [loading, key, state, isPending]);
   const isPressed = useRef(false);

@@ -41,7 +41,8 @@ export function ResultNote(props: ResultNoteProps) {
   );
 }
 
-/** Says which words were left out, or which keyword was searched instead of a misspelled one, with a link to search for that. */
+/** Says which words were left out, or which keyword was searched instead of the typed one, with a link to search for the typed
+ *  one anyway. */
 function Corrected({ found, search, addressOf }: ResultNoteProps) {
   if (found.leftOut)
     return <p className="mb-3">{messages.showingWithout(found.leftOut, found.corrected ?? '')}</p>;

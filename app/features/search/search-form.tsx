@@ -83,7 +83,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
     event.preventDefault();
     const entered = { keyword: takeTyped(), ...readFilters(event.currentTarget) };
     change(entered, { isReplacing: isSame({ ...wanted, ...entered, keyword: wanted.keyword }, wanted) });
-    // On a touch screen the keyboard covers the results.
+    // On a touch screen the keyboard covers the results: moving the focus to them closes it.
     if (matchMedia('(pointer: coarse)').matches) focusOn(document.getElementById(RESULTS_ID));
   }
 

@@ -20,7 +20,7 @@ export interface Search {
   isInStockOnly: boolean;
   sort: Sort;
   page: number;
-  /** The number of earlier pages shown above it by 'Load more'. */
+  /** The number of earlier pages shown above `page` by 'Load more'. */
   pagesAbove: number;
 }
 

@@ -36,9 +36,10 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    // Typing replaces the address; after any other navigation (back, a link) the field follows it.
+    // After typing, which replaces the address, the field keeps its text. After any other navigation (Back, a link), the field
+    // shows the keyword of the address.
     if (navigationType === 'REPLACE' || readTyped() === keyword || !field.current) return;
-    // A filter's results arrived during typing: the search for the typed keyword follows.
+    // A filter's results arrived during typing: the field keeps its text, whose search follows.
     if (navigationType === 'PUSH' && timer.current !== undefined) return;
     stopWaiting();
     field.current.value = keyword;

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Answer, MaybePending } from '#app/answers.ts';
 
-/** The value of an answer; while it is pending, that of the previous one. Calls `onProblem` if it is a problem. */
+/** The value of an answer; while the answer is pending, the value of the previous one. Calls `onProblem` if the answer is a
+ *  problem. */
 export function useLatestValue<T>(
   latest: MaybePending<Answer<T>> | undefined,
   onProblem?: (text: string) => void,
@@ -12,7 +13,7 @@ export function useLatestValue<T>(
     let isWaiting = true;
     const apply = (answer: Answer<T>) => {
       if (!isWaiting) return;
-      // A transition, because most of the screen depends on it.
+      // A transition, because most of the screen depends on the value.
       if ('value' in answer) startTransition(() => setValue(answer.value));
       else onProblem?.(answer.problem.text);
     };

@@ -37,7 +37,7 @@ export function useListScrollRestoration(): RefObject<HTMLUListElement | null> {
     // By then the router has scrolled, and actual heights have not shifted the items yet.
     queueMicrotask(() => {
       if (ended.signal.aborted) return;
-      // A different position: the page was left before its last position was recorded.
+      // If the positions differ, the page was left before its last position was recorded: nothing is restored.
       const isBack = Math.abs(scrollY - place.scrolled) < 1;
       if (isBack && list.current) observer.observe(list.current);
       else end();

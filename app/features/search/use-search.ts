@@ -49,7 +49,7 @@ export function useSearch(): SearchState {
   }, [shown, isLoading]);
 
   async function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): Promise<void> {
-    // A new keyword may be corrected again.
+    // A search that is literal stays so until the keyword changes: a new one may be corrected again.
     const isSameKeyword = part.keyword === undefined || part.keyword === latest.current.keyword;
     const isLiteral = latest.current.isLiteral && isSameKeyword;
     latest.current = { ...latest.current, page: 1, pagesAbove: 0, ...part, isLiteral };

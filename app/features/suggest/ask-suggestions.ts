@@ -13,7 +13,7 @@ export interface Suggestions {
   products: ShownProduct[];
   categories: SuggestedGroup[];
   brands: SuggestedGroup[];
-  /** The corrected keyword, if another was searched. */
+  /** The keyword that was searched instead, if the typed one was corrected. */
   corrected: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const MAX_PRODUCTS = 6;
 const toGroups = (groups: { _id: string; name: string }[]) =>
   groups.slice(0, MAX_PRODUCTS / 2).map(({ _id, name }) => ({ id: _id, name }));
 
-/** A provider without the call takes `suggest` for the id of a product. */
+/** A provider without the call for suggestions takes the path's `suggest` for the id of a product. */
 const isUnknownCall = (error: unknown) =>
   error instanceof ProviderError && (error.code === 'not-found' || error.code === 'invalid');
 

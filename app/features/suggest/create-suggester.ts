@@ -7,7 +7,7 @@ const MAX_CACHED = 50;
 export interface SuggesterState<Answer> {
   /** The typed keyword. */
   keyword: string;
-  /** The latest answer; an earlier keyword's until this one's arrives, so that the list does not flicker. */
+  /** The answer for the keyword. Until it arrives, the answer for an earlier keyword, so that the list does not flicker. */
   answer: Answer | undefined;
   /** Whether the answer is final for this keyword. */
   isSettled: boolean;

@@ -23,7 +23,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const load = () => {
-    // If it fails, the form still searches, and the next focus retries.
+    // If loading fails, the form still searches, and the next focus retries.
     import('./suggestions.tsx').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
       () => {},

@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useEffect, useEffectEvent } from 'reac
 interface FieldEvents {
   /** Whether the list is open. */
   isOpen: boolean;
-  /** Whether the field was edited, also before this was loaded. */
+  /** Whether the field was edited, also before this code was loaded. */
   isTyped: RefObject<boolean>;
   onOpen: () => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ export function useFieldEvents(
   });
   const start = useEffectEvent(() => {
     const input = field.current;
-    // The field was focused before this was loaded; text typed meanwhile also opens the list.
+    // The field was focused before this code was loaded; text typed meanwhile also opens the list.
     if (input && input === document.activeElement && (!input.value || events.isTyped.current))
       events.onOpen();
   });

@@ -174,7 +174,7 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
     lastPlace.current = place;
   }, [place]);
 
-  // The field was rendered before this was loaded, so its attributes are set directly.
+  // The field was rendered before this code was loaded, so its attributes are set directly.
   useEffect(() => {
     setOrRemove(field.current, 'aria-expanded', String(isShown));
     setOrRemove(field.current, 'aria-controls', isShown ? id : undefined);
