@@ -13,7 +13,8 @@ interface CacheEntry {
 }
 
 let isGoingBack = false;
-// Capturing, to run before the router's listener. Reset after the loaders were called. The server has no such events.
+// In the capture phase, to run before the router's listener. Reset once the loaders were called. On the server, where this
+// module is loaded too, there is no such event.
 globalThis.addEventListener?.(
   'popstate',
   () => {

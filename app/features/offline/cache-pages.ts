@@ -35,7 +35,8 @@ type WaitUntil = (work: Promise<unknown>) => void;
 async function writeCache(cacheName: string, key: string, answer: Response, max: number): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
-    // The key is the URL, so that nothing else of the request is stored. The newest entry is last.
+    // The key is the URL, so that nothing else of the request is stored. `put` adds the entry at the end, also one that was
+    // there before.
     await cache.put(key, answer);
     await Promise.all(listExcess(await cache.keys(), max).map((request) => cache.delete(request)));
   } catch {
@@ -55,7 +56,7 @@ async function answerCacheFirst(
 ): Promise<Response> {
   const own = await (await caches.open(cacheName)).match(request.url, MATCH_OPTIONS);
   if (own) return own;
-  // The previous build's cache may have it; then it is added to this build's.
+  // The previous build's cache may have the file, which is then added to this build's cache.
   const answer = (await caches.match(request.url, MATCH_OPTIONS)) ?? (await fetch(request));
   if (answer.status === 200 && answer.type === 'basic') {
     waitUntil(writeCache(cacheName, request.url, answer.clone(), max));

@@ -10,7 +10,7 @@ export const MAX_ASSETS = 250;
 export const MAX_PICTURES = 100;
 export const MAX_PAGES = 50;
 
-/** Marks a cached page on <html> that is shown because the network is unreachable. */
+/** The attribute of <html> that marks a cached page, shown because the network is unreachable. */
 export const CACHED_ATTRIBUTE = 'data-kept';
 
 /** The message that a page sends to the worker once it is idle. */
@@ -39,9 +39,9 @@ export function listExcess<Entry>(entries: readonly Entry[], max: number): Entry
 /** Whether a page's response may be cached. */
 export function isCacheablePage({ status, type, redirected, headers }: Response): boolean {
   return (
-    // Browsers reject a redirected response for a navigation.
     status === 200 &&
     type === 'basic' &&
+    // Browsers reject a redirected response for a navigation.
     !redirected &&
     (headers.get('Content-Type') ?? '').startsWith('text/html') &&
     !(headers.get('Cache-Control') ?? '').includes('no-store')

@@ -1,4 +1,4 @@
-/** Decides which requests the service worker handles, and how. It ignores all others. */
+/** Decides which requests the service worker handles, and how; it leaves all others to the browser. */
 import * as arabic from '#app/i18n/ar/language.ts';
 import * as english from '#app/i18n/en/language.ts';
 import { paths } from '#app/paths.ts';

@@ -22,7 +22,7 @@ const isSavingData = () =>
 worker.addEventListener('install', (event) => {
   // Pages are network first, so a new worker can take over while pages of the old build are open.
   event.waitUntil(worker.skipWaiting());
-  // The static routing API sends these to the network without starting the worker.
+  // The static routing API sends requests of these paths to the network without starting the worker.
   const routes = IGNORED_PATHS.map(
     (prefix) => ({ condition: { urlPattern: `${prefix}*` }, source: 'network' }) as const,
   );
@@ -33,7 +33,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOutdatedCaches(), worker.clients.claim(), preloadPages()]));
 });
 
-/** Requests pages while the worker starts. Without the static routing API, ignored paths would be requested twice. */
+/** Lets the browser request pages while the worker starts. Only with the static routing API: without it, ignored paths would be
+ *  requested twice. */
 async function preloadPages(): Promise<void> {
   if (typeof InstallEvent === 'undefined' || !('addRoutes' in InstallEvent.prototype)) return;
   await worker.registration.navigationPreload.enable();

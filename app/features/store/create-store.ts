@@ -50,7 +50,7 @@ export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<
       (value) => ({ value }),
       (error: unknown) => ({ problem: toProblem(error) }),
     );
-    // Outdated, or from an earlier session.
+    // The answer is outdated, or of an earlier session.
     if (run !== currentRun) return;
     run = undefined;
     problem = 'problem' in answer ? answer.problem : undefined;
