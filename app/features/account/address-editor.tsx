@@ -18,7 +18,7 @@ interface AddressEditorProps {
   onCancel: () => void;
 }
 
-/** The form of one address, shown in its place in the list. */
+/** The form of one address. In the list it takes the place of the card or button that opened it. */
 export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
   const form = useShopForm({
     schema: addressForm,

@@ -33,7 +33,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The ids of the addresses whose forms are open; several may be open at once. */
   const [edited, setEdited] = useState<string[]>([]);
-  /** The button whose call is running: its label and the id of its address. */
+  /** The button whose call is running: its label, directly followed by the id of its address. */
   const [busy, setBusy] = useState<string>();
 
   /** Runs a call and shows the addresses it returns, or an error toast. */
@@ -64,7 +64,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
   }
   async function makeDefault({ _id: id, ...address }: SavedAddress) {
     const body = { ...toAddressRequest(address), name: address.name, isDefault: true };
-    // The focused button is removed: the default address has none.
+    // The pressed button is removed, since the default address has none: the focus moves to the edit button.
     if (await run(account.makeDefault + id, () => shopClient(changeAddress, { id, body }))) focusOpener(id);
   }
   const focusOpener = (id: string) =>

@@ -4,13 +4,13 @@ import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 
-/** What a visitor wanted to do when asked to log in, stored in this tab until they have. */
+/** What a visitor wanted to do when asked to log in, stored in this tab until the login. */
 export interface Intent {
   kind: 'cart' | 'wish' | 'review' | 'alert';
   productId: string;
   /** The number of pieces. Unvalidated: the session storage may contain anything. */
   pieces?: number | undefined;
-  /** The screen to return to for it; without a path the intent is carried out right after the login. */
+  /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out. */
   path?: string | undefined;
 }
 

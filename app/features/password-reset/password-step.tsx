@@ -9,7 +9,7 @@ import { newPasswordForm } from './reset-forms.ts';
 
 interface PasswordStepProps {
   email: string;
-  /** The shopper is signed in, and the home screen is loading. */
+  /** Whether the shopper is signed in already, and the home screen is loading. */
   isSignedIn: boolean;
   onDone: (token: string) => void;
 }

@@ -1,12 +1,14 @@
 import { createStore } from '#app/features/store/create-store.ts';
 import { TOKEN_KEY } from '#contract/constants.ts';
 
-/** Viewed products, searches and the token. The token is removed last: its storage event tells other tabs. */
+/** The storage keys of viewed products, searches and the token. The token is removed last: its storage event tells other
+ *  tabs. */
 const PERSONAL_KEYS = ['Viewed', 'recent-searches', TOKEN_KEY];
 
 export type EndReason = 'logout' | 'expired';
 
-/** Runs before the first paint, so that CSS shows the signed-in or the signed-out variant of the server's HTML. */
+/** An inline script that runs before the first paint, so that CSS shows the signed-in or the signed-out variant of the server's
+ *  HTML. */
 export const SESSION_SCRIPT = `{let s="out";try{localStorage.getItem(${JSON.stringify(TOKEN_KEY)})&&(s="in")}catch{}document.documentElement.dataset.session=s}`;
 
 type StorageApi = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
@@ -75,7 +77,8 @@ export function createSession(getWindow: () => SessionWindow) {
     readToken: store.get,
     /** Why the last session ended; undefined while there is one. */
     readEndReason: () => endReason,
-    // Listeners are notified before the storage changes, because the first read of the token must see the old value.
+    // The token is replaced before it is stored: `replace` may be the first to read the storage, and must find the old token
+    // there.
     startSession(token: string) {
       replace(token);
       isStored = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));

@@ -49,6 +49,6 @@ export function logOut(): void {
   endSession('logout');
   if (!token || !isOwnProvider()) return;
   const { method, path } = signOut;
-  // `keepalive` sends it even if the page is closed. Offline, the token stays valid until it expires.
+  // `keepalive` sends the request even if the page is closed. Offline, the token stays valid until it expires.
   fetch(`/api/v1${path}`, { method, headers: { token }, keepalive: true }).catch(() => {});
 }

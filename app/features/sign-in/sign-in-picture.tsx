@@ -2,7 +2,7 @@ import placeholder from '#app/hero/home-16.webp?inline';
 import avif from '#app/hero/home-900.avif?no-inline';
 import webp from '#app/hero/home-900.webp?no-inline';
 
-/** Fills its container. Lazily loaded, so not at all where the container is hidden. */
+/** Fills its container. Lazy, so that it is not loaded where the container is hidden. */
 export function SignInPicture() {
   return (
     <picture>

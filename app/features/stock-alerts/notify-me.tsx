@@ -50,7 +50,7 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
   async function press(): Promise<void> {
     if (readToken()) return add();
     setBusy(true);
-    // If it fails, the shopper presses again after login.
+    // If loading fails, the shopper presses again after login.
     await importCalls().then(
       (calls) => calls.rememberAlertIntent(productId, path),
       () => {},
@@ -60,7 +60,7 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
 
   const start = useEffectEvent(async () => {
     if (session !== 'signed-in') return;
-    // If it fails, the button stays: requesting an alert twice is harmless.
+    // If loading fails, the button stays: requesting an alert twice is harmless.
     const calls = await importCalls().catch(() => undefined);
     if (calls?.takeAlertIntent(productId)) return add();
     const known = await calls?.list().catch(() => undefined);

@@ -50,7 +50,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   const reader = createReader({ read: readProducts, take, onRead: pump });
   let products: readonly Product[] | undefined;
   let ids = new Set<string>();
-  /** Pending changes by product: whether it shall be on the list. */
+  /** Pending changes by product: whether the product shall be on the list. */
   let wishes = new Map<string, boolean>();
   /** Products restored by 'Undo', which shows no toast. */
   const restored = new Set<string>();
@@ -100,7 +100,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     const removed = products?.[at];
     const undo = ifSameSession(() => {
       restored.add(productId);
-      // The list may have been read again since, and have it already.
+      // The list may have been read again since, and contain the product already.
       if (removed && !products?.some(({ _id }) => _id === productId))
         products = products?.toSpliced(at, 0, removed);
       setWish(productId, true);
@@ -128,7 +128,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     sessionWishes.delete(productId);
     postToTabs();
     const isUndone = restored.delete(productId) && toast === ADDED;
-    // Its place in the list is unknown, so the list is read again.
+    // The restored product's place in the list is unknown, so the list is read again.
     if (isUndone && !products?.some(({ _id }) => _id === productId)) reader.request();
     pump();
     if (!isUndone) showToast(toast);
