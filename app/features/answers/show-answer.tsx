@@ -60,8 +60,8 @@ interface WhilePendingProps {
   children: ReactNode;
 }
 
-/** Renders its children while an answer is pending. For titles: React does not hoist them out of a Suspense fallback on
- *  the server. */
+/** Renders its children while an answer is pending. Meant for titles: on the server, React does not hoist them out of a
+ *  Suspense fallback. */
 export function WhilePending({ answer, children }: WhilePendingProps) {
   const soon = 'soon' in answer ? answer.soon : undefined;
   const [arrived, setArrived] = useState<Promise<unknown>>();

@@ -20,8 +20,8 @@ export function writeLanguageScript({ basename, other }: Omit<Languages, 'tag'>)
   return `{let l=location,p;if(${isChosen}&&${isVisit})p=${path},l.replace((${JSON.stringify(toPrefix(other.basename))}+(p&&"/"+p)||"/")+l.search+l.hash)}`;
 }
 
-/** An inline script that offers the other language to browsers that prefer it and were never asked: before the first paint,
- *  so that the bar does not move the page. The attribute has the address of the only page that shows it. */
+/** An inline script that offers the other language to browsers that prefer it and were never asked: before the first paint, so
+ *  that the bar does not move the page. The attribute holds the path of the only page that shows the bar. */
 export function writeOfferScript({ tag, other }: Omit<Languages, 'basename'>): string {
   const isNew = `!/(^|; )${LANGUAGE_COOKIE}=/.test(document.cookie)`;
   const isPreferred = `(${prefersLanguage})("${other.tag}","${tag}",navigator.languages)`;

@@ -26,7 +26,7 @@ export function Footer() {
           <SupportLink place="chat" className={LINK} />
           {foot?.reach.map(
             ({ name, text, href }) =>
-              // The chat has its link above.
+              // WhatsApp, the only https link, is left out: it is the chat link above.
               !href?.startsWith('https') && (
                 <p key={name}>
                   {href ? (

@@ -6,7 +6,7 @@ import { listenToTabs } from '#app/features/session/tabs.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
 
-/** Skips data that the current screen has already requested. */
+/** Reads the cart and the wish list, unless the current screen has requested them already. */
 function readIfUnknown() {
   if (!readToken()) return;
   if (cart.get().status === 'unknown') cart.refreshCart();

@@ -6,7 +6,7 @@ import type { LegalSection, LegalText } from '#messages/privacy.ts';
 const toId = ({ id }: LegalSection, at: number) => id ?? `section-${at + 1}`;
 
 interface LegalScreenProps extends LegalText {
-  /** Below the text. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ const describeCash = ({ maxEgp, maxOpen }: Partial<CashRules> = {}) => ({
   maxOpen,
 });
 
-/** The help page, with what the shop really does. */
+/** The help page, written from the actual settings of the shop. */
 export function writeHelp({ isOwnProvider, table, payments, cash }: ShopRules): LegalText {
   const { title, intro, contents } = help;
   const sections = help.writeSections({

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openScreens } from '#tests/setup/screens.ts';
 
-// Its URL exists only in a build.
+// The stylesheet's URL exists only in a build.
 vi.mock('../../app.css?url', () => ({ default: '/assets/app.css' }));
 
 const CATEGORY = { _id: 'tea', name: 'Tea', slug: 'tea', image: 'https://cdn.example/tea.webp' };

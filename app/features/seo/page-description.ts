@@ -22,7 +22,7 @@ export interface PageDescription {
   /** Whether search engines should list it. */
   isListed: boolean;
   isProduct?: boolean | undefined;
-  /** Undefined for the shop's picture. */
+  /** Undefined if the page has none of its own: the shop's picture is shared then. */
   picture?: SharedPicture | undefined;
   /** The JSON-LD objects. */
   things: Thing[];
