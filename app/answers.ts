@@ -31,15 +31,15 @@ export type Answer<T> = { value: T } | { problem: Problem };
 /** A value, or a promise of it that never rejects. */
 export type MaybePending<T> = { now: T } | { soon: Promise<T> };
 
-/** The value; undefined for a problem or a pending answer. */
+/** The answer's value, if it has arrived and is not a problem. */
 export function valueNow<T>(answer: MaybePending<Answer<T>>): T | undefined {
   return 'now' in answer && 'value' in answer.now ? answer.now.value : undefined;
 }
 
-// An invalid id does not exist either.
+// A page whose id is invalid does not exist either.
 const MISSING: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
 
-/** The status of a page by the first problem in its answers; undefined if there is none yet. */
+/** The error status of a page: that of the first problem in its answers; undefined while there is none. */
 export function statusOf(...answers: MaybePending<Answer<unknown>>[]): 404 | 503 | undefined {
   for (const answer of answers) {
     if ('now' in answer && 'problem' in answer.now) {

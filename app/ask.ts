@@ -36,7 +36,7 @@ export async function ask<T>(
   const answer = toAnswer(async () => call(context.get(providerContext), { signal: request.signal }));
   if (await settlesWithin(context.get(streamAfterContext), answer)) return { now: await answer };
   const soon = answer.catch((error: unknown) => {
-    // The page's status has been sent already.
+    // The page's status is sent already, so the error can only be reported, and shown as a problem.
     context.get(reportContext)(error);
     return { problem: toProblem(new ProviderError('unavailable')) };
   });

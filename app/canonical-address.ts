@@ -24,7 +24,7 @@ function readName(segment: string): string {
 function findScreen(segments: string[]): string | undefined {
   const [name = '', id, category, ...more] = segments;
   if (readName(name) === readName(DETAILS) && id && category && more.length === 0) {
-    // Ids are case-sensitive.
+    // Only the name is made canonical: ids are case-sensitive.
     return `/${DETAILS}/${id}/${category}`;
   }
   if (readName(name) === TRACK && id && category === undefined) return `/${TRACK}/${id}`;

@@ -4,7 +4,7 @@ import { oneScreenBuild } from '#tests/setup/one-screen-build.ts';
 import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 import { createPageHandler } from './entry.server.tsx';
 
-// Its URL exists only in a build.
+// The stylesheet's URL exists only in a build.
 vi.mock('./app.css?url', () => ({ default: '/assets/app.css' }));
 
 const NONCE = 'bm9uY2U=';
@@ -125,7 +125,7 @@ test.each(['/brands', '/brands.data'])('leaving %s aborts the call without an er
   const reader = readerOf(page);
   await reader.read();
   visitor.abort();
-  // React reports what it aborted one task later, before the stream ends.
+  // One task after an abort, and before the stream ends, React would report what it aborted.
   await readToEnd(reader);
   expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   expect(report).not.toHaveBeenCalled();

@@ -35,7 +35,8 @@ import {
 } from './provider.ts';
 import { toSupportOptions } from './support-options.ts';
 
-// Long enough to avoid a flash of skeletons, short enough not to be noticed.
+// Answers that take longer are streamed, with skeletons in their place. Long enough to avoid a flash of skeletons, short enough
+// not to be noticed.
 const STREAM_AFTER_MS = 120;
 // Our own provider runs in the same process: even slow pages are sent whole, so that they work without scripts.
 const OWN_STREAM_AFTER_MS = 4_000;
@@ -90,7 +91,7 @@ export default async function handleRequest(
     stream.allReady.then(stopTimer, stopTimer);
     if (!isStreamed) await stream.allReady;
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    // Preloaded before the pictures, which React preloads at the top of the head.
+    // The stylesheet is preloaded before the pictures, which React preloads at the top of the head.
     headers.set('Link', `<${stylesheet}>; rel=preload; as=style`);
     const page = stream
       .pipeThrough(new TextDecoderStream())
@@ -166,7 +167,7 @@ export function createPageHandler(
     { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce, isStreamed }: PageSettings,
   ): Promise<Response> => {
     const context = new RouterContextProvider();
-    // Calls for English are exactly as the call table says.
+    // Calls of English pages have no language parameter: they are exactly those of the call table.
     const param = tag === 'en' ? undefined : langParam;
     const query = param ? { [param]: tag } : undefined;
     context.set(providerContext, createCachingClient({ ...provider, query }));
@@ -185,7 +186,8 @@ export function createPageHandler(
     context.set(headContext, { origin });
     if (isStreamed) {
       const isFromCrawler = isCrawler(request.headers.get('user-agent'));
-      // Data of our own provider is never streamed: skeletons would lose focus and scroll position on a choice of size.
+      // Data requests to our own provider are never streamed: after the choice of another size, skeletons would lose the focus
+      // and the scroll position.
       const own = isData ? Number.POSITIVE_INFINITY : OWN_STREAM_AFTER_MS;
       const usual = apiHost === '' ? own : STREAM_AFTER_MS;
       context.set(streamAfterContext, isFromCrawler ? CRAWLER_STREAM_AFTER_MS : usual);

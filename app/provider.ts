@@ -28,13 +28,13 @@ export interface CashRules {
   /** Unfinished cash orders per account, and per phone number. */
   maxOpen: number | undefined;
 }
-/** Undefined if another provider decides. */
+/** The limits of cash orders; undefined if another provider decides. */
 export const cashContext = createContext<CashRules | undefined>(undefined);
 
 /** How shoppers reach the shop. */
 export const shopContext = createContext<ShopDetails>({ profiles: [] });
 
-/** Links to the shop's support; undefined without a number. */
+/** Links to the shop's support; undefined if the shop has no WhatsApp number. */
 export const supportContext = createContext<SupportOptions | undefined>(undefined);
 
 /** The milliseconds to wait for an answer before it is streamed. */

@@ -45,11 +45,11 @@ function toProfile(url: string) {
   return { name: NETWORKS[host] ?? host, url };
 }
 
-/** A shop that takes no real money and has told nothing about itself. */
+/** Whether the shop takes no real money and has told nothing about itself. */
 const isDemonstration = (shop: ShopDetails, payments: readonly string[] | undefined) =>
   isWithoutDetails(shop) && (payments?.includes('test') ?? true);
 
-/** What is set, in the order in which it is shown. */
+/** The contact details that are set, in the order in which they are shown. */
 export function toShopContact(shop: ShopDetails, payments: readonly string[] | undefined): ShopContact {
   const fact = (name: string, text: string | undefined, href?: string): ShopFact[] =>
     text ? [{ name, text, ...(href && { href }) }] : [];

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     payments: context.get(paymentsContext) ?? ['card', 'cash'],
     cash: context.get(cashContext),
   });
-  // Without its table the page must not be cached.
+  // If the delivery table could not be loaded, the page must not be cached.
   return data(text, table ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       found,
       facets,
-      // Our own provider is asked for them only if nothing was found.
+      // Our own provider is asked for categories only if nothing was found.
       categories: shown?.total === 0 ? (categories ?? (await listSuggested())) : categories,
       brands,
     },
