@@ -129,7 +129,7 @@ test.describe('§2 Home', () => {
 });
 
 test.describe('§2 Product card', () => {
-  const cardIdOf = (page: Page) => page.getByRole('article').filter({ hasText: localize(plain.title) });
+  const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: localize(plain.title) });
 
   test('cover, title, brand, category, price and rating', async ({ page }) => {
     const nameIn = (groups: typeof demoCatalogue.brands, id: string | null) =>
@@ -137,7 +137,7 @@ test.describe('§2 Product card', () => {
     const brand = nameIn(demoCatalogue.brands, plain.brand);
     const category = nameIn(demoCatalogue.categories, plain.category);
     await page.goto(at(paths.productsOfCategory(plain.category)));
-    const card = cardIdOf(page);
+    const card = cardOf(page);
     await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
     await expect(card.getByRole('heading', { name: localize(plain.title) })).toBeVisible();
     await expect(card.getByText(category ?? '', { exact: true })).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('§2 Product card', () => {
 
   test('heart, eye and a second picture show on hover', async ({ page }) => {
     await page.goto(at(paths.productsOfCategory(plain.category)));
-    const card = cardIdOf(page);
+    const card = cardOf(page);
     const icons = [
       card.getByRole('button', { name: say('Add to wish list') }),
       card.getByRole('link', { name: say('View details') }),
@@ -167,7 +167,7 @@ test.describe('§2 Product card', () => {
       if (/\/api\/v1\/(?:cart|wishlist)/.test(request.url())) calls.push(request.url());
     });
     await page.goto(at(paths.productsOfCategory(plain.category)));
-    const card = cardIdOf(page);
+    const card = cardOf(page);
     for (const name of ['Add to cart', 'Add to wish list']) {
       await card.getByRole('button', { name: say(name) }).click();
       await expect(page).toHaveURL(at('/login'));
@@ -178,7 +178,7 @@ test.describe('§2 Product card', () => {
 
   test('the eye opens the details, at an address with the ids of product and category', async ({ page }) => {
     await page.goto(at(paths.productsOfCategory(plain.category)));
-    const card = cardIdOf(page);
+    const card = cardOf(page);
     await card.getByRole('link', { name: say('View details') }).click();
     await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
     await expect(page.getByRole('heading', { level: 1, name: localize(plain.title) })).toBeVisible();

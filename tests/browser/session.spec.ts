@@ -31,7 +31,7 @@ async function login(page: Page, email: string): Promise<void> {
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
 const bar = (page: Page) => page.getByRole('banner');
-const cardIdOf = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
+const cardOf = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
   page
     .getByRole('article')
     .filter({ hasText: localize(title) })
@@ -46,11 +46,11 @@ test.describe('§4 Session', () => {
     await page.goto(at('/login'));
     await login(page, email);
     expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    await cardIdOf(page, onOffer)
+    await cardOf(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     await expect(
-      cardIdOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
 
     // Requests still open would be aborted, and counted as page errors.
@@ -59,7 +59,7 @@ test.describe('§4 Session', () => {
     await expect(page).toHaveURL(at('/'));
     await expect(bar(page).getByRole('button', { name: say('Logout') })).toBeVisible();
     await expect(
-      cardIdOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
     expect(pageErrors).toEqual([]);
   });
@@ -70,15 +70,15 @@ test.describe('§4 Session', () => {
     await page.goto(at('/login'));
     await login(page, email);
     await expect(bar(other).getByRole('link', { name: `${say('Cart')} 0` })).toBeVisible();
-    await cardIdOf(page, onOffer)
+    await cardOf(page, onOffer)
       .getByRole('button', { name: say('get now') })
       .click();
-    await cardIdOf(page, onOffer)
+    await cardOf(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     await expect(bar(other).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     await expect(
-      cardIdOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
     expect(pageErrors).toEqual([]);
   });
@@ -88,12 +88,12 @@ test.describe('§4 Session', () => {
     await other.goto(at(paths.productsOfCategory(onOffer.category)));
     await page.goto(at('/login'));
     await login(page, email);
-    await cardIdOf(page, onOffer)
+    await cardOf(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     for (const tab of [other, page])
       await expect(
-        cardIdOf(tab, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+        cardOf(tab, onOffer).getByRole('button', { name: say('Remove from wish list') }),
       ).toBeVisible();
     for (const tab of [other, page])
       await tab.evaluate(() => {
@@ -106,7 +106,7 @@ test.describe('§4 Session', () => {
     for (const tab of [other, page]) {
       await expect(bar(tab).getByRole('link', { name: say('Login') })).toBeVisible();
       await expect(
-        cardIdOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') }),
+        cardOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') }),
       ).toBeVisible();
       expect(await tab.evaluate(() => localStorage.length)).toBe(0);
       expect(await tab.evaluate(() => sessionStorage.getItem('half an'))).toBeNull();
@@ -123,7 +123,7 @@ test.describe('§4 Session', () => {
     });
     await page.goto(at(paths.productsOfCategory(plain.category)));
     await expect(bar(page).getByRole('link', { name: say('Login') })).toBeVisible();
-    await cardIdOf(page, plain)
+    await cardOf(page, plain)
       .getByRole('link', { name: say('View details') })
       .click();
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'Add to cart'", async () => {
       await page.goto(at(paths.productsOfCategory(plain.category)));
-      await cardIdOf(page, plain)
+      await cardOf(page, plain)
         .getByRole('button', { name: say('Add to cart') })
         .click();
       await expect(page).toHaveURL(at('/login'));
@@ -215,7 +215,7 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'get now'", async () => {
       await logout();
-      await cardIdOf(page, onOffer)
+      await cardOf(page, onOffer)
         .getByRole('button', { name: say('get now') })
         .click();
       await expect(page).toHaveURL(at('/login'));
@@ -232,7 +232,7 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'Add to wish list'", async () => {
       await logout();
-      await cardIdOf(page, onOffer)
+      await cardOf(page, onOffer)
         .getByRole('button', { name: say('Add to wish list') })
         .click();
       await expect(page).toHaveURL(at('/login'));
@@ -241,7 +241,7 @@ test.describe('§6 Without a token', () => {
       await bar(page)
         .getByRole('link', { name: say('Wish List') })
         .click();
-      await expect(cardIdOf(page, onOffer)).toBeVisible();
+      await expect(cardOf(page, onOffer)).toBeVisible();
       expect(await readWishList(shop.url, await readShopper())).toEqual([onOffer.id]);
     });
   });

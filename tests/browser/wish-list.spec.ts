@@ -12,9 +12,9 @@ import { addToWishList, readWishList } from './shopper.ts';
 type Listed = (typeof demoCatalogue.products)[number];
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const cardIdOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: localize(title) });
+const cardOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: localize(title) });
 const heart = (page: Page, product: Listed) =>
-  cardIdOf(page, product).getByRole('button', { name: say('Remove from wish list') });
+  cardOf(page, product).getByRole('button', { name: say('Remove from wish list') });
 
 async function expectColumns(page: Page, width: number, columns: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -75,11 +75,11 @@ test('§2 Wish list: a card adds to the cart, and leads to its product', async (
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
   await expect(cards(page)).toHaveCount(3);
-  await cardIdOf(page, plain)
+  await cardOf(page, plain)
     .getByRole('button', { name: say('Add to cart') })
     .click();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
-  await cardIdOf(page, plain)
+  await cardOf(page, plain)
     .getByRole('link', { name: localize(plain.title) })
     .click();
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
@@ -135,7 +135,7 @@ test('Wish list: a heart removes its card, the focus moves on, and Undo is one T
   await heart(page, onOffer).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  await expect(cardIdOf(page, onOffer)).toHaveCount(0);
+  await expect(cardOf(page, onOffer)).toHaveCount(0);
   await expect(page.getByRole('main').locator('button:focus')).toHaveAccessibleName(
     say('Remove from wish list'),
   );
@@ -149,7 +149,7 @@ test('Wish list: a heart removes its card, the focus moves on, and Undo is one T
   await expect(undo).toHaveAccessibleDescription(say('Product Removed from Wish List'));
   await page.keyboard.press('Enter');
   await expect(cards(page).nth(1)).toContainText(localize(onOffer.title));
-  await expect(cardIdOf(page, onOffer).getByRole('link', { name: localize(onOffer.title) })).toBeFocused();
+  await expect(cardOf(page, onOffer).getByRole('link', { name: localize(onOffer.title) })).toBeFocused();
   await expect.poll(() => readWishList(shop.url, shopper)).toHaveLength(3);
 });
 
