@@ -1,4 +1,5 @@
 /** Many concurrent shoppers at two servers of one shop on PostgreSQL: each gets a piece or a refusal, without deadlocks. */
+import pLimit from 'p-limit';
 import { expect, test, vi } from 'vitest';
 import { ActionRefused } from '#api/orders/action-refused.ts';
 import { cancelOrder } from '#api/orders/actions.ts';
@@ -23,14 +24,23 @@ const steps = servers.map(createShopSteps) as [
   ReturnType<typeof createShopSteps>,
   ReturnType<typeof createShopSteps>,
 ];
-const serverOf = (index: number) => servers[index % 2 === 0 ? 0 : 1];
-const stepsOf = (index: number) => steps[index % 2 === 0 ? 0 : 1];
+/** As many calls at once as a server's admission and its connections allow: a call that waits long for one is refused. */
+const limits = [pLimit(8), pLimit(8)] as const;
+
+type Server = (typeof servers)[number] & (typeof steps)[number];
+/** Calls a server: the first one by even numbers, the second by odd ones. */
+function callServer<Result>(index: number, call: (server: Server) => Promise<Result>): Promise<Result> {
+  const at = index % 2 === 0 ? 0 : 1;
+  return limits[at](() => call({ ...servers[at], ...steps[at] }));
+}
 const [{ api }] = servers;
 const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const idOf = ({ body }: Answer) => new URL(body.session.url).pathname.slice('/pay/'.length);
 const notify = (index: number, id: string) =>
-  serverOf(index).post('/api/payments/bank/notify', bank.pay(id), { headers: { signature: 'right' } });
+  callServer(index, ({ post }) =>
+    post('/api/payments/bank/notify', bank.pay(id), { headers: { signature: 'right' } }),
+  );
 
 /** Runs all jobs of both servers; returns the records. */
 async function finishWork(productIds: string[]): Promise<Records> {
@@ -55,14 +65,18 @@ test.each([
     const product = wayOf(0) === 'card' ? plain : other;
     const charges = bank.sumHeld();
     await api.db.update(products).set({ quantity: SHOPPERS, sold: 0 }).where(eq(products.id, product.id));
-    const shoppers = await times(SHOPPERS, (index) => stepsOf(index).addShopperWithCart(product.id));
+    const shoppers = await times(SHOPPERS, (index) =>
+      callServer(index, ({ addShopperWithCart }) => addShopperWithCart(product.id)),
+    );
     await api.db.update(products).set({ quantity: PIECES }).where(eq(products.id, product.id));
 
     const answers = await times(SHOPPERS, async (index) => {
       const shopper = shoppers[index];
       if (!shopper) throw new Error('there is no such shopper');
-      if (wayOf(index) === 'cash') return stepsOf(index).placeCash(shopper, shopper.cartId, newAddress());
-      const answer = await stepsOf(index).checkOut(shopper, shopper.cartId, '', newAddress());
+      const { cartId } = shopper;
+      if (wayOf(index) === 'cash')
+        return callServer(index, ({ placeCash }) => placeCash(shopper, cartId, newAddress()));
+      const answer = await callServer(index, ({ checkOut }) => checkOut(shopper, cartId, '', newAddress()));
       // The other server gets the notification.
       if (answer.status === 200) expect((await notify(index + 1, idOf(answer))).status).toBe(200);
       return answer;
@@ -98,21 +112,28 @@ test('ordering, paying, cancelling and reconciling concurrently never deadlocks'
     return answer;
   };
   for (let round = 0; round < ROUNDS; round++) {
-    // Few at a time, because each makes six parallel calls, and a call that waits long for a connection is refused.
     await times(IS_LONG ? 16 : 8, async (index) => {
       // Half of them order in the opposite sequence, so that locking products one by one would deadlock.
       const wanted = index % 2 === 0 ? ids : ids.toReversed();
-      const shopper = await stepsOf(index).addShopperWithCart(...wanted);
+      const shopper = await callServer(index, ({ addShopperWithCart }) => addShopperWithCart(...wanted));
       const { cartId } = shopper;
       const address = newAddress();
-      const opened = await note(stepsOf(index).checkOut(shopper, cartId, '', address));
+      const opened = await note(callServer(index, ({ checkOut }) => checkOut(shopper, cartId, '', address)));
       const id = opened.status === 200 ? idOf(opened) : undefined;
       await Promise.all([
         id && note(notify(index, id)),
-        note(stepsOf(index + 1).checkOut(shopper, cartId, '?url=http://localhost:1', address)),
-        index % 3 === 0 && note(stepsOf(index).placeCash(shopper, cartId, address)),
-        note(serverOf(index).post('/api/v1/cart', { productId: plain.id }, { token: shopper.token })),
-        queueDueSessions(serverOf(index).api),
+        note(
+          callServer(index + 1, ({ checkOut }) =>
+            checkOut(shopper, cartId, '?url=http://localhost:1', address),
+          ),
+        ),
+        index % 3 === 0 && note(callServer(index, ({ placeCash }) => placeCash(shopper, cartId, address))),
+        note(
+          callServer(index, ({ post }) =>
+            post('/api/v1/cart', { productId: plain.id }, { token: shopper.token }),
+          ),
+        ),
+        callServer(index, (server) => queueDueSessions(server.api)),
         cancelAny(index, shopper.id),
       ]);
     });
@@ -140,11 +161,12 @@ test('ordering, paying, cancelling and reconciling concurrently never deadlocks'
 });
 
 /** Cancels an order of the shopper, if there is one yet, as an operator. */
-async function cancelAny(index: number, userId: string): Promise<void> {
-  const { api: at } = serverOf(index + 1);
-  const [order] = await at.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  if (!order) return;
-  await cancelOrder(at, order.id, 'shop').catch((error) => {
-    if (!(error instanceof ActionRefused)) throw error;
+function cancelAny(index: number, userId: string): Promise<void> {
+  return callServer(index + 1, async ({ api: at }) => {
+    const [order] = await at.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+    if (!order) return;
+    await cancelOrder(at, order.id, 'shop').catch((error) => {
+      if (!(error instanceof ActionRefused)) throw error;
+    });
   });
 }
