@@ -22,7 +22,9 @@ test('governorates with the same days are listed together, the nearest first', (
 });
 
 test('the limits of cash orders are named', () => {
-  expect(find({}, 'payment').text).toContain('orders of up to 20,000 EGP. At most 5 unfinished cash orders');
+  expect(find({}, 'payment').text).toContain(
+    'orders up to 20,000 EGP. You can have up to 5 open cash orders',
+  );
 });
 
 test.each([

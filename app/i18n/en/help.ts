@@ -26,17 +26,17 @@ export const writeSections = (facts: HelpFacts): LegalSection[] => [
     id: 'returns',
     heading: 'Returns and exchanges',
     paragraphs: [
-      'You may return or exchange a product within 14 days of receiving it, without giving a reason and at no cost to you (Consumer Protection Law, Law 181 of 2018). It has to come back in the condition you got it in, with everything that belonged to it.',
-      'The law excepts a few goods: what spoils quickly, what was made to your wishes, what cannot be sold again for reasons of health once it was opened, and books, recordings and software once their wrapping is off.',
-      'Write or call with your order number; the contact page says how. You get your money back the way you paid, within the time the law sets.',
+      'You can return or exchange a product within 14 days of receiving it, for any reason and at no cost to you (Consumer Protection Law, Law 181 of 2018). Please send it back in its original condition, with everything that came with it.',
+      'The law makes a few exceptions: perishable goods, custom-made products, products that can’t be resold for health reasons once opened, and books, recordings and software once unwrapped.',
+      'Contact us with your order number: the contact page shows how. We refund you to the payment method you used, within the time set by law.',
     ],
   },
   {
     id: 'warranty',
     heading: 'Warranty',
     paragraphs: [
-      'If a product is defective or is not what was described, you may have it replaced or returned for its full price within 30 days of receiving it, at no cost to you.',
-      'After that the statutory warranty applies, and the maker’s where there is one. Keep your receipt: you can print it from your order.',
+      'If a product is defective or not as described, you can exchange it or return it for a full refund within 30 days of receiving it, at no cost to you.',
+      'After that, the statutory warranty applies, and the manufacturer’s warranty if there is one. Keep your receipt: you can print it from your order.',
     ],
   },
 ];
@@ -44,14 +44,14 @@ export const writeSections = (facts: HelpFacts): LegalSection[] => [
 function writeDelivery({ shipping, delivery, isOwnProvider }: HelpFacts) {
   return {
     paragraphs: [
-      `Shipping costs ${shipping} per order, whatever its size. We deliver within Egypt, to the address you give at checkout; the courier calls the number you give there.`,
+      `Shipping costs ${shipping} per order, whatever its size. We deliver within Egypt, to the address you enter at checkout. The courier will call the phone number you enter there.`,
       ...(delivery.length > 0
         ? [
-            'How long it takes depends on your governorate. Days are counted from the day you order, excluding Fridays. Checkout and your order show the dates.',
+            'Delivery time depends on your governorate. We count days from the day you order, excluding Fridays. You’ll see the dates at checkout and on your order.',
           ]
         : []),
       ...(isOwnProvider
-        ? ['We email you when your order ships. You can follow it on your Orders screen at any time.']
+        ? ['We’ll email you when your order ships. You can track it under Orders at any time.']
         : []),
     ],
     rows: delivery.map(({ fromDays, toDays, governorates }): [string, string] => [
@@ -64,26 +64,24 @@ function writeDelivery({ shipping, delivery, isOwnProvider }: HelpFacts) {
 const writePayment = ({ isCard, isWallet, cash, isOwnProvider }: HelpFacts): string[] => [
   ...(isWallet
     ? [
-        'By card or mobile wallet: after your address you pay on a secure page, with Visa, Mastercard, Meeza or your wallet.',
+        'By card or mobile wallet: after entering your address, you pay on a secure page with Visa, Mastercard, Meeza or your wallet.',
       ]
     : isCard
-      ? ['By card: after your address you pay on a secure page.']
+      ? ['By card: after entering your address, you pay on a secure page.']
       : []),
   ...(cash
     ? [
         [
-          'In cash on delivery: you pay the courier.',
-          cash.maxTotal && `It is available for orders of up to ${cash.maxTotal}.`,
-          cash.maxOpen && `At most ${cash.maxOpen} unfinished cash orders can be open at once.`,
+          'Cash on delivery: you pay the courier.',
+          cash.maxTotal && `It’s available for orders up to ${cash.maxTotal}.`,
+          cash.maxOpen && `You can have up to ${cash.maxOpen} open cash orders at a time.`,
         ]
           .filter(Boolean)
           .join(' '),
       ]
     : []),
-  'Prices are in Egyptian pounds and include value added tax of 14%. You see the total, with shipping, before you order.',
+  'Prices are in Egyptian pounds and include 14% VAT. You’ll see the total, including shipping, before you order.',
   ...(isOwnProvider
-    ? [
-        'Until your order is packed you can cancel it yourself on your Orders screen; what you paid goes back to you.',
-      ]
+    ? ['You can cancel an order yourself under Orders until it’s packed. We refund what you paid.']
     : []),
 ];
