@@ -23,21 +23,21 @@ interface Texts extends Record<EmailPage, PageTexts> {
 }
 
 const TAKEN_EN = {
-  title: 'This address has another account',
-  text: 'Somebody has opened an account with it in the meantime. Your account keeps its present address.',
+  title: 'Another account uses this address',
+  text: 'Another account was created with it in the meantime. Your account keeps its current address.',
 };
 const TAKEN_AR = {
   title: 'هذا البريد مسجّل لحساب آخر',
   text: 'تم إنشاء حساب آخر بهذا البريد في هذه الأثناء. يبقى حسابك على بريده الحالي.',
 };
 const CONFIRMED_EN = {
-  title: 'Your e-mail address is confirmed',
-  text: 'Thank you. There is nothing else to do.',
+  title: 'Your email address is confirmed',
+  text: 'Thank you. You don’t have to do anything else.',
 };
 const CONFIRMED_AR = { title: 'تم تأكيد بريدك الإلكتروني', text: 'شكرًا لك. لا يلزمك شيء آخر.' };
 const UNDONE_EN = {
-  title: 'The change is undone',
-  text: 'Your account has this e-mail address again, and all devices were signed out. The password no longer works: choose a new one now.',
+  title: 'The change has been undone',
+  text: 'Your account has this email address again, and all devices have been signed out. The old password no longer works: choose a new one now.',
 };
 const UNDONE_AR = {
   title: 'تم التراجع عن التغيير',
@@ -48,53 +48,53 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
   en: {
     change: {
       ready: {
-        title: 'Use this e-mail address?',
-        text: 'Your account then has the address that this link was sent to. Your other devices are signed out.',
+        title: 'Use this email address?',
+        text: 'Your account’s email will change to the address this link was sent to. Your other devices will be signed out.',
       },
       button: 'Use this address',
       done: {
-        title: 'Your e-mail address is changed',
-        text: 'Log in with the new address from now on. Your other devices were signed out.',
+        title: 'Your email address has been changed',
+        text: 'Log in with the new address from now on. Your other devices have been signed out.',
       },
-      already: { title: 'This is done already', text: 'Your new e-mail address counts: log in with it.' },
+      already: { title: 'You’ve already done this', text: 'Log in with your new email address.' },
       taken: TAKEN_EN,
       unknown: {
-        title: 'This link is no longer good',
-        text: 'It is older than a day, or something newer took its place. Your account keeps its present address: you can ask for a new link.',
+        title: 'This link no longer works',
+        text: 'It’s more than a day old, or a newer one has replaced it. Your account keeps its current address. You can ask for a new link.',
       },
     },
     address: {
       ready: {
-        title: 'Is this your e-mail address?',
-        text: 'Confirm it only if you opened an account with it. Emails about your orders then include your delivery address.',
+        title: 'Is this your email address?',
+        text: 'Confirm it only if you created an account with it. Emails about your orders will then include your delivery address.',
       },
       button: 'Confirm this address',
       done: CONFIRMED_EN,
       already: CONFIRMED_EN,
       taken: TAKEN_EN,
       unknown: {
-        title: 'This link is no longer good',
-        text: 'The account has another e-mail address now, or the link is not whole. You can have a new one sent from your account.',
+        title: 'This link no longer works',
+        text: 'The account has another email address now, or part of the link is missing. You can request a new one in your account.',
       },
     },
     undo: {
       ready: {
-        title: 'Undo the change of your e-mail address?',
-        text: 'This address then opens your account again. All devices are signed out, and you choose a new password.',
+        title: 'Undo the change to your email address?',
+        text: 'Your account gets this address back. All devices will be signed out, and you’ll choose a new password.',
       },
       button: 'Undo the change',
       done: UNDONE_EN,
       already: UNDONE_EN,
       taken: TAKEN_EN,
       unknown: {
-        title: 'This link is no longer good',
-        text: 'It is older than 7 days, or the change was undone from an earlier address. If your account was taken, write to the shop.',
+        title: 'This link no longer works',
+        text: 'It’s more than 7 days old, or the change was undone from an earlier address. If someone has taken over your account, contact the shop.',
       },
     },
     busy: { title: 'The shop is busy', text: 'Please wait a moment and open the link again.' },
     toShop: 'Go to the shop',
     newPassword: 'Choose a new password',
-    nothingIsSold: 'Demo shop: nothing is sold',
+    nothingIsSold: 'Demo shop: nothing is really for sale',
   },
   ar: {
     change: {

@@ -103,23 +103,25 @@ describe('an email about an order', () => {
   test('says what goes back, and never a sum that is not known', () => {
     const card = { order: makeOrder({ gateway: 'paymob' }) };
     expect(render('refunded', 'en', card).text).toContain(
-      '\nWe gave you 625 EGP back for order 1042, the way you paid.',
+      '\nWe’ve refunded 625 EGP for order 1042 to the payment method you used.',
     );
     const byHand = { amountPiastres: 62_500, way: 'hand' };
     expect(render('refunded', 'en', card, byHand).text).toContain(
-      '\nWe gave you 625 EGP back for order 1042.\n',
+      '\nWe’ve refunded you 625 EGP for order 1042.\n',
     );
-    expect(render('refund_due', 'en', card, {}).text).toContain('We owe you what you paid for order 1042.');
+    expect(render('refund_due', 'en', card, {}).text).toContain(
+      'We’ll refund you what you paid for order 1042.',
+    );
     expect(render('refund_failed', 'en', card).text).toContain(
       'We sent you 625 EGP for order 1042, but it came',
     );
   });
 
   test.each([
-    ['cancelled', 'Order 1042 is cancelled. We owe you 625 EGP.', 'تم إلغاء طلبك رقم 1042.'],
-    ['returned', 'Order 1042 came back to us. We owe you 625 EGP.', 'عاد إلينا طلبك رقم 1042.'],
-    ['paid_in_vain', 'Your payment came too late: order 1042 was given up', 'وصلنا المبلغ متأخرًا'],
-    ['paid_again', 'Order 1042 was paid more than once. We owe you 625 EGP.', 'أكثر من مرة'],
+    ['cancelled', 'Order 1042 has been cancelled. We’ll refund you 625 EGP.', 'تم إلغاء طلبك رقم 1042.'],
+    ['returned', 'Order 1042 came back to us. We’ll refund you 625 EGP.', 'عاد إلينا طلبك رقم 1042.'],
+    ['paid_in_vain', 'Your payment for order 1042 came too late', 'وصلنا المبلغ متأخرًا'],
+    ['paid_again', 'You paid for order 1042 more than once. We’ll refund you 625 EGP.', 'أكثر من مرة'],
   ])('that says what is due back first says why: %s', (reason, english, arabic) => {
     const data = { amountPiastres: 62_500, reason };
     expect(render('refund_due', 'en', {}, data).text.split('\n\n')[1]).toContain(english);

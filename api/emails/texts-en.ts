@@ -1,14 +1,14 @@
 import type { RefundReason } from './emails.ts';
 import type { EmailTexts } from './texts.ts';
 
-const WAY_OF_BANKS = 'Depending on your bank, it can take up to 14 working days until you see it.';
+const WAY_OF_BANKS = 'Depending on your bank, it can take up to 14 working days to show in your account.';
 
 const WHY_DUE: Record<RefundReason, (number: string) => string> = {
-  cancelled: (number) => `Order ${number} is cancelled.`,
+  cancelled: (number) => `Order ${number} has been cancelled.`,
   returned: (number) => `Order ${number} came back to us.`,
   paid_in_vain: (number) =>
-    `Your payment came too late: order ${number} was given up, or its products are sold out.`,
-  paid_again: (number) => `Order ${number} was paid more than once.`,
+    `Your payment for order ${number} came too late: the order was cancelled, or its products had sold out.`,
+  paid_again: (number) => `You paid for order ${number} more than once.`,
 };
 
 const expect = (days: string | undefined) => (days ? [`Expected delivery: ${days}.`] : []);
@@ -17,44 +17,44 @@ export const texts: EmailTexts = {
   egp: { currency: 'EGP' },
   order: {
     placed: ({ number, total, isConfirmable, expected }) => ({
-      subject: `My Store: we have your order ${number}`,
-      title: 'Thank you, we have your order',
+      subject: `My Store: we’ve received your order ${number}`,
+      title: 'Thank you, we’ve received your order',
       paragraphs: [
-        `Order ${number} is placed. You pay ${total} in cash when it arrives.`,
+        `Your order number is ${number}. Pay ${total} in cash when it arrives.`,
         ...expect(expected),
         ...(isConfirmable
-          ? ['Please confirm it, so that we can pack it.']
-          : ['We write again when it is on its way.']),
+          ? ['Please confirm it so that we can pack it.']
+          : ['We’ll email you when it ships.']),
       ],
     }),
     confirm_reminder: ({ number }) => ({
       subject: `My Store: please confirm order ${number}`,
       title: 'Please confirm your order',
       paragraphs: [
-        `Nobody has confirmed order ${number} yet. We cancel it soon unless you do.`,
-        'If you no longer want it, you need not do anything.',
+        `You haven’t confirmed order ${number} yet. Please confirm it soon, or we’ll cancel it.`,
+        'If you no longer want it, you don’t have to do anything.',
       ],
     }),
     confirm_lapsed: ({ number }) => ({
-      subject: `My Store: order ${number} is cancelled`,
-      title: 'Your order is cancelled',
+      subject: `My Store: order ${number} has been cancelled`,
+      title: 'Your order has been cancelled',
       paragraphs: [
-        `Nobody confirmed order ${number} in time, so we cancelled it. You have nothing to pay.`,
+        `We cancelled order ${number} because it wasn’t confirmed in time. You don’t have to pay anything.`,
         'You are welcome to order again.',
       ],
     }),
     paid: ({ number, total, expected }) => ({
-      subject: `My Store: order ${number} is paid`,
-      title: 'Your payment has arrived',
+      subject: `My Store: payment received for order ${number}`,
+      title: 'Payment received',
       paragraphs: [
-        `Thank you. We have ${total} for order ${number}, and pack it now.`,
+        `Thank you. We’ve received ${total} and are packing order ${number}.`,
         ...expect(expected),
-        'We write again when it is on its way.',
+        'We’ll email you when it ships.',
       ],
     }),
     payment_failed: ({ number }) => ({
-      subject: `My Store: the payment of order ${number} failed`,
-      title: 'Your payment did not go through',
+      subject: `My Store: payment failed for order ${number}`,
+      title: 'Your payment didn’t go through',
       paragraphs: [`Nothing was charged for order ${number}.`, 'You can order again from your cart.'],
     }),
     shipped: ({ number, total, isCash, carrier, trackingNumber }) => ({
@@ -67,54 +67,54 @@ export const texts: EmailTexts = {
       ],
     }),
     delivered: ({ number }) => ({
-      subject: `My Store: order ${number} was delivered`,
-      title: 'Your order was delivered',
+      subject: `My Store: order ${number} has been delivered`,
+      title: 'Your order has been delivered',
       paragraphs: [
-        `Order ${number} was delivered. We hope that you like it.`,
-        'If not, you may return or exchange it within 14 days, and what is defective within 30.',
+        `Order ${number} has been delivered. We hope you like it.`,
+        'If not, you can return or exchange it within 14 days, or within 30 days if it’s defective.',
       ],
     }),
     cancelled: ({ number }) => ({
-      subject: `My Store: order ${number} is cancelled`,
-      title: 'Your order is cancelled',
-      paragraphs: [`Order ${number} is cancelled. You have nothing to pay.`],
+      subject: `My Store: order ${number} has been cancelled`,
+      title: 'Your order has been cancelled',
+      paragraphs: [`Order ${number} has been cancelled. You don’t have to pay anything.`],
     }),
     refund_due: ({ number, amount = 'what you paid', reason, isCash }) => ({
-      subject: `My Store: your money for order ${number} goes back to you`,
-      title: 'Your money goes back to you',
+      subject: `My Store: refund due for order ${number}`,
+      title: 'Refund due',
       paragraphs: [
         reason
-          ? `${WHY_DUE[reason](number)} We owe you ${amount}.`
-          : `We owe you ${amount} for order ${number}.`,
+          ? `${WHY_DUE[reason](number)} We’ll refund you ${amount}.`
+          : `We’ll refund you ${amount} for order ${number}.`,
         isCash
-          ? 'We write again when you get it.'
-          : 'You get it back the way you paid. We write again when it is on its way.',
+          ? 'We’ll email you when it’s complete.'
+          : 'It goes back to the payment method you used. We’ll email you when it’s on its way.',
       ],
     }),
     refund_failed: ({ number, amount = 'your refund' }) => ({
-      subject: `My Store: your refund for order ${number} did not arrive`,
-      title: 'Your refund did not arrive',
+      subject: `My Store: your refund for order ${number} didn’t go through`,
+      title: 'Your refund didn’t go through',
       paragraphs: [
         `We sent you ${amount} for order ${number}, but it came back to us.`,
-        'We will find another way, and write again when your money is on its way.',
+        'We’ll find another way to pay you back, and email you when it’s on its way.',
       ],
     }),
     refunded: ({ number, amount = 'what you paid', isByHand }) => ({
-      subject: `My Store: a refund for order ${number}`,
-      title: 'We gave you your money back',
+      subject: `My Store: refund for order ${number}`,
+      title: 'Your refund is complete',
       paragraphs: isByHand
-        ? [`We gave you ${amount} back for order ${number}.`]
-        : [`We gave you ${amount} back for order ${number}, the way you paid.`, WAY_OF_BANKS],
+        ? [`We’ve refunded you ${amount} for order ${number}.`]
+        : [`We’ve refunded ${amount} for order ${number} to the payment method you used.`, WAY_OF_BANKS],
     }),
   },
   account: {
     confirm_email: ({ link }) => ({
-      subject: 'My Store: confirm your e-mail address',
-      title: 'Confirm your e-mail address',
+      subject: 'My Store: confirm your email address',
+      title: 'Confirm your email address',
       paragraphs: [
-        'Welcome to My Store. Please confirm that this e-mail address is yours:',
+        'Welcome to My Store. Please confirm that this email address is yours:',
         'Until then, emails about your orders leave out your delivery address.',
-        'If you did not open an account, ignore this email.',
+        'If you didn’t create an account, ignore this email.',
       ],
       link: { label: 'Confirm this address', address: String(link) },
     }),
@@ -124,55 +124,55 @@ export const texts: EmailTexts = {
       paragraphs: [
         'Your password reset code is:',
         `Enter it in the shop within ${minutes} minutes to choose a new password.`,
-        'If you did not ask for it, ignore this email: your password stays as it is.',
-        'Never tell this code to anybody; we will not ask you for it.',
+        'If you didn’t ask for it, ignore this email. Your password won’t change.',
+        'Never share this code with anyone. We’ll never ask you for it.',
       ],
       code: String(code),
     }),
     email_link: ({ link, hours }) => ({
-      subject: 'My Store: confirm your new e-mail address',
-      title: 'Confirm your new e-mail address',
+      subject: 'My Store: confirm your new email address',
+      title: 'Confirm your new email address',
       paragraphs: [
-        `Open this page within ${hours} hours and press the button to use this e-mail address for your account:`,
-        'Until then your account keeps its present address. Afterwards your other devices are signed out.',
-        'If you did not ask for it, ignore this email: nothing changes.',
+        `Open this page within ${hours} hours and press the button to use this email address for your account:`,
+        'Until then, your account keeps its current address. Afterwards, you’ll be signed out on your other devices.',
+        'If you didn’t ask for this, ignore this email. Nothing will change.',
       ],
       link: { label: 'Use this address', address: String(link) },
     }),
     email_asked: () => ({
-      subject: 'My Store: a new e-mail address was asked for',
-      title: 'A new e-mail address was asked for',
+      subject: 'My Store: request to change your email address',
+      title: 'Request to change your email address',
       paragraphs: [
-        'Somebody who is signed in to your account asked to change its e-mail address.',
-        'The new address counts once it is confirmed by the link that we sent to it; until then this one does.',
-        'If it was not you, change your password or sign out everywhere now: either stops the change.',
+        'Someone who is logged in to your account asked to change its email address.',
+        'Your account keeps this address until the new one is confirmed with the link we sent to it.',
+        'If this wasn’t you, change your password or sign out everywhere now. Either one stops the change.',
       ],
     }),
     email_changed: ({ link, days }) => ({
-      subject: 'My Store: your e-mail address was changed',
-      title: 'Your e-mail address was changed',
+      subject: 'My Store: your email address was changed',
+      title: 'Your email address was changed',
       paragraphs: [
-        `The e-mail address of your account was changed: this one no longer opens it, and other devices were signed out. If it was not you, undo it within ${days} days:`,
-        'This address then opens your account again, everybody is signed out, and the password no longer works: choose a new one by “Forgotten password?” on the login screen.',
-        'If it was you, there is nothing to do. Pass this email on to nobody.',
+        `The email address of your account was changed. You can no longer log in with this one, and your other devices were signed out. If this wasn’t you, undo the change within ${days} days:`,
+        'Your account then gets this address back, all devices are signed out, and the password stops working: choose a new one with “Forgot your password?” on the login page.',
+        'If this was you, you don’t have to do anything. Don’t forward this email to anyone.',
       ],
       link: { label: 'Undo the change', address: String(link) },
     }),
   },
   product: {
     back_in_stock: (title) => ({
-      subject: `My Store: ${title} is back`,
-      title: 'It is back in stock',
+      subject: `My Store: ${title} is back in stock`,
+      title: 'Back in stock',
       paragraphs: [
-        `You asked us to write when ${title} is back: now it is.`,
-        'We keep none aside, so it may sell out again. This is the only email about it.',
+        `${title} is back in stock. You asked us to let you know.`,
+        'We can’t reserve one for you, so it may sell out again. This is the only email we’ll send about it.',
       ],
     }),
   },
   words: {
     confirm: 'Confirm my order',
-    track: 'Follow your order',
-    see: 'See your order',
+    track: 'Track your order',
+    see: 'View your order',
     items: 'Items',
     shipping: 'Shipping',
     total: 'Order total',
@@ -182,12 +182,13 @@ export const texts: EmailTexts = {
     online: 'Online payment',
     address: 'Delivery address',
     phone: 'Phone',
-    whyNoAddress: 'Confirm this e-mail address, and emails about your orders include your delivery address:',
+    whyNoAddress:
+      'Confirm this email address, and emails about your orders will include your delivery address:',
     confirmEmail: 'Confirm this address',
-    whyOrder: 'You get this email because you ordered from My Store.',
-    seeProduct: 'See the product',
-    whyAlert: 'You get this email because you asked for it in My Store.',
-    nothingIsSold: 'Demo shop: nothing is sold',
+    whyOrder: 'You’re receiving this email because you ordered from My Store.',
+    seeProduct: 'View product',
+    whyAlert: 'You’re receiving this email because you asked for it at My Store.',
+    nothingIsSold: 'Demo shop: nothing is really for sale',
     shopPhone: 'Phone',
     whatsApp: 'WhatsApp',
     commercialRegister: 'Commercial register',

@@ -157,7 +157,7 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     call: signOutEverywhere,
     tag: 'Account',
     summary: 'Ends every token of the account at once, this one too.',
-    notes: 'Only this provider has the call. A new e-mail address that is not confirmed yet is dropped.',
+    notes: 'Only this provider has the call. A new email address that is not confirmed yet is dropped.',
     status: 204,
   },
 });

@@ -47,15 +47,15 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
   updateMe: {
     call: updateMe,
     tag: 'Account',
-    summary: 'Changes name, e-mail address or phone number.',
+    summary: 'Changes name, email address or phone number.',
     notes:
-      'Send what changes and leave out the rest. The token stays good. A new e-mail address needs currentPassword, and counts once it was confirmed on the page that the link in the email to it opens, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead. For 7 days a link in the email to the old address undoes the change.',
+      'Send what changes and leave out the rest. The token stays good. A new email address needs currentPassword, and counts once it was confirmed on the page that the link in the email to it opens, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead. For 7 days a link in the email to the old address undoes the change.',
     query: [EMAIL_LANG_PARAMETER],
     request: updateMeRequest,
     fields: {
       name: 'At least 3 characters.',
       phone: PHONE_NOTE,
-      currentPassword: 'Only needed for another e-mail address.',
+      currentPassword: 'Only needed for another email address.',
     },
     refusals: [
       { code: 'name-too-short', param: 'name' },
@@ -76,7 +76,7 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
   sendConfirmation: {
     call: sendConfirmation,
     tag: 'Account',
-    summary: 'Sends the link that confirms the e-mail address once more.',
+    summary: 'Sends the link that confirms the email address once more.',
     notes: `Does nothing if it is confirmed. Until it is, emails to it repeat nothing that was typed. ${ONLY_OURS}`,
     query: [EMAIL_LANG_PARAMETER],
     status: 204,
@@ -95,7 +95,7 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     call: deleteMe,
     tag: 'Account',
     summary: 'Deletes the account, if no order of it is under way.',
-    notes: `Orders keep their number, products, amounts and town; name, e-mail address, phone number, addresses, cart and wish list are gone, reviews stay without a name. Every token is dead at once. ${ONLY_OURS}`,
+    notes: `Orders keep their number, products, amounts and town; name, email address, phone number, addresses, cart and wish list are gone, reviews stay without a name. Every token is dead at once. ${ONLY_OURS}`,
     request: deleteMeRequest,
     status: 204,
     refusals: [

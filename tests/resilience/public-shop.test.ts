@@ -58,13 +58,15 @@ describe('a shop with products', () => {
   );
 
   test('shows the demo notice on payment pages', async () => {
-    expect(await (await fetch(`${url}/pay/none`)).text()).toContain('Test payment: nothing is sold');
+    expect(await (await fetch(`${url}/pay/none`)).text()).toContain(
+      'Test payment: nothing is really for sale',
+    );
     expect(await (await fetch(`${url}/pay/none?lang=ar`)).text()).toContain('لا يُباع شيء فعليًا');
   });
 
   test('shows the demo notice on pages of email links', async () => {
     const link = `${url}/api/confirm-email/none`;
-    expect(await (await fetch(link)).text()).toContain('Demo shop: nothing is sold');
+    expect(await (await fetch(link)).text()).toContain('Demo shop: nothing is really for sale');
     expect(await (await fetch(`${link}?lang=ar`)).text()).toContain('لا يُباع شيء فعليًا');
   });
 

@@ -13,9 +13,9 @@ const writeShortage = (shortage: Shortage) => {
 export const english = {
   dir: 'ltr' as 'ltr' | 'rtl',
   currency: CURRENCY as string,
-  testPayment: 'Test payment: nothing is sold',
+  testPayment: 'Test payment: nothing is really for sale',
   testPage: 'This is a test page.',
-  noRealCards: 'Do not enter a real card: no card is charged here.',
+  noRealCards: 'Don’t enter a real card. No card is charged here.',
 
   payTo: 'Pay',
   pay: 'Pay',
@@ -30,7 +30,7 @@ export const english = {
   checkFields: 'Please check the fields marked below. Nothing was charged.',
   problems: {
     noNumber: 'Enter the card number',
-    wrongNumber: 'This card number is not right. Please check it',
+    wrongNumber: 'Check the card number',
     noExpiry: 'Enter the expiry date',
     wrongExpiry: 'Enter the expiry date as MM/YY',
     expired: 'This card has expired',
@@ -38,10 +38,10 @@ export const english = {
     wrongCvc: 'The security code has 3 or 4 digits',
     noName: 'Enter the name on the card',
   },
-  cvcAgain: 'Please type the security code again: we never keep it.',
-  declined: 'Your card was declined. Nothing was charged: please try another card.',
+  cvcAgain: 'Please enter the security code again. We never store it.',
+  declined: 'Your card was declined. Nothing was charged. Please try another card.',
   soldOut: (shortage: Shortage) =>
-    `${writeShortage(shortage)}. Nothing was charged: please return and change your cart.`,
+    `${writeShortage(shortage)}. Nothing was charged. Please go back and update your cart.`,
 
   order: 'Order',
   shipping: 'Shipping',
@@ -49,8 +49,8 @@ export const english = {
   includingVat: 'including VAT',
 
   testCards: 'Test cards',
-  verdicts: { pay: 'pays', challenge: 'asks to confirm', decline: 'is declined' },
-  otherCards: 'Any future date and any 3 digits will do. Any other valid card number pays too.',
+  verdicts: { pay: 'approved', challenge: 'asks to confirm', decline: 'declined' },
+  otherCards: 'Use any future date and any 3 digits. Any other valid card number works too.',
 
   confirm: 'Confirm your payment',
   confirmText: (total: Html, shop: Html) =>
@@ -58,18 +58,18 @@ export const english = {
   approve: 'Approve',
   refuse: 'Refuse',
 
-  unknown: { title: 'There is no such payment', text: 'Please go back to the shop and check out again.' },
+  unknown: { title: 'We can’t find this payment', text: 'Please go back to the shop and check out again.' },
   closed: {
-    replaced: 'A newer checkout took the place of this one',
+    replaced: 'A newer checkout has replaced this one',
     cancelled: 'This payment was cancelled',
     expired: 'This payment has expired',
   },
   cartWaits: 'Nothing was charged. Your cart is waiting in the shop.',
   returnToShop: 'Return to the shop',
-  paid: { title: 'Your payment is done', text: 'Thank you for your order.' },
+  paid: { title: 'Payment complete', text: 'Thank you for your order.' },
   returnToSite: (host: Html) => html`Return to ${host}`,
   cancelForSite: (host: Html) => html`Cancel and return to ${host}`,
-  cameFrom: (host: Html) => html`You come from ${host}. After the payment, a button takes you back there.`,
+  cameFrom: (host: Html) => html`You came from ${host}. After you pay, you can return there with one button.`,
   foreignForm: {
     title: 'This form came from another site',
     text: 'Nothing was charged. Please open the payment page from the shop and try again.',

@@ -42,7 +42,7 @@ describe('sign-up', () => {
     });
     const [sent, ...more] = await mailTo(email);
     expect(more).toEqual([]);
-    expect(sent?.subject).toBe('تأكيد بريدك الإلكتروني · My Store: confirm your e-mail address');
+    expect(sent?.subject).toBe('تأكيد بريدك الإلكتروني · My Store: confirm your email address');
     for (const part of [sent?.subject, sent?.text, sent?.html]) {
       expect(part).not.toContain(name);
       expect(part).not.toContain(phone);
@@ -73,9 +73,9 @@ describe('the link in the email', () => {
     expect(await isConfirmed(token)).toBe(false);
     const pressed = await shop.post(link);
     expect(pressed.status).toBe(200);
-    expect(pressed.body).toContain('Your e-mail address is confirmed');
+    expect(pressed.body).toContain('Your email address is confirmed');
     expect(await isConfirmed(token)).toBe(true);
-    expect((await shop.get(link)).body).toContain('Your e-mail address is confirmed');
+    expect((await shop.get(link)).body).toContain('Your email address is confirmed');
     expect((await shop.post(link)).status).toBe(200);
   });
 

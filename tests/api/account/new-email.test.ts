@@ -53,7 +53,7 @@ describe('a new email address', () => {
     expect((await signIn(email)).status).toBe(401);
     const pressed = await shop.post(link);
     expect(pressed.status).toBe(200);
-    expect(pressed.body).toContain('Your e-mail address is changed');
+    expect(pressed.body).toContain('Your email address has been changed');
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(form.email)).status).toBe(401);
     // Other sessions end; the one that asked goes on, and later tokens are valid.
@@ -66,7 +66,7 @@ describe('a new email address', () => {
     const email = newAddress();
     await ask(token, email, 'ar');
     expect((await emailsTo(old)).map(({ subject }) => subject)).toEqual([
-      'طلب تغيير البريد الإلكتروني · My Store: a new e-mail address was asked for',
+      'طلب تغيير البريد الإلكتروني · My Store: request to change your email address',
     ]);
     const link = await readLink(email);
     expect(link).toContain('?lang=ar');
@@ -75,7 +75,7 @@ describe('a new email address', () => {
     expect(page.body).toContain('تم تغيير بريدك الإلكتروني');
     const emails = await emailsTo(old);
     expect(emails).toHaveLength(2);
-    expect(emails[1]?.subject).toMatch(/^تم تغيير .* · My Store: your e-mail address was changed$/);
+    expect(emails[1]?.subject).toMatch(/^تم تغيير .* · My Store: your email address was changed$/);
     expect(JSON.stringify(emails)).not.toContain(email);
     expect(JSON.stringify(emails)).not.toMatch(/confirm-email\/(?!undo)/);
   });
@@ -87,7 +87,7 @@ describe('a new email address', () => {
     const link = await readLink(email);
     const answers = await Promise.all([shop.post(link), shop.post(link), shop.post(link)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await shop.get(link)).body).toContain('This is done already');
+    expect((await shop.get(link)).body).toContain('You’ve already done this');
     expect(await emailOf(id)).toBe(email);
     expect(await emailsTo(old)).toHaveLength(2);
   });
@@ -122,7 +122,7 @@ describe('a new email address', () => {
     shop.passTime(24 * 60 * 60_000 + 1);
     const late = await shop.post(await readLink(second));
     expect(late.status).toBe(404);
-    expect(late.body).toContain('This link is no longer good');
+    expect(late.body).toContain('This link no longer works');
     expect(await emailOf(id)).toBe(old);
   });
 
@@ -136,7 +136,7 @@ describe('a new email address', () => {
     }
     const pages = await Promise.all(links.map((link) => shop.post(link)));
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(pages.find(({ status }) => status === 409)?.body).toContain('This address has another account');
+    expect(pages.find(({ status }) => status === 409)?.body).toContain('Another account uses this address');
     expect(await shop.api.db.$count(users, eq(users.email, email))).toBe(1);
     const [loser] = shoppers.filter((_, at) => pages[at]?.status === 409);
     expect(await isTokenValid(loser?.token ?? '')).toBe(true);

@@ -96,7 +96,7 @@ describe('the link in the email to the old address', () => {
 
     const pressed = await shop.post(undo);
     expect(pressed.status).toBe(200);
-    expect(pressed.body).toContain('The change is undone');
+    expect(pressed.body).toContain('The change has been undone');
     expect(pressed.body).toContain('/forgotten-password"');
     expect(await emailOf(id)).toBe(email);
     expect([await isTokenValid(token), await isTokenValid(thief)]).toEqual([false, false]);
@@ -116,7 +116,7 @@ describe('the link in the email to the old address', () => {
     const answers = await Promise.all([shop.post(undo), shop.post(undo), shop.post(undo)]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
-      expect(body).toContain('The change is undone');
+      expect(body).toContain('The change has been undone');
     }
     await shop.post('/api/v1/auth/forgotPasswords', { email });
     await shop.runJobs();
@@ -179,7 +179,7 @@ describe('the link in the email to the old address', () => {
     shop.passTime(7 * DAY - 60_000);
     expect((await shop.post(undo)).status).toBe(200);
     shop.passTime(120_000);
-    expect((await shop.get(late)).body).toContain('This link is no longer good');
+    expect((await shop.get(late)).body).toContain('This link no longer works');
     expect((await shop.post(late)).status).toBe(404);
     expect(await emailOf(id)).toBe(newEmail);
     await createRecurringWork(shop.api).sweep?.();

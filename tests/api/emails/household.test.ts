@@ -20,8 +20,8 @@ describe('an order that is placed and cancelled by its shopper', () => {
     await cancel(slow, id);
     const subjectsOf = async ({ email }: Shopper) =>
       (await readMailbox(email)).map(({ subject }) => subject.replace(/\d+/, 'N'));
-    expect(await subjectsOf(quick)).toEqual(['My Store: order N is cancelled']);
-    expect(await subjectsOf(slow)).toEqual(['My Store: we have your order N']);
+    expect(await subjectsOf(quick)).toEqual(['My Store: order N has been cancelled']);
+    expect(await subjectsOf(slow)).toEqual(['My Store: we’ve received your order N']);
   });
 });
 
@@ -66,7 +66,7 @@ describe('ordinary shoppers', () => {
     for (let n = 0; n < 200; n++) people.push(await shop.addShopper());
     for (const person of people) await order(person, {}, '10.6.0.1');
     await shop.runJobs();
-    const placed = shop.emails.filter(({ subject }) => subject.includes('we have your order'));
+    const placed = shop.emails.filter(({ subject }) => subject.includes('received your order'));
     expect(new Set(placed.map(({ to }) => to)).size).toBe(200);
   }, 120_000);
 });

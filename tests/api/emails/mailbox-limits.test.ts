@@ -109,7 +109,7 @@ describe('an unconfirmed mailbox', () => {
     }
     expect(await readMailbox(second)).toHaveLength(LIMITS.resetMailbox.points);
     await order(buyer);
-    expect((await readMailbox(second)).at(-1)?.subject).toContain('we have your order');
+    expect((await readMailbox(second)).at(-1)?.subject).toContain('received your order');
   });
 
   test('has one limit of reset codes for all spellings, also for browsers that signed up with them', async () => {

@@ -43,14 +43,14 @@ async function placeCash(language = 'en') {
 describe('an order in cash', () => {
   test('has one email each when it is placed, shipped and delivered', async () => {
     const { order } = await placeCash();
-    expect(await readSubjects()).toEqual(['My Store: we have your order N']);
+    expect(await readSubjects()).toEqual(['My Store: we’ve received your order N']);
     await confirmOrder(api, order.id, 'shop');
     await packOrder(api, order.id);
     expect(await readSubjects()).toEqual([]);
     await shipOrder(api, order.id, { carrier: 'Bosta', trackingNumber: 'BST-1' });
     expect(await readSubjects()).toEqual(['My Store: order N is on its way']);
     await deliverOrder(api, order.id);
-    expect(await readSubjects()).toEqual(['My Store: order N was delivered']);
+    expect(await readSubjects()).toEqual(['My Store: order N has been delivered']);
   });
 
   test('has emails in the language of the order, with the products', async () => {
@@ -71,7 +71,7 @@ describe('an order in cash', () => {
     const { order } = await placeCash();
     await readSubjects();
     await cancelOrder(api, order.id, 'shop');
-    expect(await readSubjects()).toEqual(['My Store: order N is cancelled']);
+    expect(await readSubjects()).toEqual(['My Store: order N has been cancelled']);
   });
 });
 
@@ -81,14 +81,14 @@ describe('an order that is paid', () => {
     expect(await readSubjects()).toEqual([]);
     await postForm(page, CARD);
     await postForm(page, CARD);
-    expect(await readSubjects()).toEqual(['My Store: order N is paid']);
+    expect(await readSubjects()).toEqual(['My Store: payment received for order N']);
     const order = await orderOf(shopper);
     const rows = await api.db.select().from(emails).where(eq(emails.orderId, order.id));
     expect(rows).toMatchObject([{ kind: 'paid', recipient: '', data: {}, sentAt: expect.any(Date) }]);
     await cancelOrder(api, order.id, 'shopper');
     expect(await readSubjects()).toEqual([
-      'My Store: your money for order N goes back to you',
-      'My Store: a refund for order N',
+      'My Store: refund due for order N',
+      'My Store: refund for order N',
     ]);
   });
 });

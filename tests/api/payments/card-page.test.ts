@@ -62,7 +62,7 @@ describe('GET /pay/{session}', () => {
     async (id) => {
       for (const answer of [await shop.get(`/pay/${id}`), await postForm(`/pay/${id}`, CARD)]) {
         expect(answer.status).toBe(404);
-        expect(answer.body).toContain('There is no such payment');
+        expect(answer.body).toContain('We can’t find this payment');
         expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       }
     },
@@ -95,7 +95,7 @@ describe('an invalid form', () => {
     const { status, body } = await postForm(page, typed);
     expect(status).toBe(422);
     expect(body).toMatch(/id="number"[^>]*aria-invalid="true" aria-describedby="number-note"[^>]*autofocus/);
-    expect(body).toContain('id="number-note">This card number is not right');
+    expect(body).toContain('id="number-note">Check the card number');
     expect(body).toContain('id="expiry-note">This card has expired');
     expect(body).toContain('id="cvc-note">The security code has 3 or 4 digits');
     expect(body).toContain('value="01/20"');
@@ -135,6 +135,6 @@ describe('cancelling', () => {
     await placeCash(shopper, (await readCart(shopper)).cartId);
     const { status, body } = await shop.get(page);
     expect(status).toBe(410);
-    expect(body).toContain('A newer checkout took the place of this one');
+    expect(body).toContain('A newer checkout has replaced this one');
   });
 });

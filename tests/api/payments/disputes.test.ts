@@ -102,9 +102,9 @@ describe('an open dispute', () => {
     expect(await ask('show', { number })).toMatchObject({ heldPiastres: 1000 });
     await shop.runJobs();
     expect(readFirstParagraphs(shopper)).toContainEqual(
-      expect.stringMatching(/is cancelled\. We owe you 10 EGP\.$/),
+      expect.stringMatching(/has been cancelled\. We’ll refund you 10 EGP\.$/),
     );
-    expect(readFirstParagraphs(shopper)).toContainEqual(expect.stringMatching(/^We gave you 10 EGP back/));
+    expect(readFirstParagraphs(shopper)).toContainEqual(expect.stringMatching(/^We’ve refunded 10 EGP/));
   });
 
   test('blocks a refund that was requested before', async () => {
@@ -160,9 +160,9 @@ describe('a lost dispute counts as a refund', () => {
     const shown = await show();
     expect(shown).not.toHaveProperty('refundDuePrice');
     expect(shown.history.at(-1)).toMatchObject({ status: 'cancelled' });
-    expect(readFirstParagraphs(shopper).filter((text) => text?.includes('We owe you'))).toEqual([]);
+    expect(readFirstParagraphs(shopper).filter((text) => text?.includes('We’ll refund you'))).toEqual([]);
     expect(readFirstParagraphs(shopper)).toContainEqual(
-      expect.stringMatching(/is cancelled\. You have nothing to pay\.$/),
+      expect.stringMatching(/has been cancelled\. You don’t have to pay anything\.$/),
     );
     // The account can't be deleted yet: if the shop wins the dispute, it owes the shopper the money.
     await expect(remove(shopper)).rejects.toThrow(/is still under way/);

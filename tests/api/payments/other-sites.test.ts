@@ -58,13 +58,13 @@ describe('a client on another site', () => {
   test('gets its shopper back by a button after paying, on a page that names the site', async () => {
     const { shopper, page } = await openCardPageFromSite();
     const shown = await shop.get(page);
-    expect(shown.body).toContain('You come from <bdi class="host" dir="ltr">elsewhere.example</bdi>');
+    expect(shown.body).toContain('You came from <bdi class="host" dir="ltr">elsewhere.example</bdi>');
     expect(shown.headers.get('content-security-policy')).toContain("form-action 'self';");
     expect(readRedirect(await post(page, CARD))).toEqual([303, page]);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
     const { status, body } = await shop.get(page);
     expect(status).toBe(200);
-    expect(body).toContain('Your payment is done');
+    expect(body).toContain('Payment complete');
     expect(body).toContain(`href="${SITE}/shop/allorders"`);
     expect(body).toContain('Return to <bdi class="host" dir="ltr">elsewhere.example</bdi>');
     expect(body).not.toMatch(/<script|http-equiv/);
@@ -83,7 +83,7 @@ describe('a client on another site', () => {
     await post(approved.page, CHALLENGED);
     const answer = await post(`${approved.path}/confirm`, { answer: 'approve' });
     expect(readRedirect(answer)).toEqual([303, approved.page]);
-    expect((await shop.get(approved.page)).body).toContain('Your payment is done');
+    expect((await shop.get(approved.page)).body).toContain('Payment complete');
   });
 });
 
@@ -127,7 +127,7 @@ test('what was typed is kept in its fields but for the security code, and nothin
     expect(body).not.toContain('7391');
     const sentBack = digits(body.replaceAll(`value="${typed.number}"`, ''));
     expect(sentBack).not.toContain(digits(typed.number));
-    if ('expiry' in change) expect(body).toContain('Please type the security code again');
+    if ('expiry' in change) expect(body).toContain('Please enter the security code again');
   }
   expect(digits(logged)).not.toContain('411111111111111');
   expect(logged).not.toContain('7391');

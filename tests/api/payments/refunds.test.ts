@@ -81,9 +81,9 @@ describe('of a cancelled order', () => {
     const told = shop.emails
       .filter(({ to }) => to === shopper.email)
       .map(({ text }) => text.split('\n\n')[1]);
-    expect(told.filter((text) => text?.includes('We owe you'))).toEqual([
-      expect.stringMatching(/^Order \d+ is cancelled\. We owe you [\d.,]+ EGP\.$/),
-      expect.stringMatching(/^Order \d+ was paid more than once\. We owe you [\d.,]+ EGP\.$/),
+    expect(told.filter((text) => text?.includes('We’ll refund you'))).toEqual([
+      expect.stringMatching(/^Order \d+ has been cancelled\. We’ll refund you [\d.,]+ EGP\.$/),
+      expect.stringMatching(/^You paid for order \d+ more than once\. We’ll refund you [\d.,]+ EGP\.$/),
     ]);
   });
 });
