@@ -72,8 +72,8 @@ describe('findShortage', () => {
 
   test.each([
     [0, 'Linen Shirt is out of stock'],
-    [1, 'Only 1 piece of Linen Shirt is left'],
-    [4, 'Only 4 pieces of Linen Shirt are left'],
+    [1, 'Only 1 of Linen Shirt left'],
+    [4, 'Only 4 of Linen Shirt left'],
   ])('describes %i left in words', (left, text) => {
     const [code, ...values] = describeShortage({ title: 'Linen Shirt', left });
     expect(writeRefusal(code, values)).toBe(text);

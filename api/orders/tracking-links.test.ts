@@ -36,17 +36,17 @@ describe('tracking links', () => {
     ['a confirmation link', confirmTokenOf(ID)],
     ['a link with one digit changed', tokenOf(ID).replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
   ])('%s is refused', (_, token) => {
-    expect(() => readToken(hash, 'tracking', token)).toThrow('This link leads to no order');
+    expect(() => readToken(hash, 'tracking', token)).toThrow('We can’t find an order for this link');
   });
 
   test('do not confirm the order', () => {
-    expect(() => readToken(hash, 'confirm', tokenOf(ID))).toThrow('This link leads to no order');
+    expect(() => readToken(hash, 'confirm', tokenOf(ID))).toThrow('We can’t find an order for this link');
   });
 
   test.each(['', ID, tokenOf(ID).slice(1), `${tokenOf(ID)}0`, `${tokenOf(ID)}\n`, 'nonsense'])(
     'refuses %j',
     (token) => {
-      expect(() => readToken(hash, 'tracking', token)).toThrow('This is not a link of the shop');
+      expect(() => readToken(hash, 'tracking', token)).toThrow('This link isn’t from this shop');
     },
   );
 });

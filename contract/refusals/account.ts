@@ -24,13 +24,13 @@ export const ACCOUNT_REFUSALS = {
   'wrong-sign-in': { status: 401, text: WRONG_SIGN_IN },
   'payment-not-closed': {
     status: 409,
-    text: 'A payment that was begun is not closed yet. The account can be deleted once it is; please try again later.',
+    text: 'A payment you started is still open. You can delete your account once it has closed; please try again later.',
   },
   'order-under-way': {
     status: 409,
     values: ['number'],
     text: (number) =>
-      `Order ${number} is still under way. The account can be deleted once it has arrived, or its money has gone back.`,
+      `Order ${number} is still in progress. You can delete your account once it has been delivered or refunded.`,
   },
 
   'address-name-required': { status: 400, text: 'name is required' },
@@ -46,6 +46,6 @@ export const ACCOUNT_REFUSALS = {
   'too-many-addresses': {
     status: 400,
     values: ['limit'],
-    text: (limit) => `You can save at most ${limit} addresses`,
+    text: (limit) => `You can save up to ${limit} addresses`,
   },
 } as const satisfies Record<string, Refusal>;

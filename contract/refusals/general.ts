@@ -26,36 +26,36 @@ export const GENERAL_REFUSALS = {
   'too-many-tries': {
     status: 429,
     values: ['minutes'],
-    text: (minutes) => `Too many tries. Please try again in ${minutes} minute${plural(minutes)}.`,
+    text: (minutes) => `Too many attempts. Please try again in ${minutes} minute${plural(minutes)}.`,
   },
   busy: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
   'payment-page-away': {
     status: 502,
-    text: 'The payment page could not be opened. Nothing was charged: please try again in a moment.',
+    text: 'We couldn’t open the payment page. Nothing was charged. Please try again in a moment.',
   },
   'payment-not-offered': {
     status: 400,
-    text: 'The shop does not offer this way to pay. Please choose another',
+    text: 'This payment method isn’t available. Please choose another',
   },
   'payment-amount-too-small': {
     status: 400,
-    text: 'This order is too small to be paid this way. Please choose another way to pay, or add something to your cart',
+    text: 'This order is too small to pay for this way. Please choose another way to pay, or add something to your cart',
   },
   'payment-amount-too-large': {
     status: 400,
-    text: 'This order is too large to be paid this way. Please choose another way to pay, or order in parts',
+    text: 'This order is too large to pay for this way. Please choose another way to pay, or split your order',
   },
   'payment-email-refused': {
     status: 400,
-    text: 'The payment page does not accept your e-mail address. Please correct it in your account, or choose another way to pay',
+    text: 'The payment page doesn’t accept your email address. Please correct it in your account, or choose another way to pay',
   },
   'no-such-gateway': { status: 404, text: 'No gateway of this shop sends notifications here' },
   'not-a-notification': { status: 400, text: 'This is not a notification of the gateway' },
-  'no-order-waiting': { status: 404, text: 'No order waits for this payment' },
+  'no-order-waiting': { status: 404, text: 'No order is waiting for this payment' },
   'too-slow': { status: 503, text: 'This took too long. Please try again.' },
   'sitemap-away': {
     status: 503,
-    text: 'The sitemap cannot be written now. Please try again in a moment.',
+    text: 'The sitemap is not available right now. Please try again in a moment.',
   },
   'our-fault': { status: 500, text: 'Something went wrong on our side. Please try again.' },
 

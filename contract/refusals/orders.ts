@@ -12,21 +12,20 @@ export const ORDER_REFUSALS = {
   'pieces-of-title-left': {
     status: 400,
     values: ['count', 'title'],
-    text: (count, title) =>
-      `Only ${count} ${count === 1 ? 'piece' : 'pieces'} of ${title} ${count === 1 ? 'is' : 'are'} left`,
+    text: (count, title) => `Only ${count} of ${title} left`,
   },
   'title-out-of-stock': { status: 400, values: ['title'], text: (title) => `${title} is out of stock` },
   'return-not-allowed': { status: 400, text: 'url must be an address of this shop or an allowed one' },
   'other-checkout': {
     status: 409,
-    text: 'Another checkout of this cart has just started. Please try again.',
+    text: 'You’ve just started another checkout with this cart. Please try again.',
   },
   'invalid-total': { status: 400, text: 'expectedTotal must be an amount in EGP' },
   'total-changed': {
     status: 409,
     values: ['total'],
     text: (total) =>
-      `The order total is ${formatTotal(total)} now. Nothing was ordered: please look at it again.`,
+      `The order total is now ${formatTotal(total)}. Your order hasn’t been placed: please check it again.`,
   },
   'invalid-idempotency-key': {
     status: 400,
@@ -34,56 +33,56 @@ export const ORDER_REFUSALS = {
   },
   'idempotency-key-reused': {
     status: 422,
-    text: 'This Idempotency-Key was sent with another request before',
+    text: 'This Idempotency-Key was already used for another request',
   },
   'already-ordered': {
     status: 409,
     values: ['number'],
-    text: (number) => `This cart was ordered already: it is order ${number}`,
+    text: (number) => `You’ve already ordered this cart: it’s order ${number}`,
   },
   'cash-total-too-high': {
     status: 409,
     values: ['max'],
     text: (max) =>
-      `Cash on delivery is for orders of up to ${formatTotal(max)}. You can pay this one by card.`,
+      `Cash on delivery is available for orders up to ${formatTotal(max)}. You can pay for this one by card.`,
   },
   'too-many-cash-orders': {
     status: 409,
     values: ['max'],
     text: (max) =>
-      `${max} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way to this account or phone number. You can pay this one by card.`,
+      `${max} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way for this account or phone number. You can pay for this one by card.`,
   },
   'cash-order-too-large': {
     status: 409,
-    text: 'This order is too large for cash on delivery. You can pay it by card.',
+    text: 'This order is too large for cash on delivery. You can pay for it by card.',
   },
   'cash-orders-unconfirmed': {
     status: 409,
-    text: 'Earlier cash orders are not confirmed yet. Please confirm them by the link in their e-mail, or pay this one by card.',
+    text: 'You haven’t confirmed your earlier cash orders yet. Please confirm them with the links we emailed you, or pay for this one by card.',
   },
   'cash-not-from-here': {
     status: 409,
-    text: 'Many cash orders from your network are not confirmed yet. Please pay this one by card, or try again later.',
+    text: 'Many cash orders from your network haven’t been confirmed yet. Please pay for this one by card, or try again later.',
   },
   'cash-last-pieces': {
     status: 409,
     values: ['count', 'title'],
     text: (count, title) =>
       count === 0
-        ? `No more pieces of ${title} can be ordered in cash before your earlier order is confirmed. You can pay by card.`
-        : `Few pieces of ${title} are left: at most ${count} can be ordered in cash. You can pay for more by card.`,
+        ? `Please confirm your earlier order of ${title} before you order more in cash. You can also pay by card.`
+        : `There isn’t much left of ${title}: you can order up to ${count} in cash. You can pay for more by card.`,
   },
   'no-order': { status: 404, values: ['id'], text: (id) => `You have no order with this id ${id}` },
   'order-packed': {
     status: 409,
-    text: 'This order is packed already and can no longer be cancelled',
+    text: 'This order is already packed and can no longer be cancelled',
   },
   'order-disputed': {
     status: 409,
-    text: 'Your bank is deciding about the payment of this order. It can be cancelled once the bank has decided',
+    text: 'Your bank is reviewing the payment for this order. You can cancel it once the bank has decided',
   },
   'order-not-confirmable': { status: 409, text: 'This order can no longer be confirmed' },
-  'invalid-link': { status: 400, text: 'This is not a link of the shop' },
-  'unknown-link': { status: 404, text: 'This link leads to no order' },
+  'invalid-link': { status: 400, text: 'This link isn’t from this shop' },
+  'unknown-link': { status: 404, text: 'We can’t find an order for this link' },
   'not-your-orders': { status: 403, text: 'You can only see your own orders' },
 } as const satisfies Record<string, Refusal>;

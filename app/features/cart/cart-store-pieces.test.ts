@@ -46,10 +46,8 @@ test('says that one piece was added if the others are refused, and reads the car
   const { cart, sent, answer, refuse, toasts } = await openReadCart();
   cart.addPiece('b', 5);
   await answer(answerAdded({ a: 2, b: 2 }));
-  await refuse('invalid', 'Only 3 pieces left');
-  expect(toasts).toEqual([
-    { kind: 'error', text: 'Only one piece was added to the cart. Only 3 pieces left' },
-  ]);
+  await refuse('invalid', 'Only 3 left');
+  expect(toasts).toEqual([{ kind: 'error', text: 'Only 1 was added to your cart. Only 3 left' }]);
   expect(sent).toEqual(['POST b 5', 'PUT b 6', 'GET']);
   await answer(answerCart({ a: 2, b: 2 }));
   expect(cart.get()).toMatchObject({ pieces: 4, isSettled: true });

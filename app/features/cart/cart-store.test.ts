@@ -47,8 +47,8 @@ describe('adding', () => {
   test('when refused, restores the count, shows the provider’s text and reads the cart', async () => {
     const { cart, sent, answer, refuse, toasts } = await openReadCart();
     cart.addPiece('b');
-    await refuse('invalid', 'Only 1 piece left');
-    expect(toasts).toEqual([{ kind: 'error', messageKey: 'addToCartFailed', text: 'Only 1 piece left' }]);
+    await refuse('invalid', 'Only 1 left');
+    expect(toasts).toEqual([{ kind: 'error', messageKey: 'addToCartFailed', text: 'Only 1 left' }]);
     expect(cart.get()).toMatchObject({ pieces: 3, isSettled: false });
     expect(cart.get().isAdding('b')).toBe(false);
     expect(sent).toEqual(['POST b', 'GET']);
@@ -107,7 +107,7 @@ describe('counts', () => {
       const { cart, sent, toasts, lines } = await openReadCart();
       cart.setCount('a', wanted);
       expect([lines(), sent]).toEqual(['a2 b1', []]);
-      const text = 'At most 999 pieces of one product fit in the cart.';
+      const text = 'You can order up to 999 of one product.';
       expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text }]);
     },
   );
@@ -115,11 +115,11 @@ describe('counts', () => {
   test.each([
     [4, 'Only 4 available.'],
     [10, 'Only 10 available.'],
-    [11, 'We do not have that many. Please choose fewer.'],
+    [11, 'We don’t have that many. Please choose fewer.'],
   ])('a count above a stock of %i is refused and the line stays as it was', async (left, text) => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.setCount('a', 50);
-    await refuse('invalid', `Only ${left} pieces left`, { refusal: 'pieces-left', values: [left] });
+    await refuse('invalid', `Only ${left} left`, { refusal: 'pieces-left', values: [left] });
     await answer(answerCart({ a: 2, b: 1 }));
     expect([sent, lines()]).toEqual([['PUT a 50', 'GET'], 'a2 b1']);
     expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text }]);
@@ -155,9 +155,9 @@ describe('counts', () => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.setCount('a', 9);
     cart.setCount('b', 2);
-    await refuse('invalid', 'Only 4 pieces left');
+    await refuse('invalid', 'Only 4 left');
     expect(lines()).toBe('a2 b2');
-    expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text: 'Only 4 pieces left' }]);
+    expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text: 'Only 4 left' }]);
     await answer(answerCart({ a: 4, b: 2 }));
     expect(sent).toEqual(['PUT a 9', 'PUT b 2', 'GET']);
     expect(lines()).toBe('a4 b2');

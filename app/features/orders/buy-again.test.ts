@@ -14,7 +14,7 @@ function openShop(cart: Record<string, number>, stock: Record<string, number> = 
       const id = path === 'cart' ? sent.productId : path.slice('cart/'.length);
       const count = path === 'cart' ? (cart[id] ?? 0) + 1 : sent.count;
       const left = stock[id] ?? 1000;
-      if (count > left) return Response.json({ message: `Only ${left} pieces left` }, { status: 400 });
+      if (count > left) return Response.json({ message: `Only ${left} left` }, { status: 400 });
       cart[id] = count;
       const products = Object.entries(cart).map(([product, pieces]) => ({
         _id: product,
@@ -52,7 +52,7 @@ test.each([
     { productId: 'lamp', count: 4 },
     { productId: 'rug', count: 1 },
   ]);
-  expect(bought).toEqual({ added, problem: `Only ${left} pieces left` });
+  expect(bought).toEqual({ added, problem: `Only ${left} left` });
   expect(shop.cart).toEqual({ ...lamp, rug: 1 });
 });
 

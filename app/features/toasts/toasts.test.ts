@@ -4,7 +4,7 @@ import { createToasts, type NewToast } from './toasts.ts';
 const ADDED: NewToast = { kind: 'success', messageKey: 'addedToCart' };
 const VIEWED: NewToast = { ...ADDED, action: { labelKey: 'viewCart', to: '/cart' } };
 const WISHED: NewToast = { kind: 'info', messageKey: 'addedToWishList' };
-const FAILED: NewToast = { kind: 'error', messageKey: 'cartFailed', text: 'Only 3 pieces left' };
+const FAILED: NewToast = { kind: 'error', messageKey: 'cartFailed', text: 'Only 3 left' };
 const REMOVED: NewToast = {
   kind: 'success',
   messageKey: 'lineRemoved',

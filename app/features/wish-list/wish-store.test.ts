@@ -109,7 +109,7 @@ describe('a heart', () => {
   test('has no retry after a permanent refusal', async () => {
     const { wishes, refuse, toasts } = await openWishes();
     wishes.toggleWish('b');
-    await refuse('invalid', 'A wish list holds at most 500 products');
+    await refuse('invalid', 'Your wish list can hold up to 500 products');
     expect(toasts[0]).not.toHaveProperty('action');
   });
 

@@ -97,7 +97,7 @@ describe('POST /addresses', () => {
     const { token } = await openAddresses(...Array(50).fill(HOME));
     const { status, body } = await shop.post(LIST, HOME, { token });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ message: 'fail', errors: { msg: 'You can save at most 50 addresses' } });
+    expect(body).toMatchObject({ message: 'fail', errors: { msg: 'You can save up to 50 addresses' } });
     expect((await shop.get(LIST, { token })).body.results).toBe(50);
   });
 });

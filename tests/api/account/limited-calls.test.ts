@@ -11,7 +11,7 @@ let lastClient = 0;
 const newClient = (): RequestOptions => ({ clientAddress: `10.1.0.${++lastClient}` });
 const REFUSED = {
   status: 429,
-  body: { statusMsg: 'fail', message: expect.stringMatching(/^Too many tries\. .* \d+ minutes?\.$/) },
+  body: { statusMsg: 'fail', message: expect.stringMatching(/^Too many attempts\. .* \d+ minutes?\.$/) },
 };
 const signIn = (email: string, password: string, client = newClient()) =>
   shop.post('/api/v1/auth/signin', { email, password }, client);

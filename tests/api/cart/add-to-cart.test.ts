@@ -102,10 +102,10 @@ describe('POST /cart', () => {
   });
 
   test.each([
-    [1, 'Only 1 piece left'],
-    [3, 'Only 3 pieces left'],
-    [999, 'At most 999 pieces of one product'],
-    [5000, 'At most 999 pieces of one product'],
+    [1, 'Only 1 left'],
+    [3, 'Only 3 left'],
+    [999, 'You can order up to 999 of one product'],
+    [5000, 'You can order up to 999 of one product'],
   ])('with %i in stock, adding more is refused with: %s', async (quantity, msg) => {
     const { token } = await addShopperWithCart(other.id);
     await setStock(other.id, quantity);

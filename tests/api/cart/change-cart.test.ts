@@ -62,10 +62,10 @@ describe('PUT /cart/{productId}', () => {
     expect(await shop.put(`/api/v1/cart/${plain.id}`, { count }, { token })).toMatchObject({
       status: 400,
       body: {
-        message: `Only ${plain.quantity} pieces left`,
+        message: `Only ${plain.quantity} left`,
         errors: {
           value: count,
-          msg: `Only ${plain.quantity} pieces left`,
+          msg: `Only ${plain.quantity} left`,
           param: 'count',
           location: 'body',
         },

@@ -119,8 +119,8 @@ describe('POST /api/v1/orders/{cartId}', () => {
     expect(await placeCash(shopper, cartId)).toMatchObject({
       status: 400,
       body: {
-        message: `Only 1 piece of ${plain.title.en} is left`,
-        errors: { msg: `Only 1 piece of ${plain.title.en} is left`, param: 'count', location: 'body' },
+        message: `Only 1 of ${plain.title.en} left`,
+        errors: { msg: `Only 1 of ${plain.title.en} left`, param: 'count', location: 'body' },
       },
     });
     await setStock(plain.id, quantity);

@@ -165,7 +165,7 @@ describe('a lost dispute counts as a refund', () => {
       expect.stringMatching(/has been cancelled\. You don’t have to pay anything\.$/),
     );
     // The account can't be deleted yet: if the shop wins the dispute, it owes the shopper the money.
-    await expect(remove(shopper)).rejects.toThrow(/is still under way/);
+    await expect(remove(shopper)).rejects.toThrow(/is still in progress/);
     await lose();
     expect(await ask('show', { number })).toMatchObject({ status: 'refunded', heldPiastres: 0 });
     expect(await examine('ledger')).not.toContain(`number ${number}`);

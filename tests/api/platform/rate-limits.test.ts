@@ -40,14 +40,14 @@ describe('a limit', () => {
     const early = await refusalOf('signInAccount', 'words');
     expect(early.body).toEqual({
       statusMsg: 'fail',
-      message: 'Too many tries. Please try again in 14 minutes.',
+      message: 'Too many attempts. Please try again in 14 minutes.',
       code: 'too-many-tries',
       values: [14],
     });
     expect(early.headers).toEqual({ 'Retry-After': String(14 * 60) });
     vi.setSystemTime(Date.now() + 13 * 60_000 + 59_500);
     const late = await refusalOf('signInAccount', 'words');
-    expect(late.message).toBe('Too many tries. Please try again in 1 minute.');
+    expect(late.message).toBe('Too many attempts. Please try again in 1 minute.');
     expect(late.headers).toEqual({ 'Retry-After': '1' });
   });
 
