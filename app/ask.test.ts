@@ -28,7 +28,7 @@ test('a problem has a code and a text, and nothing else', async () => {
   const answer = await ask(openRequest(), () =>
     Promise.reject(new ProviderError('not-found', { status: 404 })),
   );
-  expect(answer).toEqual({ now: { problem: { code: 'not-found', text: 'We could not find that.' } } });
+  expect(answer).toEqual({ now: { problem: { code: 'not-found', text: 'We couldn’t find that.' } } });
 });
 
 test('a page with a problem is never cached, whatever its status', () => {

@@ -96,10 +96,10 @@ test('the page has the provider’s address, and marks the session before the bo
 });
 
 test.each<[string, NonNullable<ClientOptions['fetch']>, number, string]>([
-  ['drops the connection', () => Promise.reject(new TypeError('fetch failed')), 503, 'cannot be reached'],
-  ['answers HTML', () => new Response('<h1>It works!</h1>'), 503, 'could not read'],
-  ['fails', () => new Response('', { status: 500 }), 503, 'has a problem'],
-  ['answers 404', () => Response.json({}, { status: 404 }), 404, 'could not find'],
+  ['drops the connection', () => Promise.reject(new TypeError('fetch failed')), 503, 'can’t reach the shop'],
+  ['answers HTML', () => new Response('<h1>It works!</h1>'), 503, 'couldn’t read'],
+  ['fails', () => new Response('', { status: 500 }), 503, 'is having a problem'],
+  ['answers 404', () => Response.json({}, { status: 404 }), 404, 'couldn’t find'],
 ])('if the provider %s, the page says so', async (_, fetch, status, text) => {
   for (const isStreamed of [false, true]) {
     const { ask, report } = openPages(fetch);
@@ -114,7 +114,7 @@ test('a provider failure after the shell is shown in the page', async () => {
   const { ask, answer, report } = holdProvider();
   const page = await ask('/brands', true);
   answer.reject(new TypeError('fetch failed'));
-  expect(await page.text()).toMatch(/<b>The shop cannot be reached/);
+  expect(await page.text()).toMatch(/<b>We can’t reach the shop/);
   expect(report).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Giza', ar
 
 /** Fills in the form of an address: its name, and the other fields, by default with those of `HOME`. */
 async function typeAddress(page: Page, name: string, address = HOME): Promise<void> {
-  await fill(page, 'What do you call it?', name);
+  await fill(page, 'Address name', name);
   await fill(page, 'Details', address.details);
   await fill(page, 'Phone', address.phone);
   await fill(page, 'City', address.city);
@@ -57,7 +57,7 @@ test('saved addresses are added, changed, made default, removed and restored, an
   });
 
   await test.step('made default, removed and restored', async () => {
-    await press(page, about('Make it the default', 'Second'));
+    await press(page, about('Set as default', 'Second'));
     await expect(cards.first()).toContainText('Second');
     await expect(page.getByRole('button', { name: about('Edit', 'Second') })).toBeFocused();
     await press(page, about('Remove', 'Second'));

@@ -50,12 +50,12 @@ test('an unconfirmed email address says so, and its email can be sent again', {
   await openAccount(page, visitor.token);
   const hint = page.getByText(
     say(
-      'Not confirmed yet. Once you open the link in our email, emails about your orders include your delivery address.',
+      'Not confirmed yet. Once you open the link in our email, emails about your orders will include your delivery address.',
     ),
   );
   await expect(hint).toBeVisible();
-  await press(page, say('Send the email again'));
-  await expect(page.getByText(say('We sent it again. Please look in your mailbox.'))).toBeVisible();
+  await press(page, say('Send email again'));
+  await expect(page.getByText(say('Sent again. Please check your inbox.'))).toBeVisible();
   await expect(hint).toHaveCount(0);
 });
 
@@ -66,30 +66,30 @@ test('a new email address takes the password, waits for its link, and can be wit
   const email = `new-${visitor.id}@example.com`;
   await change(page, 'Email');
   await fill(page, 'New email', email);
-  await press(page, say('Send the link'));
+  await press(page, say('Send link'));
   await expect(page.getByLabel(say('Current password'))).toBeFocused();
   await fill(page, 'Current password', 'Wrong@123');
-  await press(page, say('Send the link'));
+  await press(page, say('Send link'));
   const password = page.getByLabel(say('Current password'));
-  await expect(password).toHaveAccessibleDescription(say('This is not your current password.'));
+  await expect(password).toHaveAccessibleDescription(say('Your current password is incorrect.'));
   await expect(password).toBeFocused();
   await expectNoViolations(page);
   await fill(page, 'Current password', PASSWORD);
   await expect(password).toHaveAccessibleDescription('');
-  await press(page, say('Send the link'));
+  await press(page, say('Send link'));
   const told = page.getByText(
     say(
-      `We sent a link to ${email}. Open it within 24 hours and confirm to use this email; until then nothing changes.`,
+      `We’ve sent a link to ${email}. Open it within 24 hours and confirm to use this email. Nothing changes until then.`,
     ),
   );
   await expect(told).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();
   await page.route(callTo('users/updateMe'), (route) => route.abort());
-  await press(page, say('Keep my present email'));
-  await expect(page.getByText(say('The change of your email was not stopped.'))).toBeVisible();
+  await press(page, say('Cancel this change'));
+  await expect(page.getByText(say('We couldn’t cancel this change.'))).toBeVisible();
   await page.unroute(callTo('users/updateMe'));
-  await press(page, say('Keep my present email'));
+  await press(page, say('Cancel this change'));
   await expect(told).toHaveCount(0);
   await expect(page.getByRole('button', { name: about('Change', say('Email')) })).toBeFocused();
 });
@@ -107,7 +107,7 @@ test('a new password ends the other sessions, not this one', { tag: LONG }, asyn
   await fill(page, 'Re-password', 'Newer@123');
   await press(page, say('Save'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    say('This is not your current password.'),
+    say('Your current password is incorrect.'),
   );
   await expectNoViolations(page);
   await press(page, say('Accept'));
@@ -137,15 +137,15 @@ test('deleting the account asks for the password, and signs out', { tag: LONG },
 }) => {
   await openAccount(page, visitor.token);
   await press(page, say('Delete my account'));
-  const password = page.getByLabel(say('Your password, to be sure it is you'));
+  const password = page.getByLabel(say('Your password, to confirm it’s you'));
   await password.fill('Wrong@123');
-  await press(page, say('Delete for good'));
-  await expect(page.getByRole('alert')).toContainText(say('This is not your current password.'));
+  await press(page, say('Delete permanently'));
+  await expect(page.getByRole('alert')).toContainText(say('Your current password is incorrect.'));
   await expectNoViolations(page);
   await password.fill(PASSWORD);
-  await press(page, say('Delete for good'));
+  await press(page, say('Delete permanently'));
   await expect(page).toHaveURL(at('/'));
-  await expect(page.getByText(say('Your account is deleted.'))).toBeVisible();
+  await expect(page.getByText(say('Your account has been deleted.'))).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await statusOf(shop, visitor.token)).toBe(401);
 });

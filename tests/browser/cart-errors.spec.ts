@@ -30,7 +30,7 @@ test("§8 Cart: a failed fetch is reported in the cart's place, and 'Try again' 
   const restore = provider.on('GET', '/api/v1/cart', answerHtml());
   await page.goto(at('/cart'));
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText(say('The cart cannot be shown'));
+  await expect(failed).toContainText(say('We couldn’t load your cart'));
   await expectNoViolations(page);
   restore();
   await failed.getByRole('button', { name: say('Try again') }).click();
@@ -83,7 +83,7 @@ test("§8 Cart: if it cannot be reloaded it stays, says so, and blocks 'Check Ou
   await moreButton(page).click();
   await expect(unchanged(page, sayRefusal('limited', 'Not now'))).toBeVisible();
   const outdated = page.getByRole('main').getByRole('alert');
-  await expect(outdated).toContainText(say('The cart could not be read again.'));
+  await expect(outdated).toContainText(say('We couldn’t refresh your cart.'));
   await expect(rows(page)).toHaveCount(2);
   await expect(checkOut(page)).toHaveAttribute('aria-disabled', 'true');
   for (const end of restore) end();
@@ -97,13 +97,13 @@ test("§8 Cart: 'Check Out' does not go on after a failed update", async ({ page
   const gate = createGate();
   provider.on('PUT', '/api/v1/cart/*', async (answer) => {
     await gate.fault(answer);
-    refusal(400, 'Only 1 pieces left')(answer);
+    refusal(400, 'Only 1 left')(answer);
   });
   await moreButton(page).click();
   await gate.arrived;
   await checkOut(page).click({ force: true });
   gate.open();
-  await expect(unchanged(page, sayRefusal('rejected', 'Only 1 pieces left'))).toBeVisible();
+  await expect(unchanged(page, sayRefusal('rejected', 'Only 1 left'))).toBeVisible();
   await expectSettled(page);
   await expect(page).toHaveURL(at('/cart'));
 });

@@ -20,7 +20,7 @@ export const priceOf = ({ price, ratingsAverage }: Listed) =>
   sellingPricePiastres(toPiastres(price), ratingsAverage);
 
 export const rows = (page: Page) =>
-  page.getByRole('list', { name: say('Products in the cart') }).getByRole('listitem');
+  page.getByRole('list', { name: say('Products in your cart') }).getByRole('listitem');
 export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: localize(title) });
 export const field = (page: Page, product: Listed) =>
   rowOf(page, product).getByRole('spinbutton', { name: say('Quantity') });

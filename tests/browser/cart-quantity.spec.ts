@@ -136,7 +136,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     const refused = (text: string) => page.getByRole('alert').filter({ hasText: say(text) });
     for (const [product, text] of [
       [scarce, 'Only 3 available.'],
-      [plain, 'We do not have that many. Please choose fewer.'],
+      [plain, 'We don’t have that many. Please choose fewer.'],
     ] as const) {
       const input = field(page, product);
       await input.fill('٩٩٨');

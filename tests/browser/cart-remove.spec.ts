@@ -123,7 +123,7 @@ test("after 'clear All Cart' the heading has the focus, and a link leads to the 
   await expect(badge(page, 0)).toBeVisible();
   await expect.poll(() => readCounts(shop.url, shopper)).toEqual(new Map());
   await expectUsable(page, 320, 1440);
-  await page.getByRole('link', { name: say('Browse the products') }).click();
+  await page.getByRole('link', { name: say('Browse products') }).click();
   await expect(page).toHaveURL(at('/products'));
   expect(pageErrors).toEqual([]);
 });

@@ -102,7 +102,7 @@ test("§4 Cart quantity update: 'Check Out' waits for it, and then continues", {
   await more.click();
   await gate.arrived;
   await expect(checkOut(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(checkOut(page)).toHaveAccessibleDescription(say('Your last change is being saved.'));
+  await expect(checkOut(page)).toHaveAccessibleDescription(say('Saving your last change.'));
   await checkOut(page).click({ force: true });
   await expect(page).toHaveURL(at('/cart'));
   gate.open();

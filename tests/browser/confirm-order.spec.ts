@@ -24,11 +24,11 @@ test('the orders screen names the email, sends it again, and confirms the order'
   ]);
   const step = page.getByRole('region', { name: say('One step left: confirm your order') });
   const mention = (text: string) => new RegExp(say(text).split('\u0001').join('.+@example\\.com.?'));
-  await expect(step.getByText(mention('We also asked you by email, at \u0001.'))).toBeVisible();
+  await expect(step.getByText(mention('We’ve also emailed you a link to confirm, at \u0001.'))).toBeVisible();
   await expectUsableAnywhere(page);
 
-  await step.getByRole('button', { name: say('Send the email again') }).click();
-  const sent = 'Sent again to \u0001. It may take a minute; look in your spam folder, too.';
+  await step.getByRole('button', { name: say('Send email again') }).click();
+  const sent = 'Sent again to \u0001. It may take a minute. Check your spam folder too.';
   await expect(step.getByRole('status')).toHaveText(mention(sent));
 
   await order.getByRole('button', { name: say('Confirm my order') }).click();

@@ -19,7 +19,7 @@ const region = (page: Page) => page.getByRole('region', { name: say('Reviews') }
 const star = (page: Page, stars: string) =>
   region(page).getByRole('radio', { name: say(stars), exact: true });
 const textField = (page: Page) =>
-  region(page).getByRole('textbox', { name: say('What should others know?') });
+  region(page).getByRole('textbox', { name: say('What did you think of it?') });
 const press = (page: Page, name: string) =>
   region(page)
     .getByRole('button', { name: say(name), exact: true })
@@ -90,12 +90,12 @@ test('a review is written by keyboard, changed and deleted; list, average and st
   const { ratingsQuantity: before } = reviewedProduct;
   await openDetails(page, reviewedProduct);
   await expect(
-    region(page).getByText(say('No written reviews yet. Be the first to tell others how it is.')),
+    region(page).getByText(say('No written reviews yet. Be the first to share your opinion.')),
   ).toBeAttached();
   await press(page, 'Write a review');
   await expect(star(page, '1 star')).toBeFocused();
   await press(page, 'Publish review');
-  await expect(region(page).getByText(say('Choose one to five stars'))).toBeVisible();
+  await expect(region(page).getByText(say('Choose 1 to 5 stars'))).toBeVisible();
   await expect(region(page).getByText(say('Write a few words'))).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('ArrowDown');
@@ -104,7 +104,7 @@ test('a review is written by keyboard, changed and deleted; list, average and st
   await expect(star(page, '4 stars')).toBeChecked();
   await textField(page).fill('Quiet and light.');
   await press(page, 'Publish review');
-  await expect(page.getByText(say('Thank you. Your review is published.'))).toBeVisible();
+  await expect(page.getByText(say('Thank you! Your review has been published.'))).toBeVisible();
   const own = region(page)
     .getByRole('listitem')
     .filter({ hasText: say('Your review') });
@@ -129,7 +129,7 @@ test('a review is written by keyboard, changed and deleted; list, average and st
   await press(page, 'Keep it');
   await press(page, 'Delete');
   await press(page, 'Delete');
-  await expect(page.getByText(say('Your review was deleted.'))).toBeVisible();
+  await expect(page.getByText(say('Your review has been deleted.'))).toBeVisible();
   await expect(own).toHaveCount(0);
   await expect(ratingLink(page, before)).toBeVisible();
   await expect(region(page).getByRole('button', { name: say('Write a review') })).toBeVisible();

@@ -64,7 +64,7 @@ test.describe('§2 Product details: the product', () => {
     const now = say(formatEgp(sellingPricePiastres(before, onOffer.ratingsAverage)));
     const price = page
       .getByRole('main')
-      .getByText(`${say('Now')} ${now}${say(', before')} ${say(formatEgp(before))}`);
+      .getByText(`${say('Now')} ${now}${say(', was')} ${say(formatEgp(before))}`);
     await expect(price.first()).toBeVisible();
     await expect(price.first().locator('s')).toHaveText(say(formatEgp(before)));
     await expect(
@@ -192,12 +192,12 @@ test.describe('§2 Product details: a product that does not exist', () => {
     const strange = await request.get(at(paths.productDetails('no-such-id', plain.category)));
     expect([strange.status(), await strange.text()]).toEqual([
       404,
-      expect.stringContaining(say('This product does not exist')),
+      expect.stringContaining(say('This product doesn’t exist')),
     ]);
     const answer = await page.goto(at(paths.productDetails(UNKNOWN, plain.category)));
     expect(answer?.status()).toBe(404);
     await expect(
-      page.getByRole('heading', { level: 1, name: say('This product does not exist') }),
+      page.getByRole('heading', { level: 1, name: say('This product doesn’t exist') }),
     ).toBeVisible();
     await expect(page).toHaveTitle(say('Not found · My Store'));
     await expectNoViolations(page);

@@ -10,13 +10,13 @@ for (const { name, status, title, text } of [
     name: 'an unavailable server',
     status: 503,
     title: say('Something went wrong'),
-    text: say('The shop has a problem at the moment. Please try again.'),
+    text: say('Our shop is having a problem right now. Please try again.'),
   },
   {
     name: 'an error of the server',
     status: 500,
     title: say('Something went wrong'),
-    text: say('It is our fault, not yours. Please try again in a moment.'),
+    text: say('It’s our fault, not yours. Please try again in a moment.'),
   },
 ]) {
   test(`${name} is reported within the layout, and 'Try again' loads the screen`, async ({ page }) => {
@@ -43,6 +43,6 @@ test('a screen that no longer exists offers no retry', { tag: LONG }, async ({ p
     .getByRole('link', { name: say('Brands'), exact: true })
     .click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert.getByRole('heading', { level: 1, name: say('This page does not exist') })).toBeVisible();
+  await expect(alert.getByRole('heading', { level: 1, name: say('This page doesn’t exist') })).toBeVisible();
   await expect(alert.getByRole('button', { name: TRY_AGAIN })).toHaveCount(0);
 });

@@ -66,10 +66,10 @@ const SCREENS = [
   { name: 'Login', path: paths.login, title: say('Login · My Store') },
   { name: 'Signup', tag: NO_TAG, path: paths.signup, title: say('Signup · My Store') },
   {
-    name: 'Forgotten password',
+    name: 'Reset your password',
     tag: NO_TAG,
     path: paths.forgottenPassword,
-    title: say('Forgotten password · My Store'),
+    title: say('Reset your password · My Store'),
   },
   { name: 'Contact', tag: NO_TAG, path: paths.contact, title: say('Contact us · My Store') },
   { name: 'Help', path: paths.help, title: say('Help · My Store'), fromServer: localize(GOVERNORATES.MT) },

@@ -156,7 +156,7 @@ test('§2 Signup: an account that exists is reported in a card; a new one is sig
   await submitButton(page, 'signup').click();
   await expect(page).toHaveURL(at('/'));
   await expect(
-    page.getByText(say('We sent you an email. Open its link to confirm your address.')),
+    page.getByText(say('We’ve sent you an email. Open the link in it to confirm your address.')),
   ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });

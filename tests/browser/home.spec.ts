@@ -23,7 +23,7 @@ async function listProducts(request: APIRequestContext): Promise<ListedProduct[]
 const isOffer = ({ offerPrice }: ListedProduct) => offerPrice !== null;
 const cardsIn = (page: Page, name: string) =>
   page.getByRole('region', { name: say(name) }).getByRole('article');
-const carouselOf = (page: Page) => page.getByRole('region', { name: say('What is new') });
+const carouselOf = (page: Page) => page.getByRole('region', { name: say('What’s new') });
 const titlesOf = (products: ListedProduct[]) => products.map((product) => product.title);
 
 test.describe('§2 Home', () => {

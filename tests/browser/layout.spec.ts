@@ -68,7 +68,7 @@ test.describe('§2 Main layout', () => {
     }
     await expect(footer).toContainText(say('© 2026 My Store. All rights reserved.'));
     // The demo shop's profiles are placeholders, and the footer says so.
-    await expect(footer).toContainText(say('Examples: this shop is a demonstration.'));
+    await expect(footer).toContainText(say('Examples only: this is a demo shop.'));
     await footer.getByRole('link', { name: say('Contact us') }).click();
     await expect(page.getByRole('main')).toContainText(say(demonstration));
     await footer.getByRole('link', { name: say('Privacy Policy') }).click();
@@ -137,7 +137,7 @@ test.describe('§2 Main layout', () => {
   test('the first tab stop skips the top bar', async ({ page }) => {
     await page.goto(at('/brands'));
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: say('Skip to the content') })).toBeFocused();
+    await expect(page.getByRole('link', { name: say('Skip to content') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -204,7 +204,7 @@ test.describe('§2 Routes', () => {
     expect(answer?.status()).toBe(404);
     const screen = page.getByRole('main');
     await expect(screen.locator('img')).toBeVisible();
-    expect((await screen.innerText()).trim()).toBe(say('This page does not exist'));
+    expect((await screen.innerText()).trim()).toBe(say('This page doesn’t exist'));
     await expect(screen.getByRole('heading')).toHaveCSS('position', 'absolute');
     await expect(screen.getByRole('link')).toHaveCount(0);
   });

@@ -56,8 +56,8 @@ test('an order with a refund due says so, and how much', {
   });
   await page.goto(at('/allorders'));
   const due = newest(page, say('Refund due'));
-  await expect(due).toContainText(say('We owe you what you paid, and will give it back the way you paid.'));
-  await expect(due.getByRole('term').last()).toHaveText(say('Due back to you'));
+  await expect(due).toContainText(say('We’ll refund you to the payment method you used.'));
+  await expect(due.getByRole('term').last()).toHaveText(say('Refund due'));
   await expect(due.getByRole('definition').last()).toHaveText(say('250 EGP'));
   await expect(steps(page).last()).toHaveText(say('Refund') + say('to come'));
   await expectUsableAnywhere(page);
@@ -77,7 +77,7 @@ test('a disputed payment is marked as such, in the newest order and among earlie
   await page.goto(at('/allorders'));
   const order = newest(page, say('Payment disputed'));
   await expect(order).toContainText(
-    say('Your bank is deciding about this payment. We wait for its decision.'),
+    say('Your bank is reviewing this payment. We’re waiting for its decision.'),
   );
   await expect(order.getByRole('term').last()).toHaveText(say('Disputed by your bank'));
   await expect(order.getByRole('definition').last()).toHaveText(say('250 EGP'));
@@ -108,7 +108,7 @@ test('cancelling an order asks for confirmation, and fails with a message if it 
   const question = page.getByRole('group', { name: say('Cancel this order?') });
   await cancel.click();
   await expect(question.getByText(say('Cancel this order?'))).toBeFocused();
-  await question.getByRole('button', { name: say('Keep the order') }).click();
+  await question.getByRole('button', { name: say('Keep order') }).click();
   await expect(question).toHaveCount(0);
   await expect(cancel).toBeFocused();
   const address = page.locator('address').filter({ visible: true });
@@ -116,7 +116,7 @@ test('cancelling an order asks for confirmation, and fails with a message if it 
   expect(pageErrors).toEqual([]);
 
   await cancel.click();
-  const yes = question.getByRole('button', { name: say('Yes, cancel it') });
+  const yes = question.getByRole('button', { name: say('Yes, cancel order') });
   await page.route(callTo('orders/*/cancel'), (route) =>
     route.fulfill({
       status: 409,
@@ -125,12 +125,12 @@ test('cancelling an order asks for confirmation, and fails with a message if it 
   );
   await yes.click();
   await expect(question.getByRole('alert')).toHaveText(
-    say('The order is packed already and can no longer be cancelled.'),
+    say('Your order is already packed and can no longer be cancelled.'),
   );
   await page.unroute(callTo('orders/*/cancel'));
   await yes.click();
   await expect(newest(page, say('Cancelled'))).toContainText(
-    say('We will not send this order, and you have nothing to pay.'),
+    say('We won’t send this order, and you don’t have to pay anything.'),
   );
   await expect(cancel).toHaveCount(0);
   await expect(state(page, say('Cancelled'))).toBeFocused();

@@ -57,8 +57,8 @@ test('§7 the newest order is shown in full; earlier ones open, one at a time', 
 }, async ({ page, shop, shopper }) => {
   const { paid, cash } = await openThreeOrders(page, shop, shopper);
   await expect(paid).toContainText(say('Paid'));
-  await expect(paid).toContainText(say('2 pieces'));
-  await expect(cash).toContainText(say('1 piece'));
+  await expect(paid).toContainText(say('2 items'));
+  await expect(cash).toContainText(say('1 item'));
   await expect(cash).toContainText(say(formatEgp(toPiastres(plain.price) + SHIPPING)));
   await expect(paid.getByRole('link', { name: localize(other.title) })).toBeHidden();
   await paid.getByText(say('Paid')).first().click();
@@ -78,7 +78,7 @@ test('§7 without orders the screen says so, and leads to the products', {
   await page.goto(at('/allorders'));
   await expect(page.getByRole('heading', { name: say('You have no orders yet') })).toBeVisible();
   await expectUsableAnywhere(page);
-  await expect(page.getByRole('link', { name: say('Browse the products') })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: say('Browse products') })).toHaveAttribute(
     'href',
     at('/products'),
   );
@@ -100,7 +100,7 @@ test("§7 orders have a skeleton while they load; a failure is reported, with 'T
   await expect(skeleton).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText(say('Your orders cannot be shown'));
+  await expect(failed).toContainText(say('We couldn’t load your orders'));
   await expectUsableAnywhere(page);
   await page.unroute(callTo('orders/user/*'));
   await failed.getByRole('button', { name: say('Try again') }).click();

@@ -116,7 +116,7 @@ test('§7 an order that waits for payment leads back to the cart, and shows a pa
   await page.clock.install();
   await page.goto(at('/allorders'));
   await expect(state(page, say('Waiting for payment'))).toBeVisible();
-  await page.getByRole('link', { name: say('Back to the cart') }).click();
+  await page.getByRole('link', { name: say('Back to cart') }).click();
   await expect(page).toHaveURL(at('/cart'));
   await page.goBack();
   await expect(state(page, say('Waiting for payment'))).toBeVisible();
@@ -137,8 +137,8 @@ test('§7 a failed payment says that nothing was charged, and leads back to the 
   );
   await expect(newest(page, say('Payment failed')).locator('header img')).toHaveCount(0);
   await expectNoViolations(page);
-  await page.getByRole('link', { name: say('Back to the cart') }).click();
-  const lines = page.getByRole('list', { name: say('Products in the cart') });
+  await page.getByRole('link', { name: say('Back to cart') }).click();
+  const lines = page.getByRole('list', { name: say('Products in your cart') });
   await expect(lines).toContainText(localize(plain.title));
   expect(pageErrors).toEqual([]);
 });
@@ -146,7 +146,7 @@ test('§7 a failed payment says that nothing was charged, and leads back to the 
 test('§7 an order that is cancelled on the card page leaves the cart as it was, and can be ordered again', {
   tag: LONG,
 }, async ({ page, shop, shopper }) => {
-  const lines = page.getByRole('list', { name: say('Products in the cart') });
+  const lines = page.getByRole('list', { name: say('Products in your cart') });
   await page.goto(await beginCheckout(shop.url, shopper, plain.id));
   await page.getByRole('button', { name: card.cancel }).click();
   await expect(page).toHaveURL(at('/cart'));
@@ -163,7 +163,7 @@ test('§7 an order that is cancelled on the card page leaves the cart as it was,
   await expect(newest(page, say('Cancelled'))).toContainText(
     say('Nothing was charged. You can order again from your cart.'),
   );
-  await expect(page.getByRole('link', { name: say('Back to the cart') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('Back to cart') })).toBeVisible();
 });
 
 test("§7 'Buy again' adds what was ordered in cash to the cart", {

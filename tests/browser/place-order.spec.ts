@@ -49,7 +49,7 @@ test('a cash order that is retried after a lost response is one order', { tag: L
   await fillAddress(page, 'Cash on delivery');
   const keys = await loseAnswer(page, CASH_CALL);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText(say('Your order is not confirmed yet.'));
+  await expect(page.getByRole('alert')).toContainText(say('Your order isn’t confirmed yet.'));
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   await submit(page).click();
   await expect(page).toHaveURL(at('/allorders'));
@@ -65,7 +65,7 @@ test('a card checkout that is retried after a lost response is one order; a late
   await fillAddress(page, 'Card');
   const keys = await loseAnswer(page, CARD_CALL);
   await submitButton(page, 'card').click();
-  await expect(page.getByRole('alert')).toContainText(say('Your order is not confirmed yet.'));
+  await expect(page.getByRole('alert')).toContainText(say('Your order isn’t confirmed yet.'));
   await submitButton(page, 'card').click();
   await expect(payButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
@@ -89,7 +89,7 @@ test('a changed total is not ordered but shown and announced; the next submit or
   await putIntoCart(shop.url, shopper, other.id);
   await submit(page).click();
 
-  const notice = page.getByRole('alert', { name: say('Your order has changed. Nothing was ordered yet.') });
+  const notice = page.getByRole('alert', { name: say('Your order has changed and hasn’t been placed yet.') });
   await expect(notice).toBeFocused();
   const rows = notice.getByRole('listitem');
   const amount = (count: number, piastres: number) => say(`${count} × ${formatEgp(piastres)}`);
@@ -138,7 +138,7 @@ test('a total that is still being reloaded at submit, after a change in another 
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
-  const notice = page.getByRole('alert', { name: say('Your order has changed. Nothing was ordered yet.') });
+  const notice = page.getByRole('alert', { name: say('Your order has changed and hasn’t been placed yet.') });
   await expect(notice.getByRole('listitem').last().getByRole('definition')).toHaveText([
     total(price),
     total(price + toPiastres(other.price)),
@@ -166,7 +166,9 @@ test('a total that was never shown is not ordered: Submit waits for it, and then
   expect(await listOrders(shop.url, shopper)).toEqual([]);
 
   await submit(page).click();
-  const notice = page.getByRole('alert', { name: say('Please check the total. Nothing was ordered yet.') });
+  const notice = page.getByRole('alert', {
+    name: say('Please check the total. Your order hasn’t been placed yet.'),
+  });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText(total(price));
   await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
@@ -201,7 +203,9 @@ test('cash above its limit is shown as not available with its reason, until the 
   await page.reload();
   const cash = page.getByRole('radio', { name: say('Cash on delivery') });
   await expect(cash).toBeDisabled();
-  await expect(cash).toHaveAccessibleDescription(say('Cash on delivery is for orders of up to 500,000 EGP.'));
+  await expect(cash).toHaveAccessibleDescription(
+    say('Cash on delivery is available for orders up to 500,000 EGP.'),
+  );
   await expect(page.getByRole('radio', { name: say('Card') })).toBeChecked();
   await expectUsable(page, 390, 768, 1440);
   await setCount(shop.url, shopper, plain.id, 1);
@@ -210,24 +214,20 @@ test('cash above its limit is shown as not available with its reason, until the 
 });
 
 for (const [code, values, text] of [
-  ['cash-total-too-high', [500_000], 'Cash on delivery is for orders of up to 500,000 EGP.'],
-  ['cash-order-too-large', [], 'It is too large for cash on delivery.'],
+  ['cash-total-too-high', [500_000], 'Cash on delivery is available for orders up to 500,000 EGP.'],
+  ['cash-order-too-large', [], 'This order is too large for cash on delivery.'],
   [
     'cash-orders-unconfirmed',
     [],
-    'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.',
+    'You haven’t confirmed your earlier cash orders yet. Confirm them with the links we emailed you, then place this one.',
   ],
   [
     'cash-not-from-here',
     [],
-    'Many cash orders from your network are not confirmed yet. Please pay by card, or try again later.',
+    'Many cash orders from your network haven’t been confirmed yet. Please pay by card, or try again later.',
   ],
-  ['cash-last-pieces', [3, 'Mug'], 'Few pieces of Mug are left: at most 3 can be ordered in cash.'],
-  [
-    'cash-last-pieces',
-    [0, 'Mug'],
-    'Your earlier order of Mug has to be confirmed before you can order more.',
-  ],
+  ['cash-last-pieces', [3, 'Mug'], 'There isn’t much left of Mug: you can order up to 3 in cash.'],
+  ['cash-last-pieces', [0, 'Mug'], 'Please confirm your earlier order of Mug before you order more.'],
 ] as const) {
   test(`a refused cash order (${code} ${values[0] ?? ''}) offers the card`, {
     tag: LONG,
@@ -238,7 +238,7 @@ for (const [code, values, text] of [
     await page.route('**/api/v1/orders/*', (route) => route.fulfill({ status: 409, json: body }));
     await submit(page).click();
     const notice = page.getByRole('alert', {
-      name: say('This order cannot be paid in cash. Nothing was ordered yet.'),
+      name: say('You can’t pay for this order in cash. It hasn’t been placed yet.'),
     });
     await expect(notice).toContainText(say(text));
     await expectUsable(page, 390, 768, 1440);

@@ -83,7 +83,7 @@ test('a long list is narrowed by typing, and keeps what is checked', { tag: LONG
   await find.press('Enter');
   await expect(brands.getByRole('checkbox', { name: one })).toBeChecked();
   await find.fill('nothing like it');
-  await expect(brands.getByRole('status')).toHaveText(say('None is named “nothing like it”'));
+  await expect(brands.getByRole('status')).toHaveText(say('No matches for “nothing like it”'));
   await expect(all).toHaveCount(1);
   await find.fill('');
   await brands.getByText(say(`Show all ${demoCatalogue.brands.length}`)).click();

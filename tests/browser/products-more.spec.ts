@@ -96,7 +96,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await loadMore(page);
     await expect(titles(page)).toHaveText(all);
     await expect(more(page)).toHaveCount(0);
-    const end = page.getByText(say(`That was all: ${all.length} products`));
+    const end = page.getByText(say(`That’s everything: ${all.length} products`));
     await expect(end).toBeFocused();
     await expect(page.getByRole('link', { name: say('Next page') })).toHaveCount(0);
   });
@@ -212,7 +212,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await page.goto(at('/products'));
     await loadMore(page);
     await expect(count(page)).toHaveText(say('80 of more than 80 products'));
-    const end = say('Those were 80 products, and there are more: narrow the search to see them');
+    const end = say('You’ve seen 80 products. There are more: narrow your search to see them');
     await expect(page.getByText(end)).toBeFocused();
   });
 

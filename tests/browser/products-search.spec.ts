@@ -124,7 +124,7 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(titles(page)).toHaveCount(40);
     await page.goto(searched);
     await results(page)
-      .getByRole('list', { name: say('Or look around') })
+      .getByRole('list', { name: say('Or keep browsing') })
       .getByRole('link')
       .first()
       .click();

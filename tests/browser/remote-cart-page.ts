@@ -5,7 +5,7 @@ import { at, say } from './language.ts';
 import { fillCart, firstTwo, signIn } from './remote-shopper.ts';
 
 export const rows = (page: Page) =>
-  page.getByRole('list', { name: say('Products in the cart') }).getByRole('listitem');
+  page.getByRole('list', { name: say('Products in your cart') }).getByRole('listitem');
 export const button = (page: Page, name: string) => rows(page).first().getByRole('button', { name });
 export const field = (page: Page) =>
   rows(page)
@@ -18,7 +18,7 @@ export const total = (page: Page) =>
     .getByRole('definition')
     .nth(1);
 export const unchanged = (page: Page, why: string) =>
-  page.getByRole('alert').filter({ hasText: `${say('The cart was not changed.')} ${why}` });
+  page.getByRole('alert').filter({ hasText: `${say('We couldn’t update your cart.')} ${why}` });
 
 export const moreButton = (page: Page) => button(page, say('Increase quantity'));
 export const lessButton = (page: Page) => button(page, say('Decrease quantity'));

@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 const unseen = at(paths.productDetails(onOffer.id, onOffer.category ?? '-'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const savedPageNote = (page: Page) =>
-  page.getByText(say('No connection. This is a saved page: prices and stock may have changed.'));
+  page.getByText(say('No connection. This is a saved copy: prices and stock may have changed.'));
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: say('Menu') }).click();
@@ -43,7 +43,9 @@ test('offline, visited pages are available with their pictures, and other pages 
 
   await test.step('visited pages', async () => {
     await context.setOffline(true);
-    await expect(page.getByText(say('You are offline. What was loaded stays usable.'))).toBeVisible();
+    await expect(
+      page.getByText(say('You’re offline. You can keep browsing pages you’ve opened.')),
+    ).toBeVisible();
     await follow(page, 'Products');
     await expect(page).toHaveURL(at(paths.products));
     await expect(heading(page)).toHaveText(say('our products'));

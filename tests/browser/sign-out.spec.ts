@@ -79,7 +79,7 @@ test('signing out everywhere ends every session; a failure is reported, and ends
     .getByRole('link', { name: say('Account') })
     .click();
   await everywhere.click();
-  await expect(page.getByText(say('You were not signed out. Please try again.'))).toBeVisible();
+  await expect(page.getByText(say('We couldn’t sign you out. Please try again.'))).toBeVisible();
   expect(await statusOf(shop, token)).toBe(200);
   await everywhere.click();
   await expectSignedOut(page);

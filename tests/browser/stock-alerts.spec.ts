@@ -9,9 +9,9 @@ import { expectLight, weighPage } from './page-weight.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
-const ask = (page: Page) => page.getByRole('button', { name: say('Notify me when it is back') });
-const stop = (page: Page) => page.getByRole('button', { name: say('Do not notify me') });
-const promise = (page: Page) => page.getByText(say('We will write to you when it is back'));
+const ask = (page: Page) => page.getByRole('button', { name: say('Notify me when it’s back in stock') });
+const stop = (page: Page) => page.getByRole('button', { name: say('Don’t notify me') });
+const promise = (page: Page) => page.getByText(say('We’ll email you when it’s back in stock'));
 
 test(
   'a visitor who asks to be notified logs in first; the request survives a reload and can be undone',

@@ -94,7 +94,7 @@ test('§8 Add to cart failure: the spinner stops, the badge goes back, and a mes
       await expect(
         page
           .getByRole('alert')
-          .filter({ hasText: `${say('The product was not added to the cart.')} ${message}` }),
+          .filter({ hasText: `${say('We couldn’t add this to your cart.')} ${message}` }),
       ).toBeVisible();
       await expect(add).not.toHaveAttribute('aria-busy', 'true');
       await expect(badge(page, 0)).toBeVisible();
@@ -127,7 +127,7 @@ test('§8 Wish list add failure: the heart empties again, and a message says so'
   await cardButton(page, 'Add to wish list').click();
   await expect(
     page.getByRole('alert').filter({
-      hasText: `${say('The wish list was not changed.')} ${sayRefusal('unavailable', 'The list is full')}`,
+      hasText: `${say('We couldn’t update your wish list.')} ${sayRefusal('unavailable', 'The list is full')}`,
     }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: say('Remove from wish list') })).toHaveCount(0);
@@ -168,7 +168,7 @@ test('§8 Checkout failure: the spinner stops, a message says so, and nothing ty
       const restore = provider.on('POST', '/api/v1/orders/checkout-session/*', fault);
       await submit.click();
       await expect(
-        page.getByRole('alert').filter({ hasText: `${say('Your order is not confirmed yet.')} ${message}` }),
+        page.getByRole('alert').filter({ hasText: `${say('Your order isn’t confirmed yet.')} ${message}` }),
       ).toBeVisible();
       await expect(submit).not.toHaveAttribute('aria-busy', 'true');
       await expect(page.getByLabel(say('Details'))).toHaveValue('5 Tahrir Square');

@@ -16,7 +16,7 @@ test('a button opens the field with the focus in it; Escape and the arrow close 
   await expect(field(page)).toBeHidden();
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => page.getByRole('button', { name: say('Close the search') }).tap(),
+    () => page.getByRole('button', { name: say('Close search') }).tap(),
   ]) {
     await opener(page).tap();
     await expect(field(page)).toBeFocused();

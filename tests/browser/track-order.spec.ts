@@ -43,15 +43,15 @@ test('the link of an order can be copied, shared and selected', async ({
   const order = await orderInCash(shop.url, owner, plain.id, plain.id);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at(order.trackingPath));
-  await page.getByRole('button', { name: say('Share the link') }).click();
+  await page.getByRole('button', { name: say('Share link') }).click();
   // Pressed by key, because a click while the menu opens may miss it and close it.
   await expect(page.getByRole('button', { name: say('Copy link') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('Link copied'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('Share the link') })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('Share link') })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + at(order.trackingPath));
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('button', { name: say('Share the link') }).click();
+  await page.getByRole('button', { name: say('Share link') }).click();
   await expect(page.getByRole('link', { name: say('WhatsApp') })).toHaveAttribute(
     'href',
     new RegExp(encodeURIComponent(order.trackingPath)),
@@ -91,6 +91,8 @@ test('a broken tracking link says so', { tag: LONG }, async ({ page, shop }) => 
   const order = await orderInCash(shop.url, owner, plain.id);
   const missing = await page.goto(at(order.trackingPath.slice(0, -1)));
   expect(missing?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('This link leads to no order'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('We can’t find an order for this link'),
+  );
   await expectUsableAnywhere(page);
 });

@@ -111,15 +111,15 @@ test('§7 Signing up, in, and resetting a password: no token is sent, one is rec
     const { email } = SHOPPER;
     const newPassword = 'Changed@123';
     await page.getByLabel(say('Email')).fill(`not-${email}`);
-    await page.getByRole('link', { name: say('Forgotten password?') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Forgotten password'));
+    await page.getByRole('link', { name: say('Forgot your password?') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Reset your password'));
     // The email is carried over and back, but in no URL.
     await expect(page).toHaveURL(at('/forgotten-password'));
     await expect(page.getByLabel(say('Email'))).toHaveValue(`not-${email}`);
     await page.getByLabel(say('Email')).fill(email);
     await page.getByRole('link', { name: say('Back to login') }).click();
     await expect(page.getByLabel(say('Email'))).toHaveValue(email);
-    await page.getByRole('link', { name: say('Forgotten password?') }).click();
+    await page.getByRole('link', { name: say('Forgot your password?') }).click();
     await expect(page.getByLabel(say('Email'))).toHaveValue(email);
     await submitButton(page, 'reset email').click();
     await page.getByLabel(say('Code')).fill(RESET_CODE);

@@ -23,17 +23,17 @@ export const WAYS_TO_FAIL: WayToFail[] = [
   {
     name: 'answers with HTML',
     fault: answerHtml(),
-    message: say('The shop has a problem at the moment. Please try again.'),
+    message: say('Our shop is having a problem right now. Please try again.'),
   },
   {
     name: 'answers with truncated JSON',
     fault: answerBrokenJson(),
-    message: say('The shop sent an answer we could not read. Please try again.'),
+    message: say('We couldn’t read the shop’s response. Please try again.'),
   },
   {
     name: 'drops the connection',
     fault: dropConnection(),
-    message: say('The shop cannot be reached. Check your connection and try again.'),
+    message: say('We can’t reach the shop. Check your connection and try again.'),
   },
 ];
 

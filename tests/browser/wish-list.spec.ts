@@ -95,7 +95,7 @@ test("§8 Wish list: a failed fetch is reported in its place, with 'Try again'",
   await page.route(callTo('wishlist'), (route) => route.abort());
   await page.goto(at('/wishList'));
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText(say('The wish list cannot be shown'));
+  await expect(failed).toContainText(say('We couldn’t load your wish list'));
   await expectUsableAnywhere(page);
   await page.unroute(callTo('wishlist'));
   await failed.getByRole('button', { name: say('Try again') }).click();
@@ -111,7 +111,7 @@ test('§8 Wish list: a failed change is reported, and the card comes back; it ca
   await page.route(callTo('wishlist/*'), (route) => route.abort());
   await heart(page, plain).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: say('The wish list was not changed.') }),
+    page.getByRole('alert').filter({ hasText: say('We couldn’t update your wish list.') }),
   ).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await expect(heart(page, plain)).toBeVisible();
@@ -170,6 +170,6 @@ test('Wish list: an empty list says so, and leads to the products', { tag: LONG 
   await page.reload();
   await expect(empty).toBeVisible();
   await expectUsableAnywhere(page);
-  await page.getByRole('link', { name: say('Browse the products') }).click();
+  await page.getByRole('link', { name: say('Browse products') }).click();
   await expect(page).toHaveURL(at('/products'));
 });

@@ -9,7 +9,10 @@ import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-fold
 
 const PICTURE = '/media/lamp-160.webp';
 const PUBLIC_URL = 'https://shop.example';
-const NOTICE = { en: 'Demo shop: nothing here is really sold.', ar: 'متجر تجريبي: لا يُباع هنا شيء فعليًا.' };
+const NOTICE = {
+  en: 'Demo shop: nothing here is really for sale.',
+  ar: 'متجر تجريبي: لا يُباع هنا شيء فعليًا.',
+};
 
 const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;

@@ -41,7 +41,7 @@ test('moves a line from the cart to the list at once; undo restores its place', 
   expect([both(), cart.get().pieces, cart.get().isSettled]).toEqual([['b1', 'a2 c3'], 1, false]);
   await answer(answerBoth({ b: 1 }, { a: 2, c: 3 }));
   expect([both(), cart.get().isSettled]).toEqual([['b1', 'a2 c3'], true]);
-  expect(texts()).toEqual(['The product is saved for later.']);
+  expect(texts()).toEqual(['Saved for later.']);
   pressToastButton(toasts[0]);
   expect(both()).toEqual(['a2 b1', 'c3']);
   await answer(answerBoth({ b: 1, a: 2 }, { c: 3 }));
@@ -54,7 +54,7 @@ test('moves a saved product into the cart, with a toast if fewer pieces are left
   expect([both(), cart.get().pieces]).toEqual([['a2 b1', ''], 6]);
   await answer(answerBoth({ a: 2, b: 1, c: 2 }, {}));
   expect(both()).toEqual(['a2 b1 c2', '']);
-  expect(texts()).toEqual(['Only 2 pieces are left: they are in your cart now.']);
+  expect(texts()).toEqual(['Only 2 left, so we changed your quantity to 2.']);
 });
 
 test('undo of a removal restores the product at its place', async () => {
@@ -68,7 +68,7 @@ test('undo of a removal restores the product at its place', async () => {
   expect(both()).toEqual(['a2', 'b1 c3']);
   await answer(answerSaved({ c: 3, b: 1 }));
   expect(sent).toEqual(['SAVE b', 'FORGET c', 'SET c 3']);
-  expect(texts()).toEqual(['The product is saved for later.', 'The product is no longer saved for later.']);
+  expect(texts()).toEqual(['Saved for later.', 'Removed from your saved products.']);
 });
 
 test('a refused change is reverted with a toast, read again, and can be retried', async () => {

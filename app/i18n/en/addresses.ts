@@ -10,7 +10,7 @@ export const deliverTo = 'Deliver to';
 export const savedAddress = 'Saved address';
 export const anotherAddress = 'Another address';
 export const saveForNextTime = 'Save this address for next time';
-export const addressNotSaved = 'The address was not saved. You find it in your order.';
+export const addressNotSaved = 'We couldn’t save the address. You’ll find it in your order.';
 /** The default name of the first saved address. */
 export const firstAddressName = 'Home';
 export const manageAddresses = 'Manage saved addresses';

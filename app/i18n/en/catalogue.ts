@@ -6,10 +6,10 @@ export const addToCart = 'Add to cart';
 export const addToWishList = 'Add to wish list';
 export const removeFromWishList = 'Remove from wish list';
 export const viewDetails = 'View details';
-export const rated = (rating: number) => `Rated ${rating} of 5`;
+export const rated = (rating: number) => `Rated ${rating} out of 5`;
 export const now = 'Now';
 /** Follows the current price. */
-export const before = ', before';
+export const before = ', was';
 export const soldOut = 'Out of stock';
 export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);
 export const percentOff = (percent: number) => `${percent}%`;
@@ -30,10 +30,10 @@ export const clearViewed = 'Clear';
 /* Brands and categories. */
 export const brands = 'our Brands';
 export const brandsTitle = 'Brands';
-export const brandsNote = 'The makers behind the shop';
-export const brandsFailed = 'The brands cannot be shown';
+export const brandsNote = 'Shop by brand';
+export const brandsFailed = 'We couldn’t load the brands';
 export const noBrands = 'There are no brands yet';
 export const categories = 'Categories';
-export const categoriesNote = 'Everything, by where it belongs';
-export const categoriesFailed = 'The categories cannot be shown';
+export const categoriesNote = 'Shop by category';
+export const categoriesFailed = 'We couldn’t load the categories';
 export const noCategories = 'There are no categories yet';

@@ -1,13 +1,13 @@
 /** The contact page. */
 
 export const title = 'Contact us';
-export const intro = 'We are glad to help, before you buy and after.';
+export const intro = 'We’re happy to help, before and after you buy.';
 
 export const seller = 'Who you buy from';
 export const follow = 'Follow us';
 export const orderHint =
-  'About an order? Have its number at hand: it is in our emails and on your Orders screen.';
+  'Asking about an order? Have its number ready: you’ll find it in our emails and under Orders.';
 export const toOrders = 'My orders';
-export const unset = 'This shop has not published its contact details yet.';
+export const unset = 'This shop hasn’t published its contact details yet.';
 export const demonstration =
-  'This shop is a demonstration: no business stands behind it, and there is nobody to call. Where it is run for real, its phone, email, address and registers are here.';
+  'This is a demo shop: there’s no business behind it, and nobody to call. A real shop shows its phone, email, address and registration numbers here.';

@@ -4,7 +4,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 /** A number or a range of days, such as '2 to 4 days'. */
 export const span = (from: number, to: number) => (from === to ? days(to) : `${from} to ${days(to)}`);
 /** Fridays are not delivery days. */
-const fridays = 'Fridays not counted';
+const fridays = 'excluding Fridays';
 
 /** The days in Cairo and the maximum elsewhere; `isGizaToo` if Giza has the same as Cairo. */
 export const timeByArea = (from: number, to: number, isGizaToo: boolean, maxDays: number) =>
@@ -17,7 +17,7 @@ export const governorate = 'Governorate';
 export const chooseOne = 'Choose one';
 export const change = 'Change';
 /** Shown at checkout before a governorate is chosen. */
-export const chooseGovernorate = 'Choose a governorate to see the day';
+export const chooseGovernorate = 'Choose a governorate to see your delivery date';
 
 /* Expected days, short and with the day of the week. */
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -4,9 +4,9 @@ import { formatNumber } from './numbers.ts';
 export const trail = 'Where you are';
 export const pictures = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (at: number, of: number) => `${at} of ${of}`;
-export const enlarge = 'Enter enlarges the picture';
+export const enlarge = 'Press Enter to enlarge the picture';
 export const choosePicture = 'Choose a picture';
-export const choosingStops = 'Choosing one stops the slide show';
+export const choosingStops = 'Choosing one stops the slideshow';
 export const showPicture = (at: number) => `Show picture ${at}`;
 export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;
@@ -28,16 +28,16 @@ export const viewerPictureOf = (at: number, of: number) => `Picture ${at} of ${o
 export const closeViewer = 'Close the picture';
 
 /* Stock alerts for a product that is sold out. */
-export const notifyMe = 'Notify me when it is back';
-export const willNotify = 'We will write to you when it is back';
-export const stopNotifying = 'Do not notify me';
-export const notifyFailed = 'This was not saved.';
-export const backInStock = 'It is in stock again.';
-export const tooManyAlerts = (max: number) => `You can wait for at most ${max} products.`;
+export const notifyMe = 'Notify me when it’s back in stock';
+export const willNotify = 'We’ll email you when it’s back in stock';
+export const stopNotifying = 'Don’t notify me';
+export const notifyFailed = 'We couldn’t save this.';
+export const backInStock = 'It’s back in stock.';
+export const tooManyAlerts = (max: number) => `You can ask to be notified about up to ${max} products.`;
 
 /* A product that cannot be shown. */
-export const notShown = 'The product cannot be shown';
-export const missing = 'This product does not exist';
-export const missingText = 'It may have been sold out for good, or the address is not quite right.';
+export const notShown = 'We couldn’t load this product';
+export const missing = 'This product doesn’t exist';
+export const missingText = 'It may no longer be sold, or the link may be wrong.';
 export const toProducts = 'See all products';
-export const relatedFailed = 'The related products cannot be shown.';
+export const relatedFailed = 'We couldn’t load related products.';

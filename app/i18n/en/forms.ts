@@ -35,7 +35,7 @@ export const fields = {
 export const showPassword = 'Show password';
 export const hidePassword = 'Hide password';
 export const passwordHint =
-  'At least 6 characters: lowercase and uppercase letters, a digit and one of @$!%*?&';
-export const phoneHint = 'For example 010 1234 5678';
+  'At least 6 characters, with lowercase and uppercase letters, a digit and one of @$!%*?&';
+export const phoneHint = 'For example, 010 1234 5678';
 /** The hint of an address's details. */
 export const detailsHint = 'Street, building, floor, flat';

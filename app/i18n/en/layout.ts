@@ -2,7 +2,7 @@
 import { SHOP_NAME } from '#contract/constants.ts';
 
 export const mainMenu = 'Main';
-export const skipToContent = 'Skip to the content';
+export const skipToContent = 'Skip to content';
 export const menu = 'Menu';
 export const home = 'Home';
 export const wishList = 'Wish List';
@@ -18,7 +18,7 @@ export const logout = 'Logout';
 /** A short link text for the other language. */
 export const otherLanguage = 'ع';
 export const search = 'Search';
-export const closeSearch = 'Close the search';
+export const closeSearch = 'Close search';
 export const searchProducts = 'Search products';
 /** From the specification. */
 export const searchPlaceholder = 'Search...';

@@ -6,16 +6,16 @@ type Refusal = Pick<ProviderError, 'refusal' | 'values'>;
 
 export const byCode: Record<ProviderErrorCode, string> = {
   offline: common.cutOff,
-  timeout: 'The shop took too long to answer. Please try again.',
+  timeout: 'The shop took too long to respond. Please try again.',
   aborted: 'The request was cancelled.',
-  malformed: 'The shop sent an answer we could not read. Please try again.',
-  unauthenticated: 'Please log in to go on.',
-  forbidden: 'This is not yours to see or change.',
-  'not-found': 'We could not find that.',
-  conflict: 'That exists already.',
-  invalid: 'Something you entered is not valid.',
-  rejected: 'The shop did not accept the request.',
-  limited: 'Too many tries. Please wait a moment.',
+  malformed: 'We couldn’t read the shop’s response. Please try again.',
+  unauthenticated: 'Please log in to continue.',
+  forbidden: 'You don’t have permission to see or change this.',
+  'not-found': 'We couldn’t find that.',
+  conflict: 'That already exists.',
+  invalid: 'Something you entered isn’t valid.',
+  rejected: 'The shop didn’t accept this.',
+  limited: 'Too many attempts. Please wait a moment.',
   unavailable: common.unavailable,
 };
 

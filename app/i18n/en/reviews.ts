@@ -13,20 +13,20 @@ export const showLess = 'Show less';
 /** The accessible name of a button that expands a review. */
 export const ofAuthor = (action: string, author: string) => `${action}: ${author}`;
 export const showMore = 'Show more reviews';
-export const moreFailed = 'The other reviews cannot be shown.';
-export const empty = 'No written reviews yet. Be the first to tell others how it is.';
+export const moreFailed = 'We couldn’t load the other reviews.';
+export const empty = 'No written reviews yet. Be the first to share your opinion.';
 export const write = 'Write a review';
 export const change = 'Change';
 export const remove = 'Delete';
 export const removeAsk = 'Delete your review?';
 export const keep = 'Keep it';
-export const removed = 'Your review was deleted.';
-export const removeFailed = 'Your review was not deleted.';
+export const removed = 'Your review has been deleted.';
+export const removeFailed = 'We couldn’t delete your review.';
 export const outOf = (average: string) => `${average} out of 5`;
 export const written = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
 /** Explains why there are more ratings than reviews. */
 export const withoutText = (ratings: string) =>
-  `The average also counts ratings without a text: ${ratings} in all.`;
+  `The average also includes ratings without a review: ${ratings} in total.`;
 export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const stars = (count: number) => (count === 1 ? '1 star' : `${formatNumber(count)} stars`);
 export const starsWithReviews = (stars: string, reviews: string) => `${stars}: ${reviews}`;
@@ -34,15 +34,15 @@ export const starsWithReviews = (stars: string, reviews: string) => `${stars}: $
 /* The form. */
 export const formTitle = 'Your review of this product';
 export const ratingLabel = 'Your rating';
-export const textLabel = 'What should others know?';
+export const textLabel = 'What did you think of it?';
 export const textHint = () => 'Up to 2,000 characters. Your name is shown with it.';
 export const publish = 'Publish review';
 export const save = 'Save changes';
 export const cancel = 'Cancel';
-export const published = 'Thank you. Your review is published.';
-export const saved = 'Your review was changed.';
-export const alreadyReviewed = 'You have reviewed this product already. This is your review.';
+export const published = 'Thank you! Your review has been published.';
+export const saved = 'Your review has been updated.';
+export const alreadyReviewed = 'You’ve already reviewed this product. Here’s your review.';
 export const issues = {
-  rating: 'Choose one to five stars',
+  rating: 'Choose 1 to 5 stars',
   review: 'Write a few words',
 };

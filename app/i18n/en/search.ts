@@ -37,16 +37,16 @@ export const foundFor = (found: string, keyword: string) => `${found} for “${k
 export const onPage = (found: string, page: number, pages: number) =>
   `${found} · page ${formatNumber(page)} of ${formatNumber(pages)}`;
 export const shownOf = (shown: number, found: string) => `${formatNumber(shown)} of ${found}`;
-export const failed = 'The products cannot be shown';
+export const failed = 'We couldn’t load the products';
 export const pages = 'Pages';
 export const page = (page: number) => `Page ${formatNumber(page)}`;
 export const previous = 'Previous page';
 export const next = 'Next page';
 export const loadMore = 'Load more';
-export const allShown = (found: string) => `That was all: ${found}`;
+export const allShown = (found: string) => `That’s everything: ${found}`;
 /** Shown at the end of the listed results if there are more. */
 export const listedShown = (found: string) =>
-  `Those were ${found}, and there are more: narrow the search to see them`;
+  `You’ve seen ${found}. There are more: narrow your search to see them`;
 
 /* Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
 export const showingFor = (corrected: string) => `Showing results for “${corrected}”.`;
@@ -56,13 +56,13 @@ export const searchInstead = (keyword: string) => `Search instead for “${keywo
 export const noMatches = 'no products match';
 export const noMatchesText = 'Try another word, or fewer filters.';
 /** If filters were applied to the best matches only. */
-export const noBestMatches = 'none of the best matches fits the filters';
+export const noBestMatches = 'none of the best matches fit your filters';
 export const noBestMatchesText =
-  'There are more matches than we looked through. Try a more exact word, or fewer filters.';
+  'There are more matches than we checked. Try a more specific word, or fewer filters.';
 export const clearFilters = 'Clear filters';
 export const clearKeyword = (keyword: string) => `Clear “${keyword}”`;
 export const showAllProducts = 'Show all products';
-export const lookAround = 'Or look around';
+export const lookAround = 'Or keep browsing';
 export const offers = 'Offers';
 export const bestSelling = 'Best selling';
 export const noSuchPage = (page: number) => `There is no page ${formatNumber(page)}`;
@@ -71,7 +71,7 @@ export const pageCount = (pages: number) =>
 export const lastPage = 'Go to the last page';
 
 /* Filters. */
-export const skipToResults = 'Skip to the results';
+export const skipToResults = 'Skip to results';
 export const closeFilters = 'Close';
 export const price = 'Price';
 export const priceFrom = 'From (EGP)';
@@ -90,7 +90,7 @@ export const findIn = (filter: string) => `Find in ${filter}`;
 export const showAllOptions = (count: number) => `Show all ${formatNumber(count)}`;
 export const showMoreOptions = 'Show more';
 export const showFewerOptions = 'Show fewer';
-export const noneNamed = (text: string) => `None is named “${text}”`;
+export const noneNamed = (text: string) => `No matches for “${text}”`;
 /** If counting stopped early. */
 export const atLeast = (count: string) => `${count}+`;
 export const showFound = (count: number) =>

@@ -4,9 +4,9 @@ import { formatNumber } from './numbers.ts';
 
 export const onPage = (name: string, page: number) => `${name}, page ${formatNumber(page)}`;
 export const offers = 'Offers';
-export const offersText = `Everything that is on offer at ${SHOP_NAME} now. Delivered across Egypt, paid by card or on delivery.`;
-export const productsText = `Everything that ${SHOP_NAME} sells, with prices in EGP. Delivered across Egypt, paid by card or on delivery.`;
+export const offersText = `Everything on offer at ${SHOP_NAME} now. Delivered across Egypt. Pay by card or on delivery.`;
+export const productsText = `Everything ${SHOP_NAME} sells, with prices in EGP. Delivered across Egypt. Pay by card or on delivery.`;
 export const groupText = (name: string) =>
-  `${name} at ${SHOP_NAME}, with prices in EGP. Delivered across Egypt, paid by card or on delivery.`;
-export const categoriesText = `All categories of ${SHOP_NAME}: find what you need by where it belongs.`;
-export const brandsText = `All brands that ${SHOP_NAME} sells, delivered across Egypt.`;
+  `${name} at ${SHOP_NAME}, with prices in EGP. Delivered across Egypt. Pay by card or on delivery.`;
+export const categoriesText = `Shop ${SHOP_NAME} by category, delivered across Egypt.`;
+export const brandsText = `Shop ${SHOP_NAME} by brand, delivered across Egypt.`;

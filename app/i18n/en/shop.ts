@@ -11,7 +11,7 @@ export const names = {
   taxNumber: 'Tax register',
 };
 /** Below profiles that are only examples. */
-export const examples = 'Examples: this shop is a demonstration.';
+export const examples = 'Examples only: this is a demo shop.';
 
 export const service = {
   title: 'Customer Service',

@@ -7,11 +7,11 @@ export const texts = {
   removedFromWishList: 'Product Removed from Wish List',
   lineRemoved: 'Product Deleted !',
   cartCleared: 'All Product Deleted !',
-  addToCartFailed: 'The product was not added to the cart.',
-  wishListFailed: 'The wish list was not changed.',
-  cartFailed: 'The cart was not changed.',
-  offline: 'You are offline. This works again once the connection is back.',
-  checkoutFailed: 'Your order is not confirmed yet.',
+  addToCartFailed: 'We couldn’t add this to your cart.',
+  wishListFailed: 'We couldn’t update your wish list.',
+  cartFailed: 'We couldn’t update your cart.',
+  offline: 'You’re offline. Try again once you’re back online.',
+  checkoutFailed: 'Your order isn’t confirmed yet.',
   sessionExpired: 'Your session has ended. Please log in again.',
 };
 export const viewCart = 'View cart';

@@ -61,5 +61,5 @@ test('search results, the cart, the wish list and failures are announced, each o
     .click();
   await expect
     .poll(listAnnouncements)
-    .toEqual([expect.stringContaining(`assertive: ${say('The cart was not changed.')}`)]);
+    .toEqual([expect.stringContaining(`assertive: ${say('We couldn’t update your cart.')}`)]);
 });

@@ -14,7 +14,7 @@ for (const { name, stop } of [
     name: 'choosing a thumbnail, even the selected one, stops it, as their description says',
     stop: async (page: Page) => {
       await expect(page.getByRole('tablist')).toHaveAccessibleDescription(
-        say('Choosing one stops the slide show'),
+        say('Choosing one stops the slideshow'),
       );
       await tab(page, 1).press('Enter');
       await tab(page, 1).blur();

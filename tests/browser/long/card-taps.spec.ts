@@ -155,7 +155,7 @@ test('a product that fails to load after a tap is reported over its skeleton, an
   );
   await card(page, 1).getByRole('link', { name: title }).click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(say('The shop has a problem at the moment. Please try again.'));
+  await expect(alert).toContainText(say('Our shop is having a problem right now. Please try again.'));
   await page.unroute(SCREEN_REQUESTS);
   await alert.getByRole('button', { name: say('Try again') }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();

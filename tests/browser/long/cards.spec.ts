@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   test('home is short, with the categories right below the carousel', async ({ page, pageErrors }) => {
     await page.goto(at(paths.home));
     const parts = page.getByRole('main').getByRole('region');
-    await expect(parts.first()).toHaveAccessibleName(say('What is new'));
+    await expect(parts.first()).toHaveAccessibleName(say('What’s new'));
     await expect(parts.nth(1)).toHaveAccessibleName(say('Categories'));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_HOME_PX);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
 
   test('rows that scroll show part of the next item at the edge of the window', async ({ page }) => {
     await page.goto(at(paths.home));
-    const slide = region(page, 'What is new').getByRole('group').nth(1);
+    const slide = region(page, 'What’s new').getByRole('group').nth(1);
     const tile = region(page, 'Categories').getByRole('listitem').nth(3);
     for (const next of [slide, tile, cardsIn(page, 'Offers').nth(1)]) {
       expect((await startIn(next)) + (await boxOf(next)).width).toBeGreaterThan(phone.width);

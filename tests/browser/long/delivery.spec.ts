@@ -16,7 +16,7 @@ import { submitButton } from '../submit-button.ts';
 /** A Tuesday; there is no delivery on Fridays. */
 const TUESDAY = new Date('2026-11-17T11:00:00Z');
 const IN_GENERAL = localize({
-  en: 'in 1 to 3 days in Cairo and Giza, up to 8 days elsewhere, Fridays not counted',
+  en: 'in 1 to 3 days in Cairo and Giza, up to 8 days elsewhere, excluding Fridays',
   ar: 'خلال يوم إلى 3 أيام في القاهرة والجيزة، وحتى 8 أيام في باقي المحافظات (عدا أيام الجمعة)',
 });
 const TO_ALEXANDRIA = localize({ en: 'Thu 19 – Sat 21 Nov', ar: 'الخميس 19 – السبت 21 نوفمبر' });
@@ -71,7 +71,7 @@ test('checkout is filled in from the last order; delivery dates are there, in th
   await expect(summary.getByText(TO_ALEXANDRIA)).toBeVisible();
   await expect(page.getByText(say('Next: pay by card on a secure page'))).toBeVisible();
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
-  await expect(page.getByText(say('Next: your order is placed, you pay at the door'))).toBeVisible();
+  await expect(page.getByText(say('Next: we place your order, and you pay when it arrives'))).toBeVisible();
   await expectNoViolations(page);
   await submitButton(page, 'cash').click();
   await expect(page).toHaveURL(at('/allorders'));
@@ -114,8 +114,8 @@ test('the cart says once that a cancelled payment charged nothing; after a payme
   };
   const note = page
     .getByRole('status')
-    .filter({ hasText: say('Payment was cancelled. Nothing was charged, your cart is as it was.') });
-  const lines = page.getByRole('list', { name: say('Products in the cart') });
+    .filter({ hasText: say('Payment cancelled. Nothing was charged, and your cart is unchanged.') });
+  const lines = page.getByRole('list', { name: say('Products in your cart') });
   await goToPay();
   await page.getByRole('button', { name: card.cancel }).click();
   await expect(page).toHaveURL(at('/cart'));

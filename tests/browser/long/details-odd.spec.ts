@@ -121,7 +121,7 @@ test('§4 Add to cart: idle, then busy, then idle, after success and after failu
   provider.on('POST', '/api/v1/cart', dropConnection());
   await add.click();
   await expect(
-    page.getByRole('alert').filter({ hasText: say('The product was not added to the cart.') }),
+    page.getByRole('alert').filter({ hasText: say('We couldn’t add this to your cart.') }),
   ).toBeVisible();
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
 });

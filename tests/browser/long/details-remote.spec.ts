@@ -65,7 +65,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
         expect(answer.status()).toBe(503);
         const html = await answer.text();
         expect(html).toMatch(
-          new RegExp(`<main.*aria-busy="true".*role="alert".*>${say('The product cannot be shown')}<`, 's'),
+          new RegExp(`<main.*aria-busy="true".*role="alert".*>${say('We couldn’t load this product')}<`, 's'),
         );
         expect(html).toContain(`>${message}<`);
         restore();
@@ -82,7 +82,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await page.goto(pathOf(product));
     await expect(alert(page)).toHaveCount(1);
     await expect(
-      alert(page).getByRole('heading', { name: say('The product cannot be shown') }),
+      alert(page).getByRole('heading', { name: say('We couldn’t load this product') }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: say('Try again') })).toHaveCount(1);
     await expect(busy(page)).toHaveCount(2);
@@ -109,7 +109,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await page.goto(pathOf(product), { waitUntil: 'commit' });
     await expect(busy(page).first()).toBeVisible();
     gate.open();
-    await expect(alert(page)).toContainText(say('The product cannot be shown'));
+    await expect(alert(page)).toContainText(say('We couldn’t load this product'));
     await expect(busy(page).first()).toBeVisible();
     await page.waitForLoadState();
     restore();
@@ -134,7 +134,7 @@ test("§8 Related products failure: the product is there, and a line in their pl
       const html = await answer.text();
       expect(html).toMatch(new RegExp(`<h1[^>]*>${product.title}<`));
       expect(html).toMatch(
-        new RegExp(`role="alert"[^>]*><p>${RegExp.escape(say('The related products cannot be shown.'))}<`),
+        new RegExp(`role="alert"[^>]*><p>${RegExp.escape(say('We couldn’t load related products.'))}<`),
       );
       restore();
     });
@@ -143,7 +143,7 @@ test("§8 Related products failure: the product is there, and a line in their pl
   await page.goto(pathOf(product));
   await expect(title(page)).toHaveText(product.title);
   await expect(relatedRegion(page).getByRole('alert')).toContainText(
-    say('The related products cannot be shown.'),
+    say('We couldn’t load related products.'),
   );
   await expectUsableAnywhere(page);
   restore();
@@ -175,7 +175,7 @@ test('§2 Product details: a product that the provider does not have: status 404
 }) => {
   const answer = await getAsCrawler(request, NOWHERE);
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product does not exist')}<`));
+  expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product doesn’t exist')}<`));
 });
 
 test('§2 Product details: a late answer that the product does not exist causes no layout shift', async ({
@@ -189,7 +189,7 @@ test('§2 Product details: a late answer that the product does not exist causes 
   await page.goto(NOWHERE, { waitUntil: 'commit' });
   await expect(busy(page).first()).toBeVisible();
   gate.open();
-  await expect(title(page)).toHaveText(say('This product does not exist'));
+  await expect(title(page)).toHaveText(say('This product doesn’t exist'));
   await expect(busy(page)).toHaveCount(0);
   await expect(alert(page)).toHaveCount(0);
   expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);

@@ -60,7 +60,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/min=30000/);
     await expect(page.getByLabel(say('From (EGP)'))).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: say('Skip to the results') }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('link', { name: say('Skip to results') }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(results(page)).toBeFocused();
     await tabTo(page, results(page).getByRole('link', { name: title, exact: true }));
@@ -107,7 +107,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
     await expect(main).toMatchAriaSnapshot(`
       - heading "${say('Cart Items')}" [level=1]
       - button "${say('clear All Cart')}"
-      - list "${say('Products in the cart')}":
+      - list "${say('Products in your cart')}":
         - listitem:
           - article "${title}":
             - heading "${title}" [level=2]:
@@ -116,7 +116,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
             - spinbutton "${say('Quantity')}": "3"
             - button "${say('Increase quantity')}"
             - button "${say('Remove')}"
-            - paragraph: ${say('Sum of the line')} ${egp(priceOf(plain) * 3)}
+            - paragraph: ${say('Line total')} ${egp(priceOf(plain) * 3)}
       - region "${say('Summary')}":
         - term: ${say('Order total')}
         - definition: ${egp(priceOf(plain) * 3 + SHIPPING_PIASTRES)}

@@ -18,7 +18,7 @@ test('offline there is a banner, links stay on the screen, and a failed search c
   await page.waitForLoadState('networkidle');
   const address = page.url();
   await context.setOffline(true);
-  const banner = page.getByText(say('You are offline. What was loaded stays usable.'));
+  const banner = page.getByText(say('You’re offline. You can keep browsing pages you’ve opened.'));
   await expect(banner).toBeVisible();
   await link.click();
   await card.getByRole('button', { name: say('Add to cart') }).click();

@@ -87,7 +87,7 @@ test('§2 Products: where not all products were counted, filters and an empty li
   provider.on('GET', '/api/v1/products', answerJson(200, nothing));
   await page.goto(at('/products?rating=4'));
   await expect(count(page)).toHaveText(say('No products among the best matches'));
-  const heading = page.getByRole('heading', { name: say('none of the best matches fits the filters') });
+  const heading = page.getByRole('heading', { name: say('none of the best matches fit your filters') });
   await expect(heading).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: say('Filters') }).click();

@@ -34,7 +34,7 @@ test('a line is saved for later, moved back, removed and restored, and is gone a
     await expect(save(page, onOffer)).toBeFocused();
     await expect(undo(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(undo(page)).toHaveAccessibleDescription(say('The product is saved for later.'));
+    await expect(undo(page)).toHaveAccessibleDescription(say('Saved for later.'));
     await page.keyboard.press('Enter');
     await expect(rows(page).first()).toContainText(localize(plain.title));
     await expect(section(page)).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a line is saved for later, moved back, removed and restored, and is gone a
       .getByRole('button', { name: say('Move to cart') })
       .click();
     await expect(rowOf(page, onOffer)).toBeVisible();
-    await expect(page.getByText(say('The product is in the cart.'))).toBeVisible();
+    await expect(page.getByText(say('Moved to your cart.'))).toBeVisible();
     await expect(badge(page, 1)).toBeVisible();
     await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
   });

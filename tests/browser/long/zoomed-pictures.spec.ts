@@ -32,7 +32,7 @@ test('by keyboard the viewer is opened, paged, zoomed and closed, and the focus 
   await openDetails(page, plain);
   const address = page.url();
   await gallery(page).focus();
-  await expect(gallery(page)).toHaveAccessibleDescription(say('Enter enlarges the picture'));
+  await expect(gallery(page)).toHaveAccessibleDescription(say('Press Enter to enlarge the picture'));
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText(say('Picture 1 of 4'));
   await expectNoViolations(page);
