@@ -31,7 +31,7 @@ function readDays(word: string): number {
 
 export const deliveryCommand: Command = {
   usage: '[GOVERNORATE FROM TO]',
-  help: 'List the days of delivery to each governorate, Fridays not counted; or set them for one, by code or name. Also while the shop runs.',
+  help: 'List the days of delivery to each governorate, excluding Fridays; or set them for one, by code or name. Also while the shop runs.',
   options: {},
   isFileNeeded: false,
   argumentCount: [0, 3],

@@ -61,7 +61,7 @@ test('orders are listed in columns, with the number of orders left out', () => {
       'The newest 2 of 7; --limit shows more.',
     ].join('\n'),
   );
-  expect(describeList({ orders: [], total: 0 })).toBe('There are no such orders.');
+  expect(describeList({ orders: [], total: 0 })).toBe('No orders found.');
 });
 
 test('an order is shown with everything that is known, and without empty fields', () => {
@@ -72,7 +72,7 @@ test('an order is shown with everything that is known, and without empty fields'
       'placed    2026-11-16 14:05, in Arabic',
       'payment   paymob, paid 2026-11-16 14:07',
       'total     1,499.50 EGP (items 1,449.50 EGP, shipping 50 EGP, VAT inside 184.15 EGP)',
-      'money     1,499.50 EGP was taken.',
+      'money     1,499.50 EGP was paid.',
       'shopper   Sara Ali, 01012345678, sara@example.com',
       'address   12 Tahrir Street [2J, Dokki, القاهرة, Giza',
       'expected  2026-11-17 to 2026-11-19',
@@ -103,7 +103,7 @@ test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
   [
     'cancel',
     { status: 'refund_due', askedPiastres: 149_950 },
-    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is on its way back through paymob.',
+    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. A refund of 1,499.50 EGP is on its way through paymob.',
   ],
   [
     'cancel',
@@ -113,27 +113,27 @@ test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
   [
     'return',
     { status: 'refund_due', gateway: 'cash' },
-    'Order 6901 came back; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is due back: give it back, then record it with: orders refund 6901',
+    'Order 6901 was returned; its pieces are on sale again. 1,499.50 EGP was paid. A refund of 1,499.50 EGP is due: pay it back, then record it with: orders refund 6901',
   ],
   [
     'cancel',
     { status: 'refund_due', gateway: 'stripe', claimedPiastres: 149_950, heldPiastres: 0 },
-    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is disputed: a bank claims it back; answer it at stripe.',
+    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. 1,499.50 EGP is disputed: respond to the bank at stripe.',
   ],
   [
     'cancel',
     { status: 'refunded', gateway: 'stripe', lostPiastres: 149_950, heldPiastres: 0 },
-    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP was lost in a dispute: the bank gave it back.',
+    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. 1,499.50 EGP was lost in a dispute.',
   ],
   [
     'pack',
     { status: 'packed', claimedPiastres: 100, heldPiastres: 149_850 },
-    'Order 6901 is packed. 1,499.50 EGP was taken. 1 EGP is disputed: a bank claims it back; answer it at paymob.',
+    'Order 6901 is packed. 1,499.50 EGP was paid. 1 EGP is disputed: respond to the bank at paymob.',
   ],
   [
     'refund',
     { status: 'partly_refunded', refundedPiastres: 100, heldPiastres: 149_850 },
-    'Order 6901 is partly refunded. 1,499.50 EGP was taken. 1 EGP went back.',
+    'Order 6901 is partly refunded. 1,499.50 EGP was paid. 1 EGP was refunded.',
   ],
 ])('%s is described with the money', (action, change, sentence) => {
   expect(describeDone(action, { ...brief, ...change })).toBe(sentence);

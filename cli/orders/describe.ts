@@ -28,7 +28,7 @@ const LIST = [
 
 /** Orders as a table, with a note if there are more. */
 export function describeList({ orders, total }: { orders: BriefOrder[]; total: number }): string {
-  if (total === 0) return 'There are no such orders.';
+  if (total === 0) return 'No orders found.';
   const rows = orders.map((order) => [
     String(order.number),
     time(order.placedAt),
@@ -57,16 +57,15 @@ function describeMoney(order: BriefOrder): string[] {
   const isToFollow = isDue && gateway !== CASH && askedPiastres > 0;
   const flag = gateway === CASH ? '' : ' --by-hand';
   return [
-    takenPiastres > 0 && `${formatEgp(takenPiastres)} was taken.`,
-    refundedPiastres > 0 && `${formatEgp(refundedPiastres)} went back.`,
-    lostPiastres > 0 && `${formatEgp(lostPiastres)} was lost in a dispute: the bank gave it back.`,
-    claimedPiastres > 0 &&
-      `${formatEgp(claimedPiastres)} is disputed: a bank claims it back; answer it at ${gateway}.`,
-    askedPiastres > 0 && `${formatEgp(askedPiastres)} is on its way back through ${gateway}.`,
+    takenPiastres > 0 && `${formatEgp(takenPiastres)} was paid.`,
+    refundedPiastres > 0 && `${formatEgp(refundedPiastres)} was refunded.`,
+    lostPiastres > 0 && `${formatEgp(lostPiastres)} was lost in a dispute.`,
+    claimedPiastres > 0 && `${formatEgp(claimedPiastres)} is disputed: respond to the bank at ${gateway}.`,
+    askedPiastres > 0 && `A refund of ${formatEgp(askedPiastres)} is on its way through ${gateway}.`,
     isToFollow && `${formatEgp(restPiastres)} follows automatically.`,
     isDue &&
       !isToFollow &&
-      `${formatEgp(restPiastres)} is due back: give it back, then record it with: orders refund ${number}${flag}`,
+      `A refund of ${formatEgp(restPiastres)} is due: pay it back, then record it with: orders refund ${number}${flag}`,
   ].filter((sentence) => sentence !== false);
 }
 
@@ -76,10 +75,10 @@ const DONE: Record<Action, (order: BriefOrder) => string> = {
   confirm: ({ number }) => `Order ${number} is confirmed.`,
   pack: ({ number }) => `Order ${number} is packed.`,
   ship: ({ number, carrier, trackingNumber }) =>
-    `Order ${number} is shipped: ${carrier}, tracking number ${trackingNumber}.`,
+    `Order ${number} has shipped: ${carrier}, tracking number ${trackingNumber}.`,
   deliver: ({ number }) => `Order ${number} is delivered.`,
   cancel: ({ number }) => `Order ${number} is cancelled; its pieces are on sale again.`,
-  return: ({ number }) => `Order ${number} came back; its pieces are on sale again.`,
+  return: ({ number }) => `Order ${number} was returned; its pieces are on sale again.`,
   refund: ({ number, status }) => `Order ${number} is ${status.replace('_', ' ')}.`,
 };
 const MONEY_ACTIONS: readonly Action[] = ['deliver', 'cancel', 'return', 'refund'];

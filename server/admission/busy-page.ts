@@ -7,7 +7,7 @@ import { toHashSource } from '#server/security-headers.ts';
 const TEXTS: Record<Language, { title: string; text: string; again: string }> = {
   en: {
     title: 'The shop is very busy',
-    text: 'More people are here than we can serve at this moment. Your cart and your orders are safe. Please try again in a moment.',
+    text: 'We have more visitors than we can serve right now. Your cart and your orders are safe. Please try again in a moment.',
     again: 'Try again',
   },
   ar: {

@@ -33,7 +33,7 @@ test('order commands work through the running shop and after it is stopped', asy
   });
   expect(await orders('cancel', second)).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/is cancelled; its pieces are on sale again\. .* EGP was taken\. /),
+    stdout: expect.stringMatching(/is cancelled; its pieces are on sale again\. .* EGP was paid\. /),
     stderr: '',
   });
   expect(await client.readStock(shop.url, plain.id)).toBe(stock + 1);
@@ -58,7 +58,7 @@ test('order commands work through the running shop and after it is stopped', asy
   expect(await shop.stop()).toBe(0);
   expect(await orders('ship', first, 'Bosta', '12345')).toEqual({
     code: 0,
-    stdout: `Order ${first} is shipped: Bosta, tracking number 12345.\nThe shop is not running: emails and refunds wait until it is started.\n`,
+    stdout: `Order ${first} has shipped: Bosta, tracking number 12345.\nThe shop is not running: emails and refunds wait until it is started.\n`,
     stderr: '',
   });
 });
