@@ -26,7 +26,7 @@ const SUBSTITUTES: Substitute[] = [
   {
     words: 'sony, jbl, bose, beats, سوني, بوز',
     english: 'headphones, speaker',
-    arabic: 'سماعة رأس, مكبر صوت',
+    arabic: 'سماعة رأس, سبيكر',
   },
   { words: 'lg, toshiba, tcl, hisense, ال جي, توشيبا', english: 'tv', arabic: 'تلفزيون' },
   { words: 'canon, nikon, gopro, fujifilm, كانون, نيكون', english: 'camera', arabic: 'كاميرا' },

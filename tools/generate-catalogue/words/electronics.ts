@@ -47,7 +47,7 @@ export const electronics = defineCategory('Electronics = إلكترونيات', 
       options: ['storage', 'colour'],
       pictures: ['teknuma-slate-14', 'teknuma-slate-16'],
     },
-    'Headphones & Speakers = سماعات ومكبرات صوت': {
+    'Headphones & Speakers = سماعات وسبيكرات': {
       sentenceSet: 'devices',
       types: `Wireless Headphones = سماعة رأس لاسلكية = f 1700; Bluetooth Speaker = سبيكر بلوتوث = m 890; Soundbar = ساوند بار = m 3600
         Gaming Headset = هيدسيت جيمنج = m 1150; Bookshelf Speakers = سماعات مكتبة = f 4200`,
