@@ -41,10 +41,10 @@ export const texts: EmailTexts = {
       ],
     }),
     paid: ({ number, total, expected }) => ({
-      subject: `تم دفع طلبك رقم ${number}`,
-      title: 'تم الدفع بنجاح',
+      subject: `استلمنا المبلغ عن طلبك رقم ${number}`,
+      title: 'تم استلام المبلغ',
       paragraphs: [
-        `شكرًا لك. وصلنا مبلغ ${total} عن طلبك رقم ${number}، ونجهّزه الآن.`,
+        `شكرًا لك. استلمنا ${total} ونجهّز الآن طلبك رقم ${number}.`,
         ...expect(expected),
         'سنراسلك عند شحن طلبك.',
       ],

@@ -19,14 +19,14 @@ export const newEmailNote = 'سنرسل إليه رابطًا، ويتغير ب�
 export const sendLink = 'إرسال الرابط';
 export const linkSent: typeof english.linkSent = (email) =>
   `أرسلنا رابطًا إلى ${isolate(email)}. افتحه خلال ${writeDigits(String(EMAIL_LINK_HOURS))} ساعة وأكّد لاستخدام هذا البريد، وحتى ذلك الحين لا يتغير شيء.`;
-export const keepEmail = 'الاحتفاظ ببريدي الحالي';
-export const keepEmailFailed = 'لم يتم إيقاف تغيير بريدك.';
+export const keepEmail = 'إلغاء هذا التغيير';
+export const keepEmailFailed = 'تعذّر إلغاء هذا التغيير.';
 
 export const confirmHint =
   'لم يتم تأكيده بعد. افتح الرابط الذي أرسلناه إليك، وبعدها تجد عنوان التوصيل في رسائل طلباتك.';
 export const sendConfirmation = 'إرسال الرسالة مرة أخرى';
 export const confirmationSent = 'أرسلناها مرة أخرى. راجع بريدك.';
-export const confirmationFailed = 'لم يتم إرسال الرسالة.';
+export const confirmationFailed = 'تعذّر إرسال الرسالة.';
 
 export const currentPassword = 'كلمة المرور الحالية';
 export const passwordNote = 'سيتم تسجيل الخروج من أجهزتك الأخرى.';
@@ -35,20 +35,20 @@ export const addresses = 'العناوين';
 export const addressesNote = 'نملأ بها عنوان الشحن عند إتمام الشراء.';
 export const addAddress = 'إضافة عنوان';
 export const addressName = 'اسم العنوان';
-export const addressNameHint = 'مثال: المنزل أو العمل';
+export const addressNameHint = 'مثال: البيت أو الشغل';
 export const defaultLabel = 'الافتراضي';
-export const makeDefault = 'جعله الافتراضي';
+export const makeDefault = 'اجعله العنوان الافتراضي';
 export const edit = 'تعديل';
 export const remove = 'حذف';
 export const addressRemoved = 'تم حذف العنوان.';
-export const addressFailed = 'لم يتم تعديل العنوان.';
+export const addressFailed = 'تعذّر تعديل عناوينك.';
 export const about: typeof english.about = (action, name) => `${action}: ${isolate(name)}`;
 
 export const privacy = 'الخصوصية والأمان';
 export const everywhere = 'تسجيل الخروج من كل الأجهزة';
 export const everywhereNote = 'ينهي جلستك على كل أجهزتك، وهذا الجهاز أيضًا. مفيد إذا ضاع موبايلك.';
 export const signOut = 'تسجيل الخروج';
-export const everywhereFailed = 'لم يتم تسجيل الخروج. حاول مرة أخرى.';
+export const everywhereFailed = 'تعذّر تسجيل الخروج. حاول مرة أخرى.';
 export const download = 'تنزيل بياناتي';
 export const downloadNote = 'كل ما يعرفه المتجر عنك، في ملف تحتفظ به.';
 export const downloadAction = 'تنزيل';

@@ -10,8 +10,8 @@ export const deliverTo = 'التوصيل إلى';
 export const savedAddress = 'عنوان محفوظ';
 export const anotherAddress = 'عنوان آخر';
 export const saveForNextTime = 'حفظ هذا العنوان للمرات القادمة';
-export const addressNotSaved = 'لم يتم حفظ العنوان، وستجده في طلبك.';
-export const firstAddressName = 'المنزل';
+export const addressNotSaved = 'تعذّر حفظ العنوان، وستجده في طلبك.';
+export const firstAddressName = 'البيت';
 export const manageAddresses = 'إدارة العناوين المحفوظة';
 
 export const governorateNames: typeof english.governorateNames = {

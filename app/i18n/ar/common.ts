@@ -21,5 +21,5 @@ export const notFound = 'هذه الصفحة غير موجودة';
 export const unavailable = 'يواجه المتجر مشكلة مؤقتة. حاول مرة أخرى.';
 export const cutOff = 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.';
 export const nothingIsSold = 'متجر تجريبي: لا يُباع هنا شيء فعليًا.';
-export const offline = 'أنت غير متصل بالإنترنت. ما تم تحميله يبقى متاحًا.';
+export const offline = 'أنت غير متصل بالإنترنت. يمكنك متابعة تصفّح الصفحات التي فتحتها.';
 export const goToLogin = 'تسجيل الدخول';

@@ -39,9 +39,9 @@ export const closeViewer = 'إغلاق الصورة';
 
 /* Stock alerts for a product that is sold out. */
 export const notifyMe = 'أبلغني عند توفره';
-export const willNotify = 'سنراسلك عند توفر المنتج';
+export const willNotify = 'سنراسلك على بريدك عند توفر المنتج';
 export const stopNotifying = 'إلغاء التنبيه';
-export const notifyFailed = 'لم يتم حفظ طلبك.';
+export const notifyFailed = 'تعذّر حفظ طلبك.';
 export const backInStock = 'المنتج متوفر الآن.';
 export const tooManyAlerts: typeof english.tooManyAlerts = (max) =>
   `يمكنك طلب التنبيه لعدد ${formatNumber(max)} من المنتجات على الأكثر.`;

@@ -30,7 +30,7 @@ export const states: typeof english.states = {
   returned: { name: 'تم إرجاع الطلب', text: 'عاد الطلب إلينا، ولا يوجد مبلغ مستحق عليك.' },
   refund_due: {
     name: 'مبلغ مستحق لك',
-    text: 'المبلغ الذي دفعته مستحق لك، وستسترده بطريقة الدفع نفسها.',
+    text: 'سترجع إليك قيمة ما دفعته بطريقة الدفع نفسها.',
   },
   partly_refunded: { name: 'تم استرداد جزء من المبلغ', text: 'تم استرداد جزء مما دفعته.' },
   refunded: { name: 'تم استرداد المبلغ', text: 'تم استرداد المبلغ الذي دفعته.' },
@@ -43,7 +43,7 @@ export const nextSteps: typeof english.nextSteps = {
   delivered: 'التوصيل',
   refunded: 'استرداد المبلغ',
 };
-export const refundFailed = 'لم يصلك المبلغ المستحق لك عن هذا الطلب، وسنجد طريقة أخرى لتسترده.';
+export const refundFailed = 'لم يصلك المبلغ المسترد عن هذا الطلب، وسنجد طريقة أخرى لتسترده.';
 export const disputed: typeof english.disputed = {
   name: 'الدفع قيد المراجعة لدى البنك',
   text: 'يراجع بنكك عملية الدفع هذه، وننتظر قراره.',
@@ -104,7 +104,7 @@ export const cancelTitle = 'هل تريد إلغاء هذا الطلب؟';
 export const cancelText = 'لن نرسل هذا الطلب، ولا يمكن التراجع بعد الإلغاء.';
 export const cancelPaid: typeof english.cancelPaid = (amount) =>
   `لن نرسل هذا الطلب، وستسترد ${amount}. لا يمكن التراجع بعد الإلغاء.`;
-export const cancelNow = 'نعم، إلغاء الطلب';
+export const cancelNow = 'نعم، ألغِ الطلب';
 export const keep = 'الاحتفاظ بالطلب';
 export const disputedYet = 'يراجع بنكك عملية الدفع. يمكنك الإلغاء بعد صدور قراره.';
 export const packedAlready = 'تم تجهيز الطلب بالفعل، ولم يعد من الممكن إلغاؤه.';
@@ -133,12 +133,12 @@ export const paidOn: typeof english.paidOn = (date) => `تم الدفع في ${d
 /* The tracking page, open to anyone with its link. */
 export const trackingTitle = 'طلبك';
 export const toCity: typeof english.toCity = (city) => `إلى ${isolate(city)}`;
-export const linkMissing = 'هذا الرابط لا يؤدي إلى أي طلب';
+export const linkMissing = 'لا يوجد طلب بهذا الرابط';
 export const linkMissingText = 'ربما نُسخ الرابط ناقصًا. افتحه مرة أخرى من الرسالة التي وصلتك.';
 export const orderNotShown = 'تعذّر عرض الطلب';
 export const shareLink = 'مشاركة الرابط';
 export const shareLinkNote =
-  'من لديه هذا الرابط يرى بدون حساب مراحل الطلب وما تم شراؤه والأسعار والمدينة ورقم التتبع، ولا يظهر فيه الاسم ولا رقم الموبايل ولا عنوان الشارع.';
+  'أي شخص لديه هذا الرابط يرى المنتجات والأسعار والمدينة وحالة الطلب، ولا يرى اسمك ولا رقم موبايلك ولا عنوان الشارع.';
 export const confirmTitle = 'هل هذا طلبك؟';
 export const confirmText = 'أكّد الطلب لنبدأ في تجهيزه، وتدفع نقدًا عند الاستلام.';
 export const confirm = 'تأكيد الطلب';

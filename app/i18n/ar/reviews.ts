@@ -20,7 +20,7 @@ export const remove = 'حذف التقييم';
 export const removeAsk = 'هل تريد حذف تقييمك؟';
 export const keep = 'إلغاء الحذف';
 export const removed = 'تم حذف تقييمك.';
-export const removeFailed = 'لم يتم حذف تقييمك.';
+export const removeFailed = 'تعذّر حذف تقييمك.';
 export const outOf: typeof english.outOf = (average) => `${average} من ${formatNumber(5)}`;
 export const written: typeof english.written = (count) =>
   pickForm(count, {

@@ -69,7 +69,7 @@ export const searchInstead: typeof english.searchInstead = (keyword) =>
 export const noMatches = 'لا توجد منتجات مطابقة';
 export const noMatchesText = 'جرّب كلمة أخرى أو قلّل الفلاتر.';
 export const noBestMatches = 'لا يوجد بين أقرب النتائج ما يناسب الفلاتر';
-export const noBestMatchesText = 'نتائج البحث أكثر مما راجعناه. جرّب كلمة أدق أو قلّل الفلاتر.';
+export const noBestMatchesText = 'نتائج البحث كثيرة جدًا. جرّب كلمة أدق أو قلّل الفلاتر.';
 export const clearFilters = 'مسح الفلاتر';
 export const clearKeyword: typeof english.clearKeyword = (keyword) => `مسح «${isolate(keyword)}»`;
 export const showAllProducts = 'عرض كل المنتجات';
@@ -114,7 +114,7 @@ export const findIn: typeof english.findIn = (filter) => `ابحث في ${filter
 export const showAllOptions: typeof english.showAllOptions = (count) => `عرض الكل (${formatNumber(count)})`;
 export const showMoreOptions = 'عرض المزيد';
 export const showFewerOptions = 'عرض أقل';
-export const noneNamed: typeof english.noneNamed = (text) => `لا يوجد اسم فيه «${isolate(text)}»`;
+export const noneNamed: typeof english.noneNamed = (text) => `لا توجد نتائج لـ «${isolate(text)}»`;
 export const atLeast: typeof english.atLeast = (count) => writeDigits(`${count}+`);
 export const showFound: typeof english.showFound = (count) =>
   pickForm(count, {

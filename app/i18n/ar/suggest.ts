@@ -5,10 +5,10 @@ import { isolate, pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
 export const suggestions = 'اقتراحات';
-export const recent = 'عمليات البحث الأخيرة';
-export const clearRecent = 'مسح عمليات البحث الأخيرة';
+export const recent = 'بحثت عنه مؤخرًا';
+export const clearRecent = 'مسح ما بحثت عنه مؤخرًا';
 export const removeRecent: typeof english.removeRecent = (keyword) =>
-  `إزالة «${isolate(keyword)}» من عمليات البحث الأخيرة`;
+  `إزالة «${isolate(keyword)}» مما بحثت عنه مؤخرًا`;
 export const removeByKey = 'اضغط Delete للإزالة.';
 export const searchFor: typeof english.searchFor = (keyword) => `ابحث عن «${isolate(keyword)}»`;
 export const showingFor: typeof english.showingFor = (corrected) =>
