@@ -27,14 +27,37 @@ export const findLinkOrigin = ({ settings }: Pick<Api, 'settings'>, c: Context<A
 export const writePageLink = (origin: string, page: EmailPage, secret: string, language: Language): string =>
   `${origin}/api${EMAIL_PAGES[page]}/${secret}${language === 'ar' ? '?lang=ar' : ''}`;
 
+interface Confirmation {
+  /** 'welcome' at sign-up, 'confirm_email' when it is sent again. */
+  kind: 'welcome' | 'confirm_email';
+  email: string;
+  link: string;
+  language: Language;
+}
+
 /** Sends the link that confirms the address of sign-up. */
 export function putConfirmationEmail(
   jobs: Jobs,
   tx: Transaction,
-  { email, link, language }: { email: string; link: string; language: Language },
+  { kind, email, link, language }: Confirmation,
 ): Promise<void> {
-  const key = `confirm_email ${newId()}`;
-  return putEmail(jobs, tx, { key, kind: 'confirm_email', recipient: email, language, data: { link } });
+  return putEmail(jobs, tx, {
+    key: `${kind} ${newId()}`,
+    kind,
+    recipient: email,
+    language,
+    data: { link },
+  });
+}
+
+/** Tells the address of an account that its password was changed. */
+export function putPasswordChangedEmail(
+  jobs: Jobs,
+  tx: Transaction,
+  { user, language }: { user: User; language: Language },
+): Promise<void> {
+  const key = `password_changed ${newId()}`;
+  return putEmail(jobs, tx, { key, kind: 'password_changed', recipient: user.email, language });
 }
 
 interface EmailChange {

@@ -7,6 +7,7 @@ import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
+import { putPasswordChangedEmail } from './account-emails.ts';
 import { createAttemptLimits, type TakenPoints } from './attempt-limits.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { CODE_FORM, createResetCodes } from './reset-codes.ts';
@@ -97,13 +98,17 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');
     await attempts.giveBack(taken);
     const passwordHash = await hashPassword(newPassword);
+    const language = languageOf(c);
     const now = api.clock();
     const changed = await api.db.transaction(async (tx) => {
       // Knowing the code proves access to the mailbox.
       await confirmAddress(tx, user.id, now);
-      return setPassword(tx, user, passwordHash, now);
+      const changed = await setPassword(tx, user, passwordHash, now);
+      if (changed) await putPasswordChangedEmail(api.jobs, tx, { user: changed, language });
+      return changed;
     });
     if (!changed) throw refuse('reset-code-not-verified');
+    api.jobs.wake('letter');
     await api.limits.clear('signInAccount', email);
     marks.add(c, changed);
     return { token: await api.tokens.issue(changed) };

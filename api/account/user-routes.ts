@@ -11,6 +11,7 @@ import {
   findLinkOrigin,
   putConfirmationEmail,
   putEmailChangeEmails,
+  putPasswordChangedEmail,
   writePageLink,
 } from './account-emails.ts';
 import { writeAddressSecret } from './address-links.ts';
@@ -32,8 +33,14 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     await api.limits.take('changePassword', tokenHash);
     if (!(await isPasswordRight(currentPassword, user.passwordHash))) throw isWrong();
     const passwordHash = await hashPassword(password);
-    const changed = await api.db.transaction((tx) => setPassword(tx, user, passwordHash, api.clock()));
+    const language = languageOf(c);
+    const changed = await api.db.transaction(async (tx) => {
+      const changed = await setPassword(tx, user, passwordHash, api.clock());
+      if (changed) await putPasswordChangedEmail(api.jobs, tx, { user: changed, language });
+      return changed;
+    });
     if (!changed) throw isWrong();
+    api.jobs.wake('letter');
     await api.limits.clear('signInAccount', user.email);
     marks.add(c, changed);
     return { message: 'success', user: presentUser(changed), token: await api.tokens.issue(changed) };
@@ -89,7 +96,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       language,
     );
     await api.db.transaction((tx) =>
-      putConfirmationEmail(api.jobs, tx, { email: user.email, link, language }),
+      putConfirmationEmail(api.jobs, tx, { kind: 'confirm_email', email: user.email, link, language }),
     );
     api.jobs.wake('letter');
     return null;

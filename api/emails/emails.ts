@@ -5,11 +5,13 @@ import type { Language } from '#contract/constants.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
 
 const ACCOUNT_KINDS: readonly EmailKind[] = [
+  'welcome',
   'confirm_email',
   'reset_code',
   'email_link',
   'email_asked',
   'email_changed',
+  'password_changed',
 ];
 export const isOfAccount = (kind: EmailKind): kind is AccountEmailKind => ACCOUNT_KINDS.includes(kind);
 export const isOfProduct = (kind: EmailKind): kind is ProductEmailKind => kind === 'back_in_stock';

@@ -34,6 +34,7 @@ const MOODS: Partial<Record<EmailKind, Mood>> = {
   refund_failed: 'bad',
   email_asked: 'waiting',
   email_changed: 'waiting',
+  password_changed: 'waiting',
 };
 const UNDER_WAY: readonly EmailKind[] = ['placed', 'confirm_reminder', 'paid', 'shipped'];
 const CONFIRMABLE: readonly EmailKind[] = ['placed', 'confirm_reminder'];

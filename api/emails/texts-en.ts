@@ -108,11 +108,22 @@ export const texts: EmailTexts = {
     }),
   },
   account: {
+    welcome: ({ link }) => ({
+      subject: 'My Store: welcome! Please confirm your email address',
+      title: 'Welcome to My Store',
+      paragraphs: [
+        'Your account is ready. Please confirm that this email address is yours:',
+        'Until then, emails about your orders leave out your delivery address.',
+        'In your account you can track your orders, save addresses and keep a wish list.',
+        'If you didn’t create an account, ignore this email.',
+      ],
+      link: { label: 'Confirm this address', address: String(link) },
+    }),
     confirm_email: ({ link }) => ({
       subject: 'My Store: confirm your email address',
       title: 'Confirm your email address',
       paragraphs: [
-        'Welcome to My Store. Please confirm that this email address is yours:',
+        'Please confirm that this email address is yours:',
         'Until then, emails about your orders leave out your delivery address.',
         'If you didn’t create an account, ignore this email.',
       ],
@@ -157,6 +168,15 @@ export const texts: EmailTexts = {
         'If this was you, you don’t have to do anything. Don’t forward this email to anyone.',
       ],
       link: { label: 'Undo the change', address: String(link) },
+    }),
+    password_changed: () => ({
+      subject: 'My Store: your password was changed',
+      title: 'Your password was changed',
+      paragraphs: [
+        'The password of your account was changed, and your other devices were signed out.',
+        'If this was you, you don’t have to do anything.',
+        'If it wasn’t, choose a new password now with “Forgot your password?” on the login page.',
+      ],
     }),
   },
   product: {

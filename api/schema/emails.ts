@@ -25,11 +25,13 @@ export type OrderEmailKind =
   | 'refunded';
 
 export type AccountEmailKind =
+  | 'welcome'
   | 'confirm_email'
   | 'reset_code'
   | 'email_link'
   | 'email_asked'
-  | 'email_changed';
+  | 'email_changed'
+  | 'password_changed';
 
 export type ProductEmailKind = 'back_in_stock';
 

@@ -17,11 +17,13 @@ const ORDER_KINDS = [
   'refunded',
 ] as const;
 export const ACCOUNT_KINDS = [
+  'welcome',
   'confirm_email',
   'reset_code',
   'email_link',
   'email_asked',
   'email_changed',
+  'password_changed',
 ] as const;
 const KINDS: EmailKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS, 'back_in_stock'];
 export const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));

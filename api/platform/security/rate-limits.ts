@@ -63,6 +63,8 @@ export const LIMITS = {
   confirmEmailsDay: { points: 8, seconds: 24 * HOUR },
   /** Emails about a changed address, to one unconfirmed mailbox. */
   changeNoticesDay: { points: 5, seconds: 24 * HOUR },
+  /** Emails about a changed password, to one mailbox. */
+  passwordNoticesDay: { points: 5, seconds: 24 * HOUR },
   /** Confirmation links sent again on request. */
   confirmEmailAccount: { points: 3, seconds: HOUR },
   /** Emails that ask to confirm an order, sent again on request; per order. */

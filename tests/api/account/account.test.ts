@@ -37,6 +37,20 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
     expect((await signIn('Newer@123')).status).toBe(200);
   });
 
+  test('tells the address of the account once, without the password', async () => {
+    const { user, token } = await signUp();
+    await shop.runJobs();
+    const before = shop.emails.length;
+    await change(token, 'Wrong@123', 'Newer@123');
+    await change(token, OLD, 'Newer@123');
+    await shop.runJobs();
+    const sent = shop.emails.slice(before);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [user.email, 'My Store: your password was changed · تم تغيير كلمة المرور'],
+    ]);
+    for (const part of [sent[0]?.text, sent[0]?.html]) expect(part).not.toContain('@123');
+  });
+
   test.each([0, 1, 500, 999])(
     'called twice within a second (at %i ms), only the newest token is valid',
     async (ms) => {

@@ -42,7 +42,9 @@ describe('sign-up', () => {
     });
     const [sent, ...more] = await mailTo(email);
     expect(more).toEqual([]);
-    expect(sent?.subject).toBe('تأكيد بريدك الإلكتروني · My Store: confirm your email address');
+    expect(sent?.subject).toBe(
+      'أهلًا بك في متجرنا: أكّد بريدك الإلكتروني · My Store: welcome! Please confirm your email address',
+    );
     for (const part of [sent?.subject, sent?.text, sent?.html]) {
       expect(part).not.toContain(name);
       expect(part).not.toContain(phone);
@@ -97,6 +99,7 @@ describe('the link in the email', () => {
     expect((await sendAgain(token)).status).toBe(429);
     const sent = (await mailTo(email)).length;
     expect(sent).toBe(1 + LIMITS.confirmEmailAccount.points);
+    expect((await mailTo(email)).at(-1)?.subject).toContain('My Store: confirm your email address');
     await shop.post(await readLink(email));
     expect((await sendAgain(token)).status).toBe(204);
     expect(await mailTo(email)).toHaveLength(sent);

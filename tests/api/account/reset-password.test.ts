@@ -54,6 +54,9 @@ describe('a forgotten password', () => {
     const signedIn = await shop.post('/api/v1/auth/signin', { email: shopper.email, password: NEW_PASSWORD });
     expect(signedIn.status).toBe(200);
     expect((await verifyToken(signedIn.body.token)).status).toBe(200);
+    await shop.runJobs();
+    const subjects = shop.emails.filter(({ to }) => to === shopper.email).map((email) => email.subject);
+    expect(subjects.at(-1)).toContain('My Store: your password was changed');
   });
 
   test('gets the same answer whether the account exists or not, and an email only if it does', async () => {

@@ -9,6 +9,7 @@ import { emails } from '#api/schema/emails.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
+import { PASSWORD } from '#tests/setup/test-shop.ts';
 import { openMailboxShop } from './mailbox-shop.ts';
 
 const { addAt, cancel, database, openLimits, order, readMailbox, shop } = await openMailboxShop();
@@ -126,6 +127,24 @@ describe('an unconfirmed mailbox', () => {
         await shop.post('/api/v1/auth/forgotPasswords', { email }, { clientAddress, headers });
     }
     expect(await codesOf()).toHaveLength(LIMITS.resetMailbox.points + LIMITS.resetMarkedMailbox.points);
+  });
+
+  test('has a limit of its own for emails about a changed password', async () => {
+    const recipient = `changed${newId()}@example.com`;
+    let { token } = await addAt(recipient);
+    for (let n = 0; n <= LIMITS.emailsHour.points; n++)
+      await api.db.transaction((tx) =>
+        putEmail(api.jobs, tx, { key: newId(), kind: 'email_asked', recipient, language: 'en' }),
+      );
+    let currentPassword = PASSWORD;
+    for (let n = 0; n <= LIMITS.passwordNoticesDay.points; n++) {
+      const password = `Newer@12${n}`;
+      const form = { currentPassword, password, rePassword: password };
+      token = (await shop.put('/api/v1/users/changeMyPassword', form, { token })).body.token;
+      currentPassword = password;
+    }
+    const got = (await readMailbox(recipient)).filter(({ subject }) => /password was changed/.test(subject));
+    expect(got).toHaveLength(LIMITS.passwordNoticesDay.points);
   });
 
   test('retrying an email counts once', async () => {
