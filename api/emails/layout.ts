@@ -38,6 +38,9 @@ const DARK = raw(`
   .waiting { background: #3b2f17 !important; }
   .bad { background: #3d1f1c !important; }
   .button a { background: #7fc9bf !important; color: #10211f !important; }
+  .bag { background: #35a398 !important; }
+  .bag-line { border-color: #35a398 !important; }
+  .bag-gap { border-color: ${PAPER_COLORS.dark} !important; }
 }
 @media (max-width: 480px) {
   .pad { padding-left: 20px !important; padding-right: 20px !important; }
@@ -81,9 +84,11 @@ ${body}
 </td></tr></table>`;
 }
 
-/** The shop's bag, drawn without a picture. */
+/** The bag of the shop's logo, drawn without a picture: its handle, and below it the bag with the handle's other half. */
+const BAG = html`<div class="bag-line" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.brand};border-bottom:0;border-radius:9px 9px 0 0;"><div style="width:7px;height:3px;margin:2px auto 0;border-radius:4px 4px 0 0;background:${COLOUR.saffron};"></div></div><div class="bag" style="width:26px;height:18px;border-radius:3px 3px 6px 6px;background:${COLOUR.brand};"><div class="bag-gap" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.paper};border-top:0;border-radius:0 0 9px 9px;"></div></div>`;
+
 const renderWordmark = (dir: string) =>
-  html`<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="pad" style="padding:0 33px;"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td width="26" height="24" valign="top" bgcolor="${COLOUR.brand}" style="width:26px;height:24px;border-radius:5px 5px 8px 8px;font-size:0;line-height:0;"><div style="width:12px;height:6px;margin:0 auto;border-radius:0 0 6px 6px;background:${COLOUR.saffron};"></div></td><td width="10" style="width:10px;font-size:0;">&nbsp;</td><td class="ink" style="${FONT}font-size:20px;line-height:1.2;font-weight:700;color:${COLOUR.ink};"><bdi>${SHOP_NAME}</bdi></td></tr></table></td></tr></table>`;
+  html`<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="pad" style="padding:0 33px;"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td width="26" valign="top" style="width:26px;font-size:0;line-height:0;">${BAG}</td><td width="10" style="width:10px;font-size:0;">&nbsp;</td><td class="ink" valign="bottom" style="${FONT}font-size:20px;line-height:1.1;font-weight:700;color:${COLOUR.ink};"><bdi>${SHOP_NAME}</bdi></td></tr></table></td></tr></table>`;
 
 interface Page {
   language: Language;

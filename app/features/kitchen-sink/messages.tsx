@@ -20,7 +20,7 @@ const TOASTS: Record<string, NewToast> = {
     text: 'Product Deleted !',
     action: { label: 'Undo', onAct: () => {} },
   },
-  error: { kind: 'error', text: 'The product was not added to the cart. The shop cannot be reached.' },
+  error: { kind: 'error', text: 'We couldn’t add this to your cart. We can’t reach the shop.' },
 };
 
 export function Messages() {
@@ -47,8 +47,8 @@ export function Messages() {
           <Card>
             <EmptyState
               picture={offline}
-              title="The products cannot be shown"
-              text="The shop cannot be reached at the moment."
+              title="We couldn’t load the products"
+              text="We can’t reach the shop right now."
               headingLevel={3}
               isAlert
             >
