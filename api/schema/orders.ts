@@ -3,6 +3,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+import { createOrderNumber } from '#api/platform/order-number.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { owner, users } from './account.ts';
 
@@ -83,7 +84,10 @@ export const orders = pg.pgTable(
   'orders',
   {
     id: id().primaryKey(),
+    /** The contract's numeric id. */
     number: pg.bigserial('number', { mode: 'number' }).notNull().unique(),
+    /** What people see and read out, such as MS-4F7K-2Q9. */
+    orderNumber: pg.text('order_number').notNull().unique().$default(createOrderNumber),
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),

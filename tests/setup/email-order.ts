@@ -13,6 +13,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
       ...{
         id: ORDER_ID,
         number: 1042,
+        orderNumber: 'MS-4F7K-2Q9',
         userId: 'u',
         cartId: 'c',
         status: 'placed',

@@ -9,7 +9,8 @@ import { enterInLedger, readEntries, sumEntries } from '#api/ledger/ledger.ts';
 import { drizzlePglite, drizzlePostgres, eq } from '#api/platform/database/drizzle.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
-import { openPostgres, wrapPglite } from '#api/platform/database/open.ts';
+import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
+import { parseOrderNumber } from '#api/platform/order-number.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { facetCounts } from '#api/schema/facet-counts.ts';
 import { orders } from '#api/schema/orders.ts';
@@ -133,23 +134,36 @@ async function createOldPostgres(last: string, statements: string): Promise<stri
   return url.href;
 }
 
-test('a ledger with disputes can store lost ones after the upgrade, on both engines', async () => {
-  const id = 'a'.repeat(24);
-  const last = '0007_what_changed';
-  const statements = `
+/** Creates a database of a shop whose newest migration was this one, on the engine of the test, and upgrades it. */
+async function openUpgraded(last: string, statements: string): Promise<OpenDatabase> {
+  if (process.env.ENGINE === 'postgres')
+    return openPostgres(await createOldPostgres(last, statements), pino({ level: 'silent' }));
+  const client = await openOld(last);
+  await client.exec(statements);
+  return wrapPglite(client);
+}
+
+/** A shopper with paid orders. */
+const insertOrders = (id: string, count: number) => `
     insert into users (id, name, email, phone, password_hash) values ('${id}', 'Sara Ali', 'sara@example.com', '01012345678', 'none');
     insert into orders (id, user_id, cart_id, payment_method, gateway, status, stock, items_piastres, shipping_piastres, tax_piastres, total_piastres, details, phone, city)
-    values ('${id}', '${id}', '${id}', 'card', 'stripe', 'paid', 'sold', 501, 499, 123, 1000, 'Street', '01012345678', 'Cairo');
+    select lpad(n::text, 24, '${id}'), '${id}', '${id}', 'card', 'stripe', 'paid', 'sold', 501, 499, 123, 1000, 'Street', '01012345678', 'Cairo'
+    from generate_series(1, ${count}) n;`;
+
+test('orders from before order numbers get one each', async () => {
+  const { db, close } = await openUpgraded('0013_kinds_of_things', insertOrders('a'.repeat(24), 300));
+  const numbers = (await db.select().from(orders)).map(({ orderNumber }) => orderNumber);
+  expect(numbers.map(parseOrderNumber)).toEqual(numbers);
+  expect(new Set(numbers).size).toBe(300);
+  await close();
+});
+
+test('a ledger with disputes can store lost ones after the upgrade, on both engines', async () => {
+  const id = `${'a'.repeat(23)}1`;
+  const statements = `${insertOrders('a'.repeat(24), 1)}
     insert into ledger_entries (order_id, gateway, kind, transaction, of_transaction, amount_piastres, currency) values
       ('${id}', 'stripe', 'charge', 't', 't', 1000, 'EGP'), ('${id}', 'stripe', 'dispute', 't to 1000', 't', 1000, 'EGP')`;
-  const openUpgraded = async () => {
-    if (process.env.ENGINE === 'postgres')
-      return openPostgres(await createOldPostgres(last, statements), pino({ level: 'silent' }));
-    const client = await openOld(last);
-    await client.exec(statements);
-    return wrapPglite(client);
-  };
-  const { db, close } = await openUpgraded();
+  const { db, close } = await openUpgraded('0007_what_changed', statements);
   const lost = {
     kind: 'dispute_lost',
     transaction: 't to 1000',
