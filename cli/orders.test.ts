@@ -55,3 +55,9 @@ test('the input of a refund reaches the shop, and a failure is reported', async 
   });
   expect(asked).toEqual([['refund', { number: 6901, amountPiastres: 14_950, isByHand: true }]]);
 });
+
+test('an order number reaches the shop in its usual form', async () => {
+  const { asked, orders } = await openDesk(async (response) => void response.writeHead(500).end());
+  await orders('refund', 'ms 4f7k 2q9');
+  expect(asked).toEqual([['refund', { number: 'MS-4F7K-2Q9', isByHand: false }]]);
+});

@@ -1,4 +1,5 @@
 import { type DeskAnswer, DeskProblem, isOperatorError } from '#api/desk/desk.ts';
+import { parseOrderNumber } from '#api/platform/order-number.ts';
 import type { Command, CommandGroup, CommandInput } from './command.ts';
 import { describeDone, describeList, describeWhole } from './orders/describe.ts';
 import { saveCsv } from './orders/save-csv.ts';
@@ -11,8 +12,9 @@ const MAX_ORDERS = 1000;
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-function readNumber(word: string): number {
-  const number = parseNumber(word);
+/** Reads an order number, or the numeric id. */
+function readNumber(word: string): string | number {
+  const number = parseNumber(word) ?? parseOrderNumber(word);
   if (number === undefined) throw new DeskProblem(`'${word}' is not an order number.`);
   return number;
 }

@@ -98,14 +98,14 @@ const CHECKS = [
     'payments',
     'no order waits for its gateway for more than an hour',
     'orders wait for the answer of their gateway for more than an hour; start the shop, and look at its log',
-    sql`select distinct 'number ' || orders.number as name from payment_sessions join orders on orders.id = order_id
+    sql`select distinct orders.order_number as name from payment_sessions join orders on orders.id = order_id
         where status = 'pending' and coalesce(paying_until, expires_at) < now() - interval '1 hour' order by 1`,
   ),
   examineNoRows(
     'sessions',
     'gateways reported the result of every payment',
     'orders have a payment whose result the gateway has not reported for days; check that its keys are set and belong to the account that opened the session',
-    sql`select distinct 'number ' || orders.number || coalesce(' (' || payment_sessions.gateway || ' account ' || account || ')', '')
+    sql`select distinct orders.order_number || coalesce(' (' || payment_sessions.gateway || ' account ' || account || ')', '')
         as name from payment_sessions join orders on orders.id = order_id
         where closed_at is null and expires_at < now() - interval '3 days' order by 1`,
   ),
@@ -113,7 +113,7 @@ const CHECKS = [
     'unclear payments',
     'every notification was understood',
     "payments may have been made: their gateway reported them without a transaction, or in a form that can't be parsed; look for them in its dashboard, and give the money back there, or have the notification sent again; their orders do not expire",
-    sql`select 'number ' || orders.number || ' (' || payment_sessions.gateway || ' session ' || payment_sessions.id || ' since '
+    sql`select orders.order_number || ' (' || payment_sessions.gateway || ' session ' || payment_sessions.id || ' since '
           || to_char(unclear_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC)' as name
         from payment_sessions join orders on orders.id = order_id
         where unclear_since is not null and closed_at is null and orders.status in ('pending', 'failed')
@@ -134,7 +134,7 @@ const CHECKS = [
     'none waits for a person',
     'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and record it with: orders refund NUMBER --by-hand',
     // Without orders whose money a bank has taken back meanwhile: nothing is left to refund.
-    sql`select distinct 'number ' || orders.number as name from refunds join orders on orders.id = order_id
+    sql`select distinct orders.order_number as name from refunds join orders on orders.id = order_id
         where state = 'refused'
           and (select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = orders.id) > 0 order by 1`,
   ),
@@ -142,8 +142,8 @@ const CHECKS = [
     'ledger',
     'no bank claims money back',
     'orders have a payment that a bank claims back; answer it at the gateway',
-    sql`select 'number ' || orders.number as name from ledger_entries join orders on orders.id = order_id
-        group by orders.number having ${SUM_CLAIMED} > 0 order by 1`,
+    sql`select orders.order_number as name from ledger_entries join orders on orders.id = order_id
+        group by orders.order_number having ${SUM_CLAIMED} > 0 order by 1`,
   ),
   examineJobs,
   examineEmails,

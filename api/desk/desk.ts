@@ -17,6 +17,7 @@ import { refundOrder } from '#api/payments/refund-order.ts';
 import { isDay } from '#api/platform/cairo-time.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { parseOrderNumber } from '#api/platform/order-number.ts';
 import { orderStatus, orders } from '#api/schema/orders.ts';
 import { isStorable } from '#contract/text.ts';
 import { exportOrders } from './export-orders.ts';
@@ -34,11 +35,11 @@ export interface DeskSource {
 const LIST_LIMIT = 1000;
 const MAX_TEXT_LENGTH = 100;
 
-const number = v.pipe(
-  v.number('An order is named by its number.'),
-  v.safeInteger('An order is named by its number.'),
-  v.minValue(1, 'Numbers of orders begin with 1.'),
-);
+const NAMELESS = 'An order is named by its number, such as MS-4F7K-2Q9, or by its id.';
+const id = v.pipe(v.number(), v.safeInteger(NAMELESS), v.minValue(1, 'Ids of orders begin with 1.'));
+const orderNumber = v.pipe(v.string(), v.transform(parseOrderNumber), v.string());
+/** What names an order: its number as typed, or its numeric id. */
+const number = v.union([id, orderNumber], NAMELESS);
 const day = v.optional(
   v.pipe(
     v.string(),
@@ -76,13 +77,16 @@ const numbered = v.object({ number });
 /** Whether to pack or ship an order even during a dispute. */
 const isAnyway = v.optional(v.boolean());
 
-async function findByNumber(db: Database, wanted: number): Promise<string> {
-  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, wanted));
+type OrderName = v.InferOutput<typeof number>;
+
+async function findByNumber(db: Database, wanted: OrderName): Promise<string> {
+  const isWanted = typeof wanted === 'number' ? eq(orders.number, wanted) : eq(orders.orderNumber, wanted);
+  const [found] = await db.select({ id: orders.id }).from(orders).where(isWanted);
   if (!found) throw new DeskProblem(`There is no order ${wanted}.`);
   return found.id;
 }
 
-type Numbered = v.GenericSchema<{ number: number }, { number: number }>;
+type Numbered = v.GenericSchema<{ number: OrderName }, { number: OrderName }>;
 
 const query = <Schema extends v.GenericSchema, Answer>(
   input: Schema,

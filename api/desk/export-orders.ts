@@ -16,7 +16,8 @@ const writeTime = (moment: Date | null) => moment && writeCairoTime(moment);
 
 /** Columns of the order, repeated in each of its rows for filtering and grouping. */
 const ORDER_COLUMNS: [string, (row: FullRow) => Cell][] = [
-  ['order', ({ order }) => order.number],
+  ['order', ({ order }) => order.orderNumber],
+  ['id', ({ order }) => order.number],
   ['placed', ({ order }) => writeTime(order.createdAt)],
   ['status', ({ order }) => order.status],
   ['payment', ({ order }) => order.gateway],

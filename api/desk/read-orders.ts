@@ -17,7 +17,9 @@ import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts
 
 /** An order in a list. */
 export interface BriefOrder {
+  /** The numeric id. */
   number: number;
+  orderNumber: string;
   placedAt: string;
   status: OrderStatus;
   gateway: string;
@@ -85,6 +87,7 @@ async function sumAsked(db: Database | Transaction, orderIds: string[]): Promise
 
 const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): BriefOrder => ({
   number: order.number,
+  orderNumber: order.orderNumber,
   placedAt: order.createdAt.toISOString(),
   status: order.status,
   gateway: order.gateway,

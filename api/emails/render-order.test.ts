@@ -10,7 +10,7 @@ describe('an email about an order', () => {
       const { text, html } = render(kind, language);
       const title = language === 'ar' ? 'لمبة نحاس' : 'Brass Lamp';
       for (const part of [text, readHtml(html)].map((each) => each.replace(/[\u2066-\u2069]/g, ''))) {
-        expect(part).toContain('1042');
+        expect(part).toContain('MS-4F7K-2Q9');
         expect(part).toContain(title);
         expect(part).toContain(`2 × 625 ${EGP[language]}`);
         for (const amount of ['1,250', '4.99', '1,254.99', '154.12'])
@@ -103,25 +103,25 @@ describe('an email about an order', () => {
   test('says what goes back, and never a sum that is not known', () => {
     const card = { order: makeOrder({ gateway: 'paymob' }) };
     expect(render('refunded', 'en', card).text).toContain(
-      '\nWe’ve refunded 625 EGP for order 1042 to the payment method you used.',
+      '\nWe’ve refunded 625 EGP for order MS-4F7K-2Q9 to the payment method you used.',
     );
     const byHand = { amountPiastres: 62_500, way: 'hand' };
     expect(render('refunded', 'en', card, byHand).text).toContain(
-      '\nWe’ve refunded you 625 EGP for order 1042.\n',
+      '\nWe’ve refunded you 625 EGP for order MS-4F7K-2Q9.\n',
     );
     expect(render('refund_due', 'en', card, {}).text).toContain(
-      'We’ll refund you what you paid for order 1042.',
+      'We’ll refund you what you paid for order MS-4F7K-2Q9.',
     );
     expect(render('refund_failed', 'en', card).text).toContain(
-      'We sent you 625 EGP for order 1042, but it came',
+      'We sent you 625 EGP for order MS-4F7K-2Q9, but it came',
     );
   });
 
   test.each([
-    ['cancelled', 'Order 1042 has been cancelled. We’ll refund you 625 EGP.', 'تم إلغاء طلبك رقم 1042.'],
-    ['returned', 'Order 1042 came back to us. We’ll refund you 625 EGP.', 'عاد إلينا طلبك رقم 1042.'],
-    ['paid_in_vain', 'Your payment for order 1042 came too late', 'وصلنا المبلغ متأخرًا'],
-    ['paid_again', 'You paid for order 1042 more than once. We’ll refund you 625 EGP.', 'أكثر من مرة'],
+    ['cancelled', 'Order MS-4F7K-2Q9 has been cancelled. We’ll refund you 625 EGP.', 'تم إلغاء طلبك رقم MS-4F7K-2Q9.'],
+    ['returned', 'Order MS-4F7K-2Q9 came back to us. We’ll refund you 625 EGP.', 'عاد إلينا طلبك رقم MS-4F7K-2Q9.'],
+    ['paid_in_vain', 'Your payment for order MS-4F7K-2Q9 came too late', 'وصلنا المبلغ متأخرًا'],
+    ['paid_again', 'You paid for order MS-4F7K-2Q9 more than once. We’ll refund you 625 EGP.', 'أكثر من مرة'],
   ])('that says what is due back first says why: %s', (reason, english, arabic) => {
     const data = { amountPiastres: 62_500, reason };
     expect(render('refund_due', 'en', {}, data).text.split('\n\n')[1]).toContain(english);

@@ -89,7 +89,7 @@ export function renderOrder(shown: Shown): Html {
     ? html`
 ${renderHeading(words.address)}${renderLines(listAddress(shown, shown.language, words.phone))}`
     : '';
-  return html`${renderHeading(texts.orderNumber(String(order.number)))}
+  return html`${renderHeading(texts.orderNumber(order.orderNumber))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${lines.map((line) => renderLine(line, shown))}</table>
 ${renderAmounts(shown)}
 ${renderHeading(words.payment)}${renderLines([order.gateway === 'cash' ? words.cash : words.online])}${address}`;

@@ -62,7 +62,7 @@ function gatherFacts(
   const { order } = shown;
   const amount = data.amountPiastres;
   return {
-    number: String(order.number),
+    number: order.orderNumber,
     total: isolate(formatEgp(order.totalPiastres, egp)),
     amount: typeof amount === 'number' ? isolate(formatEgp(amount, egp)) : undefined,
     reason: REFUND_REASONS.find((reason) => reason === data.reason),
@@ -138,7 +138,7 @@ function writeOrder(shown: EmailOrder, language: Language, isConfirmed: boolean)
   const { order, lines } = shown;
   const price = (piastres: number) => isolate(formatEgp(piastres, egp));
   return [
-    `${texts.orderNumber(String(order.number))}\n`,
+    `${texts.orderNumber(order.orderNumber)}\n`,
     ...lines.map(
       (line) =>
         `${isolate(titleIn(line, language))}\n  ${line.count} × ${price(line.pricePiastres)} = ${price(line.count * line.pricePiastres)}`,

@@ -35,11 +35,11 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
   refunded: 'refunded',
 };
 
-type NumberAndStatus = Pick<OrderRow, 'number' | 'status'>;
+type NumberAndStatus = Pick<OrderRow, 'orderNumber' | 'status'>;
 
 /** An order's status as a clause. */
-export const describeStatus = ({ number, status }: NumberAndStatus) =>
-  `Order ${number} is ${STATUS_WORDS[status]}`;
+export const describeStatus = ({ orderNumber, status }: NumberAndStatus) =>
+  `Order ${orderNumber} is ${STATUS_WORDS[status]}`;
 
 /** The operator's word for an event: the same whether or not the event leads to a refund. */
 const toWord = (event: OrderEvent) => event.replace(/_(?:paid|refunded)$/, '');

@@ -169,7 +169,7 @@ async function findRepeated(api: Api, tx: Transaction, request: CartOrder): Prom
   const since = new Date(api.clock() - REPEATABLE_MS);
   const order = await findCashOrderOf(tx, { userId, cartId, since });
   if (!order) throw refuse('no-cart', { values: [cartId] });
-  if (!isSameAddress(order, address)) throw refuse('already-ordered', { values: [order.number] });
+  if (!isSameAddress(order, address)) throw refuse('already-ordered', { values: [order.orderNumber] });
   return withLines(tx, order);
 }
 

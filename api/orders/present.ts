@@ -61,6 +61,7 @@ function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems:
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     id: order.number,
+    orderNumber: order.orderNumber,
     __v: 0,
   };
 }
@@ -104,11 +105,12 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
 
 const NO_ADDRESS = { details: '', phone: '', city: '' };
 
-/** An order for a request without a token: without name, phone and address. */
+/** An order for a request without a token: without order number, name, phone and address. */
 export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View) {
   const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));
   const user = { _id: order.userId, name: '', email: '', phone: '' };
-  return { ...presentFields(order, user, cartItems), shippingAddress: NO_ADDRESS };
+  const { orderNumber: _, ...fields } = presentFields(order, user, cartItems);
+  return { ...fields, shippingAddress: NO_ADDRESS };
 }
 
 /** An order in a list: its shopper and products in full. */

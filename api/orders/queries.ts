@@ -36,37 +36,45 @@ interface NewOrder {
   now: Date;
 }
 
+/** Inserts an order under a number that no other has. */
+async function insertNumbered(tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRow> {
+  for (;;) {
+    const [row] = await tx
+      .insert(orders)
+      .values(values)
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning();
+    if (row) return row;
+  }
+}
+
 /** Inserts an order with its lines: placed if it is paid in cash, else pending. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderWithLines> {
   const { draft, address, gateway, stock, language, now } = order;
   const isCash = gateway === CASH;
   const { lines, ...amounts } = draft;
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      id: newId(now.getTime()),
-      userId: order.userId,
-      cartId: order.cartId,
-      paymentMethod: isCash ? 'cash' : 'card',
-      gateway,
-      status: isCash ? 'placed' : 'pending',
-      stock,
-      clientHash: order.clientHash,
-      holdEndsAt: order.holdEndsAt ?? null,
-      language,
-      ...amounts,
-      details: address.details,
-      phone: address.phone,
-      city: address.city,
-      postalCode: address.postalCode ?? null,
-      governorate: address.governorate || null,
-      area: address.area || null,
-      ...(await estimateDelivery(tx, address, now)),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('The order was not written');
+  const row = await insertNumbered(tx, {
+    id: newId(now.getTime()),
+    userId: order.userId,
+    cartId: order.cartId,
+    paymentMethod: isCash ? 'cash' : 'card',
+    gateway,
+    status: isCash ? 'placed' : 'pending',
+    stock,
+    clientHash: order.clientHash,
+    holdEndsAt: order.holdEndsAt ?? null,
+    language,
+    ...amounts,
+    details: address.details,
+    phone: address.phone,
+    city: address.city,
+    postalCode: address.postalCode ?? null,
+    governorate: address.governorate || null,
+    area: address.area || null,
+    ...(await estimateDelivery(tx, address, now)),
+    createdAt: now,
+    updatedAt: now,
+  });
   const lineRows = await tx
     .insert(orderLines)
     .values(lines.map((line, position) => ({ id: newId(now.getTime()), orderId: row.id, ...line, position })))

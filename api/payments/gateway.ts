@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/refusals/refusals.ts';
 export interface PayableOrder {
   id: string;
   /** The order number that shoppers see. */
-  number: number;
+  number: string;
   totalPiastres: number;
   currency: typeof CURRENCY;
   /** Titles are in the shopper's language. Lines and shipping add up to the total. */

@@ -137,12 +137,12 @@ function describeSession(
   { user, origin, returnTo, language }: CheckoutRequest,
   { order, lines, session }: NewSession,
 ) {
-  const { id, number, totalPiastres, shippingPiastres, details, city, phone } = order;
+  const { id, orderNumber, totalPiastres, shippingPiastres, details, city, phone } = order;
   return {
     key: session.id,
     order: {
       id,
-      number,
+      number: orderNumber,
       totalPiastres,
       currency: CURRENCY,
       shippingPiastres,

@@ -58,7 +58,7 @@ function refuseAmount(
 ): ActionRefused {
   const possible =
     freePiastres > 0
-      ? `Of order ${order.number} at most ${formatEgp(freePiastres)} can go back`
+      ? `Of order ${order.orderNumber} at most ${formatEgp(freePiastres)} can go back`
       : `${describeStatus(order)}, and the shop holds no money of it that could go back`;
   const onItsWay = askedPiastres > 0 ? `; ${formatEgp(askedPiastres)} is on its way back already` : '';
   const claimed = claimedPiastres > 0 ? `; ${formatEgp(claimedPiastres)} is claimed back by a bank` : '';
@@ -91,7 +91,7 @@ async function refundThroughGateway(
   if (requested < amountPiastres)
     throw new ActionRefused(
       order.status,
-      `Another refund of order ${order.number} is under way; try again when it is done.`,
+      `Another refund of order ${order.orderNumber} is under way; try again when it is done.`,
     );
   return order;
 }

@@ -20,9 +20,9 @@ import { wishes } from '#api/schema/wish-list.ts';
 const SESSION_DAYS = 30;
 
 /** The newest order that is not finished. */
-async function findOpenOrder(tx: Transaction, userId: string): Promise<number | undefined> {
+async function findOpenOrder(tx: Transaction, userId: string): Promise<string | undefined> {
   const [open] = await tx
-    .select({ number: orders.number })
+    .select({ number: orders.orderNumber })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, OPEN_STATUSES)))
     .orderBy(desc(orders.number))

@@ -28,6 +28,7 @@ const presentOrder = (
   parts: Pick<OrderData, 'lines' | 'events' | 'payments'>,
 ): OrderData => ({
   number: order.number,
+  orderNumber: order.orderNumber,
   status: order.status,
   paymentMethod: order.paymentMethod,
   gateway: order.gateway,

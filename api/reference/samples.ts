@@ -130,6 +130,7 @@ export const SAMPLES: Record<string, unknown> = {
   'PlacedOrder._id': '65ff00000000000000000001',
   'TrackedOrder._id': '65ff00000000000000000001',
   'Order.id': 6900,
+  orderNumber: 'MS-4F7K-2Q9',
   'PlacedOrder.id': 6900,
   'TrackedOrder.id': 6900,
   'Order.status': 'placed',

@@ -4,6 +4,7 @@ import { describeDone, describeList, describeWhole } from './describe.ts';
 
 const brief: BriefOrder = {
   number: 6901,
+  orderNumber: 'MS-4F7K-2Q9',
   placedAt: '2026-11-16T12:05:00.000Z',
   status: 'paid',
   gateway: 'paymob',
@@ -54,9 +55,9 @@ test('orders are listed in columns, with the number of orders left out', () => {
   const paidNothing = { ...brief, number: 12, status: 'placed', gateway: 'cash', takenPiastres: 0 } as const;
   expect(describeList({ orders: [{ ...brief, claimedPiastres: 100 }, paidNothing], total: 7 })).toBe(
     [
-      'number  placed            status  payment  pieces         total         taken  refunded  disputed  city     shopper',
-      '  6901  2026-11-16 14:05  paid    paymob        2  1,499.50 EGP  1,499.50 EGP               1 EGP  القاهرة  Sara Ali',
-      '    12  2026-11-16 14:05  placed  cash          2  1,499.50 EGP                                    القاهرة  Sara Ali',
+      'order          id  placed            status  payment  pieces         total         taken  refunded  disputed  city     shopper',
+      'MS-4F7K-2Q9  6901  2026-11-16 14:05  paid    paymob        2  1,499.50 EGP  1,499.50 EGP               1 EGP  القاهرة  Sara Ali',
+      'MS-4F7K-2Q9    12  2026-11-16 14:05  placed  cash          2  1,499.50 EGP                                    القاهرة  Sara Ali',
       '',
       'The newest 2 of 7; --limit shows more.',
     ].join('\n'),
@@ -67,7 +68,8 @@ test('orders are listed in columns, with the number of orders left out', () => {
 test('an order is shown with everything that is known, and without empty fields', () => {
   expect(describeWhole(whole)).toBe(
     [
-      'Order 6901',
+      'Order MS-4F7K-2Q9',
+      'id        6901',
       'status    paid',
       'placed    2026-11-16 14:05, in Arabic',
       'payment   paymob, paid 2026-11-16 14:07',
@@ -99,41 +101,41 @@ test('an order with a disputed charge is shown as disputed', () => {
 });
 
 test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
-  ['pack', { status: 'packed' }, 'Order 6901 is packed.'],
+  ['pack', { status: 'packed' }, 'Order MS-4F7K-2Q9 is packed.'],
   [
     'cancel',
     { status: 'refund_due', askedPiastres: 149_950 },
-    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. A refund of 1,499.50 EGP is on its way through paymob.',
+    'Order MS-4F7K-2Q9 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. A refund of 1,499.50 EGP is on its way through paymob.',
   ],
   [
     'cancel',
     { status: 'cancelled', takenPiastres: 0, heldPiastres: 0 },
-    'Order 6901 is cancelled; its pieces are on sale again.',
+    'Order MS-4F7K-2Q9 is cancelled; its pieces are on sale again.',
   ],
   [
     'return',
     { status: 'refund_due', gateway: 'cash' },
-    'Order 6901 was returned; its pieces are on sale again. 1,499.50 EGP was paid. A refund of 1,499.50 EGP is due: pay it back, then record it with: orders refund 6901',
+    'Order MS-4F7K-2Q9 was returned; its pieces are on sale again. 1,499.50 EGP was paid. A refund of 1,499.50 EGP is due: pay it back, then record it with: orders refund MS-4F7K-2Q9',
   ],
   [
     'cancel',
     { status: 'refund_due', gateway: 'stripe', claimedPiastres: 149_950, heldPiastres: 0 },
-    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. 1,499.50 EGP is disputed: respond to the bank at stripe.',
+    'Order MS-4F7K-2Q9 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. 1,499.50 EGP is disputed: respond to the bank at stripe.',
   ],
   [
     'cancel',
     { status: 'refunded', gateway: 'stripe', lostPiastres: 149_950, heldPiastres: 0 },
-    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. 1,499.50 EGP was lost in a dispute.',
+    'Order MS-4F7K-2Q9 is cancelled; its pieces are on sale again. 1,499.50 EGP was paid. 1,499.50 EGP was lost in a dispute.',
   ],
   [
     'pack',
     { status: 'packed', claimedPiastres: 100, heldPiastres: 149_850 },
-    'Order 6901 is packed. 1,499.50 EGP was paid. 1 EGP is disputed: respond to the bank at paymob.',
+    'Order MS-4F7K-2Q9 is packed. 1,499.50 EGP was paid. 1 EGP is disputed: respond to the bank at paymob.',
   ],
   [
     'refund',
     { status: 'partly_refunded', refundedPiastres: 100, heldPiastres: 149_850 },
-    'Order 6901 is partly refunded. 1,499.50 EGP was paid. 1 EGP was refunded.',
+    'Order MS-4F7K-2Q9 is partly refunded. 1,499.50 EGP was paid. 1 EGP was refunded.',
   ],
 ])('%s is described with the money', (action, change, sentence) => {
   expect(describeDone(action, { ...brief, ...change })).toBe(sentence);

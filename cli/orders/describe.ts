@@ -13,7 +13,8 @@ const time = (instant: string) => writeCairoTime(new Date(instant));
 const amount = (piastres: number) => (piastres > 0 ? formatEgp(piastres) : '');
 
 const LIST = [
-  right('number'),
+  left('order'),
+  right('id'),
   left('placed'),
   left('status'),
   left('payment'),
@@ -30,6 +31,7 @@ const LIST = [
 export function describeList({ orders, total }: { orders: BriefOrder[]; total: number }): string {
   if (total === 0) return 'No orders found.';
   const rows = orders.map((order) => [
+    order.orderNumber,
     String(order.number),
     time(order.placedAt),
     order.status,
@@ -49,7 +51,7 @@ export function describeList({ orders, total }: { orders: BriefOrder[]; total: n
 
 /** Sentences about an order's payments and refunds; empty if there were none. */
 function describeMoney(order: BriefOrder): string[] {
-  const { number, gateway, takenPiastres, refundedPiastres, claimedPiastres, lostPiastres } = order;
+  const { orderNumber, gateway, takenPiastres, refundedPiastres, claimedPiastres, lostPiastres } = order;
   const { heldPiastres, askedPiastres } = order;
   const restPiastres = heldPiastres - askedPiastres;
   const isDue = order.status === 'refund_due' && restPiastres > 0;
@@ -65,21 +67,21 @@ function describeMoney(order: BriefOrder): string[] {
     isToFollow && `${formatEgp(restPiastres)} follows automatically.`,
     isDue &&
       !isToFollow &&
-      `A refund of ${formatEgp(restPiastres)} is due: pay it back, then record it with: orders refund ${number}${flag}`,
+      `A refund of ${formatEgp(restPiastres)} is due: pay it back, then record it with: orders refund ${orderNumber}${flag}`,
   ].filter((sentence) => sentence !== false);
 }
 
 type Action = 'confirm' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund';
 
 const DONE: Record<Action, (order: BriefOrder) => string> = {
-  confirm: ({ number }) => `Order ${number} is confirmed.`,
-  pack: ({ number }) => `Order ${number} is packed.`,
-  ship: ({ number, carrier, trackingNumber }) =>
-    `Order ${number} has shipped: ${carrier}, tracking number ${trackingNumber}.`,
-  deliver: ({ number }) => `Order ${number} is delivered.`,
-  cancel: ({ number }) => `Order ${number} is cancelled; its pieces are on sale again.`,
-  return: ({ number }) => `Order ${number} was returned; its pieces are on sale again.`,
-  refund: ({ number, status }) => `Order ${number} is ${status.replace('_', ' ')}.`,
+  confirm: ({ orderNumber }) => `Order ${orderNumber} is confirmed.`,
+  pack: ({ orderNumber }) => `Order ${orderNumber} is packed.`,
+  ship: ({ orderNumber, carrier, trackingNumber }) =>
+    `Order ${orderNumber} has shipped: ${carrier}, tracking number ${trackingNumber}.`,
+  deliver: ({ orderNumber }) => `Order ${orderNumber} is delivered.`,
+  cancel: ({ orderNumber }) => `Order ${orderNumber} is cancelled; its pieces are on sale again.`,
+  return: ({ orderNumber }) => `Order ${orderNumber} was returned; its pieces are on sale again.`,
+  refund: ({ orderNumber, status }) => `Order ${orderNumber} is ${status.replace('_', ' ')}.`,
 };
 const MONEY_ACTIONS: readonly Action[] = ['deliver', 'cancel', 'return', 'refund'];
 const mentionsMoney = (action: Action, { claimedPiastres }: BriefOrder) =>
@@ -106,6 +108,7 @@ const joinPresent = (...parts: (string | null)[]) => parts.filter(Boolean).join(
 function describeFacts(order: WholeOrder): string {
   const { details, area, governorate, postalCode } = order.address;
   const facts: [string, string][] = [
+    ['id', String(order.number)],
     ['status', joinPresent(order.status, order.claimedPiastres > 0 ? 'disputed' : null)],
     ['placed', `${time(order.placedAt)}, in ${order.language === 'ar' ? 'Arabic' : 'English'}`],
     ['payment', joinPresent(order.gateway, order.paidAt && `paid ${time(order.paidAt)}`)],
@@ -136,7 +139,7 @@ const describePart = (heading: string, columns: Column[], rows: string[][]) =>
 /** Everything about an order. */
 export function describeWhole(order: WholeOrder): string {
   return [
-    `Order ${order.number}\n${describeFacts(order)}`,
+    `Order ${order.orderNumber}\n${describeFacts(order)}`,
     ...describePart(
       'Lines',
       [right('pieces'), right('price'), right('sum'), left('title')],

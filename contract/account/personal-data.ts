@@ -8,6 +8,7 @@ const product = { product: v.string(), title: v.string() };
 
 const order = v.object({
   number: v.number(),
+  orderNumber: v.string(),
   status: v.string(),
   paymentMethod: v.string(),
   gateway: v.string(),

@@ -17,6 +17,8 @@ export const paymentStatus = v.picklist([
 export const orderFacts = {
   _id: v.string(),
   id: v.number(),
+  /** What people see and read out, such as MS-4F7K-2Q9; sent by our own provider only. */
+  orderNumber: v.optional(v.string()),
   /** Lines, shipping and tax add up to the total. */
   taxPrice: v.optional(v.number(), 0),
   shippingPrice: v.optional(v.number(), 0),

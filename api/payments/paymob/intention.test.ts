@@ -46,7 +46,9 @@ test('truncates long titles between characters', () => {
 test('sends many lines as one item', () => {
   const lines = Array.from({ length: 51 }, () => ({ title: 'Cup', count: 1, pricePiastres: 1000 }));
   const items = describe({ lines, totalPiastres: 51_499 }).items;
-  expect(items).toEqual([{ name: 'Order 6900', amount: 51_499, description: 'Order 6900', quantity: 1 }]);
+  expect(items).toEqual([
+    { name: 'Order MS-4F7K-2Q9', amount: 51_499, description: 'Order MS-4F7K-2Q9', quantity: 1 },
+  ]);
 });
 
 test.each([

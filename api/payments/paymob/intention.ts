@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 50;
 const MAX_FIELD_LENGTH = 255;
 /** Limited because every notification repeats all items. */
 const MAX_ITEMS = 50;
-const TEXTS: Record<Language, { shipping: string; order: (number: number) => string }> = {
+const TEXTS: Record<Language, { shipping: string; order: (number: string) => string }> = {
   en: { shipping: 'Shipping', order: (number) => `Order ${number}` },
   ar: { shipping: 'الشحن', order: (number) => `طلب رقم ${number}` },
 };

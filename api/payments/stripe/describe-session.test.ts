@@ -27,7 +27,7 @@ test('items add up to the order', () => {
     cancel_url: request.cancelUrl,
     client_reference_id: request.key,
     metadata,
-    payment_intent_data: { metadata, description: 'Order 6900' },
+    payment_intent_data: { metadata, description: 'Order MS-4F7K-2Q9' },
     customer_email: 'sara@example.com',
     locale: 'en',
   });

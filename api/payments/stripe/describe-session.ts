@@ -8,7 +8,7 @@ const DAY_S = 24 * 60 * MINUTE_S;
 const MAX_ITEMS = 100;
 const MAX_NAME_LENGTH = 100;
 
-const TEXTS: Record<Language, { shipping: string; order: (number: number) => string }> = {
+const TEXTS: Record<Language, { shipping: string; order: (number: string) => string }> = {
   en: { shipping: 'Shipping', order: (number) => `Order ${number}` },
   ar: { shipping: 'الشحن', order: (number) => `طلب رقم ${number}` },
 };

@@ -1,4 +1,4 @@
-/** The English texts of the pages at /pay. Labels stand before their values: `Pay 20 EGP`, `Order 6900`. */
+/** The English texts of the pages at /pay. Labels stand before their values: `Pay 20 EGP`, `Order MS-4F7K-2Q9`. */
 import { html } from 'hono/html';
 import { describeShortage, type Shortage } from '#api/orders/draft.ts';
 import type { Html } from '#api/platform/http/html-page.ts';

@@ -65,7 +65,7 @@ ${note ? html`<p class="${error ? 'error' : 'note'}" id="${field}-note">${note}<
 function renderSummary({ order, lines, language }: CardPage, messages: CardMessages): Html {
   const price = (piastres: number) => renderPrice(piastres, messages);
   return html`<section class="card summary" aria-labelledby="summary">
-<h2 id="summary">${messages.order} ${order.number}</h2>
+<h2 id="summary">${messages.order} <bdi dir="ltr">${order.orderNumber}</bdi></h2>
 <ul>${lines.map(
     (line) => html`<li>
 <img src="${pictureUrl('', line.cover, 160)}" alt="" width="56" height="56">

@@ -8,7 +8,7 @@ import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
 import Truck from 'lucide-react/icons/truck';
 import Undo from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -114,7 +114,14 @@ export function OrderFacts({ order, children }: { order: ShownOrder; children?: 
     formatDay(day),
     !history && isDelivered && orders.states.delivered.name,
   ];
-  const text = facts.filter(Boolean).join(' · ');
+  const text = facts
+    .filter((fact) => fact !== undefined && fact !== false)
+    .map((fact, at) => (
+      <Fragment key={fact}>
+        {at > 0 && ' · '}
+        <span className="whitespace-nowrap">{fact}</span>
+      </Fragment>
+    ));
   if (!children) return <p className="mt-1.5 text-sm figures">{text}</p>;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm figures">

@@ -83,6 +83,11 @@ test.each([
   expect(toShownOrder({ ...order, ...change } as Order, now).isFresh).toBe(isFresh);
 });
 
+test('an order has its order number, or else its numeric id', () => {
+  expect(toShownOrder({ ...order, orderNumber: 'MS-4F7K-2Q9' }, now).number).toBe('MS-4F7K-2Q9');
+  expect(toShownOrder(order, now).number).toBe(7);
+});
+
 test('the newest order is first, whatever the order of the answer', () => {
   const numbers = [3, 12, 7].map((id) => ({ ...order, id }));
   expect(listShownOrders(numbers, now).map(({ number }) => number)).toEqual([12, 7, 3]);

@@ -26,7 +26,8 @@ export interface ShownStep {
 /** An order as the screen shows it. */
 export interface ShownOrder {
   id: string;
-  number: number;
+  /** The provider's numeric id if it sends no order number. */
+  number: string | number;
   day: Day | undefined;
   /** The order's status from our own provider; the payment status from others. */
   state: OrderStatus | 'cash';
@@ -145,7 +146,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   const taxes = readTax(order);
   return {
     id: order._id,
-    number: order.id,
+    number: order.orderNumber ?? order.id,
     day: toCairoDay(order.createdAt),
     state: order.status ?? payment,
     payment,

@@ -68,7 +68,7 @@ export const refusals: typeof english.refusals = {
   wrongPassword: 'كلمة المرور الحالية غير صحيحة.',
   emailInUse: 'هذا البريد الإلكتروني مسجّل لحساب آخر.',
   orderUnderWay: (order) =>
-    `الطلب رقم ${writeDigits(String(order))} لم يكتمل بعد. يمكنك حذف حسابك بعد وصوله أو بعد استرداد مبلغه.`,
+    `الطلب رقم ${order} لم يكتمل بعد. يمكنك حذف حسابك بعد وصوله أو بعد استرداد مبلغه.`,
   paymentNotClosed: 'هناك عملية دفع بدأتها ولم تُغلق بعد. حاول مرة أخرى لاحقًا، خلال أيام على الأكثر.',
   tooManyAddresses: (max) => `يمكنك حفظ ${formatNumber(max)} عنوانًا على الأكثر.`,
 };

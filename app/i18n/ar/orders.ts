@@ -52,7 +52,9 @@ export const cancelledInCash = 'لن نرسل هذا الطلب، ولا يوج�
 
 export const progress = 'مراحل الطلب';
 export const toCome = 'لم تتم بعد';
-export const number: typeof english.number = (order) => `طلب رقم ${writeDigits(String(order))}`;
+// Isolated from a date that follows. Order numbers keep their Latin digits.
+export const number: typeof english.number = (order) =>
+  `طلب رقم \u2066${typeof order === 'number' ? writeDigits(String(order)) : order}\u2069`;
 export const date: typeof english.date = formatDate;
 export const expected: typeof english.expected = (days) => `الوصول المتوقع: ${days}`;
 export const products = 'المنتجات';

@@ -67,7 +67,7 @@ export const deleted = 'Your account has been deleted.';
 export const refusals = {
   wrongPassword: 'Your current password is incorrect.',
   emailInUse: 'This email is already used by another account.',
-  orderUnderWay: (order: number) =>
+  orderUnderWay: (order: string) =>
     `Order ${order} is still in progress. You can delete your account once it has been delivered or refunded.`,
   paymentNotClosed:
     'A payment you started is still open. It closes within a few days; please try again then.',

@@ -75,7 +75,7 @@ export const cancelledInCash = 'We won’t send this order, and you don’t have
 
 export const progress = 'Progress';
 export const toCome = 'to come';
-export const number = (order: number) => `Order ${order}`;
+export const number = (order: string | number) => `Order ${order}`;
 export const date = (day: number, month: number, year: number) => `${day} ${MONTHS[month - 1]} ${year}`;
 export const expected = (days: string) => `Expected ${days}`;
 export const products = 'Products';

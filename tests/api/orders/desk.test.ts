@@ -109,7 +109,7 @@ test('a delivered order can be refunded in part, up to what was paid', async () 
   await shop.runJobs();
   expect(await ask('show', { number })).toMatchObject({ status: 'partly_refunded', refundedPiastres: 100 });
   const tooMuch = ask('refund', { number, amountPiastres: totalPiastres, isByHand: false });
-  await expect(tooMuch).rejects.toThrow(/^Of order \d+ at most [\d,.]+ EGP can go back\.$/);
+  await expect(tooMuch).rejects.toThrow(/^Of order MS-\S+ at most [\d,.]+ EGP can go back\.$/);
 });
 
 test('an order is shown in full, but without its payment page’s key', async () => {
@@ -152,8 +152,9 @@ describe('the list', () => {
 
 test.each<[DeskCall, object, RegExp]>([
   ['show', { number: 999_999_999 }, /^There is no order 999999999\.$/],
-  ['pack', { number: 0 }, /^Numbers of orders begin with 1\.$/],
-  ['pack', { number: '1' }, /^An order is named by its number\.$/],
+  ['pack', { number: 0 }, /^Ids of orders begin with 1\.$/],
+  ['pack', { number: '1' }, /^An order is named by its number, such as MS-4F7K-2Q9, or by its id\.$/],
+  ['show', { number: 'MS-2222-222' }, /^There is no order MS-2222-222\.$/],
   ['list', { limit: 1, since: '2026-02-30' }, /^'2026-02-30' is not a day such as 2026-11-16\.$/],
   [
     'list',
@@ -172,10 +173,19 @@ test.each<[DeskCall, object, RegExp]>([
   await expect(ask(name, input as DeskInput<typeof name>)).rejects.toThrow(sentence);
 });
 
+test('an order is found by its number as it is typed, or by its id', async () => {
+  const number = await orderInCash();
+  const { orderNumber } = await ask('show', { number });
+  for (const typed of [orderNumber, orderNumber.toLowerCase(), orderNumber.slice(3).replace('-', ' ')])
+    expect(await ask('show', { number: typed })).toMatchObject({ number, orderNumber });
+  expect(await ask('pack', { number: orderNumber })).toMatchObject({ number, status: 'packed' });
+});
+
 test('actions that an order’s status does not allow are refused with a reason', async () => {
   const number = await orderInCash();
+  const { orderNumber } = await ask('show', { number });
   await expect(ask('deliver', { number })).rejects.toThrow(
-    `Order ${number} is placed: only an order that is shipped can be delivered.`,
+    `Order ${orderNumber} is placed: only an order that is shipped can be delivered.`,
   );
 });
 
@@ -189,11 +199,11 @@ test('the export has a row per order line, with the order’s amounts only on th
     shippingAddress: { details, phone: '01012345678', city: 'القاهرة' },
   });
   const csv = await text(await ask('export', {}));
-  expect(csv.startsWith('\uFEFForder,placed,status,payment,')).toBe(true);
+  expect(csv.startsWith('\uFEFForder,id,placed,status,payment,')).toBe(true);
   expect(csv.endsWith('\r\n')).toBe(true);
-  const rows = csv.split('\r\n').filter((row) => row.startsWith(`${body.data.id},`));
+  const rows = csv.split('\r\n').filter((row) => row.startsWith(`${body.data.orderNumber},`));
   const start =
-    /^\d+,\d{4}-\d{2}-\d{2} \d{2}:\d{2},placed,cash,,,"'=cmd\|""\/c calc""!A1",010 12345678,,,القاهرة,"شارع التحرير ١٢,\n""الدور الثاني""",,,/;
+    /^MS-[\dA-Z]{4}-[\dA-Z]{3},\d+,\d{4}-\d{2}-\d{2} \d{2}:\d{2},placed,cash,,,"'=cmd\|""\/c calc""!A1",010 12345678,,,القاهرة,"شارع التحرير ١٢,\n""الدور الثاني""",,,/;
   for (const row of rows) expect(row).toMatch(start);
   const { totalOrderPrice: total, shippingPrice, vatIncluded } = body.data;
   expect(rows.map((row) => row.split(',').slice(-7))).toEqual([

@@ -171,7 +171,7 @@ describe('a cash order repeated without a key', () => {
     const { body } = await placeCash(shopper, shopper.cartId);
     expect(await placeCash(shopper, shopper.cartId, ELSEWHERE)).toMatchObject({
       status: 409,
-      body: { code: 'already-ordered', values: [body.data.id] },
+      body: { code: 'already-ordered', values: [body.data.orderNumber] },
     });
   });
 

@@ -47,9 +47,9 @@ test('the shopper is reminded once; then the order is cancelled, restocked and a
   await sweepAfter(30);
   expect(await statusOf(shopper)).toEqual(['cancelled']);
   expect(subjectsTo(shopper)).toEqual([
-    `My Store: we’ve received your order ${order.number}`,
-    `My Store: please confirm order ${order.number}`,
-    `My Store: order ${order.number} has been cancelled`,
+    `My Store: we’ve received your order ${order.orderNumber}`,
+    `My Store: please confirm order ${order.orderNumber}`,
+    `My Store: order ${order.orderNumber} has been cancelled`,
   ]);
   expect(shop.emails[1]?.text).toContain('?confirm=');
   expect((await readProduct(plain.id)).quantity).toBe(quantity);

@@ -46,7 +46,9 @@ const LATIN_IN_ARABIC = ['My Store', 'MM/YY', 'CVV', 'Sara Ali', plain.title.ar,
 
 /** Reads the visible text, without words that are Latin in Arabic too. */
 function readText(html: string): string {
-  const text = html.replace(/<(svg|script).*?<\/\1>/gs, '').replace(/<!doctype html>|<[^>]+>/g, ' ');
+  const text = html
+    .replace(/<(svg|script).*?<\/\1>/gs, '')
+    .replace(/<!doctype html>|<[^>]+>|MS-[\dA-Z-]+/g, ' ');
   return LATIN_IN_ARABIC.reduce((rest, latin) => rest.replaceAll(latin, ''), text);
 }
 

@@ -76,7 +76,7 @@ export async function openGatewayShop() {
       return session;
     };
     const session = await readSession();
-    return { shopper, number: order.number, readSession, session, url: body.session.url as string };
+    return { shopper, orderNumber: order.orderNumber, readSession, session, url: body.session.url as string };
   }
 
   return {

@@ -26,7 +26,7 @@ test('a payment whose success notification was lost is found, though a later att
 });
 
 test('an order does not expire while Paymob reports it paid without a transaction; the doctor lists it', async () => {
-  const { shopper, session, number, url } = await open('paymob');
+  const { shopper, session, orderNumber, url } = await open('paymob');
   const intention = paymob.find(url);
   notifications.setMode('lost');
   const payment = await paymob.pay(intention);
@@ -40,7 +40,7 @@ test('an order does not expire while Paymob reports it paid without a transactio
   }
   const finding = await askDoctor(shop, 'unclear payments');
   expect(finding.state).toBe('problem');
-  expect(finding.text).toContain(`number ${number} (paymob session ${session.id} since `);
+  expect(finding.text).toContain(`${orderNumber} (paymob session ${session.id} since `);
   await notifications.send(notifications.write(payment));
   expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
   shop.passTime(7 * 60 * MINUTE);

@@ -206,7 +206,7 @@ describe('a gateway', () => {
     const findings: Finding[] = [];
     for await (const finding of examineShop(shop.api.db, '')) findings.push(finding);
     expect(findings.find(({ what }) => what === 'sessions')?.text).toContain(
-      `number ${order?.number} (bank account shop)`,
+      `${order?.orderNumber} (bank account shop)`,
     );
     bank.keys.account = 'shop';
     shop.passTime(60 * MINUTE);

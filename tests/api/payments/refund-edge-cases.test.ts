@@ -24,7 +24,7 @@ describe('a dispute', () => {
     await askNow();
     await askNow();
     expect(await kindsOf(id)).toEqual(['charge', 'dispute']);
-    expect(await examineClaims()).toContain(`number ${order?.number}`);
+    expect(await examineClaims()).toContain(order?.orderNumber);
     for (const isByHand of [true, false])
       await expect(refundOrder(shop.api, id, { amountPiastres: total, isByHand })).rejects.toThrow(
         /1 EGP is claimed back by a bank/,

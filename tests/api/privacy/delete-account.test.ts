@@ -40,7 +40,7 @@ async function order(shopper: Shopper, status: typeof orders.$inferSelect.status
   const cartId = await fillCart(shopper, plain.id);
   const { body } = await placeCash(shopper, cartId, { shippingAddress: { ...PLACE, postalCode: '12345' } });
   await shop.api.db.update(orders).set({ status }).where(eq(orders.id, body.data._id));
-  return body.data as { _id: string; id: number; totalOrderPrice: number };
+  return body.data as { _id: string; id: number; orderNumber: string; totalOrderPrice: number };
 }
 
 /** Finds the rows of all tables that contain one of these words. */
@@ -181,10 +181,10 @@ describe('POST /api/v1/users/deleteMe', () => {
     'is refused while an order is %s',
     async (status) => {
       const shopper = await signUp();
-      const { id: number } = await order(shopper, status);
+      const { orderNumber } = await order(shopper, status);
       expect(await remove(shopper.token)).toMatchObject({
         status: 409,
-        body: { statusMsg: 'fail', code: 'order-under-way', values: [number] },
+        body: { statusMsg: 'fail', code: 'order-under-way', values: [orderNumber] },
       });
       expect((await shop.get('/api/v1/users/me', { token: shopper.token })).body.data.name).toBe(PERSON.name);
     },

@@ -10,7 +10,7 @@ export const sampleSession = (now: Date, changes: Partial<SessionRequest> = {}):
   key: randomUUID(),
   order: {
     id: randomUUID(),
-    number: 6900,
+    number: 'MS-4F7K-2Q9',
     totalPiastres: 50_999,
     currency: 'EGP',
     lines: [

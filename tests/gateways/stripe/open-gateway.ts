@@ -17,7 +17,7 @@ export function makeRequest(changes: Partial<SessionRequest> = {}): SessionReque
     key: newId('key'),
     order: {
       id: '66c49f7d0000000000000001',
-      number: 6900,
+      number: 'MS-4F7K-2Q9',
       totalPiastres: 30_499,
       currency: 'EGP',
       lines: [

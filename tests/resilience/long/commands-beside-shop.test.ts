@@ -84,11 +84,11 @@ test('on PostgreSQL, cancelling an order beside a running shop restocks it and s
   const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
   onTestFinished(() => running.close());
   const changes = await followChanges(running);
-  const { number } = await insertCashOrder(running.db);
+  const { orderNumber } = await insertCashOrder(running.db);
   const before = { version: changes.now(), stock: await readStock(running.db, [LINE]) };
-  expect(await runCommand(settings, 'orders', 'cancel', String(number))).toEqual({
+  expect(await runCommand(settings, 'orders', 'cancel', orderNumber.toLowerCase())).toEqual({
     code: 0,
-    stdout: `Order ${number} is cancelled; its pieces are on sale again.\n`,
+    stdout: `Order ${orderNumber} is cancelled; its pieces are on sale again.\n`,
     stderr: '',
   });
   await changes.refresh();

@@ -22,8 +22,8 @@ test('order commands work through the running shop and after it is stopped', asy
 
   const listed = await orders('list', '--json');
   expect(listed).toMatchObject({ code: 0, stderr: '' });
-  const [second, first] = (JSON.parse(listed.stdout).orders as { number: number }[]).map(({ number }) =>
-    String(number),
+  const [second, first] = (JSON.parse(listed.stdout).orders as { orderNumber: string }[]).map(
+    ({ orderNumber }) => orderNumber,
   );
   if (!first || !second) throw new Error(`there are not two orders: ${listed.stdout}`);
   expect(await orders('pack', first, '999999999')).toEqual({
@@ -51,7 +51,7 @@ test('order commands work through the running shop and after it is stopped', asy
   expect(examined).toMatch(/^ok {7}jobs: none was given up$/m);
   const file = join(folder, 'orders.csv');
   expect(await orders('export', file)).toMatchObject({ code: 0, stdout: `The orders are in ${file}.\n` });
-  expect(readFileSync(file, 'utf8').match(/^\d+,.*,(?:packed|refunded),test,/gm)).toHaveLength(2);
+  expect(readFileSync(file, 'utf8').match(/^MS-.*,(?:packed|refunded),test,/gm)).toHaveLength(2);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).sort()).toEqual(['data', 'orders.csv']);
 
