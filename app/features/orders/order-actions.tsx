@@ -5,24 +5,21 @@ import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx';
 import * as orders from '#messages/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { isCartKept, type ShownOrder } from './shown-order.ts';
+import { isCartKept, isUnderWay, type ShownOrder } from './shown-order.ts';
 
 interface OrderActionsProps {
   order: ShownOrder;
   onChange: (order: ShownOrder) => void;
 }
 
-/** Whether nothing of it is on its way any more. */
-const isOver = ({ isDelivered, state }: ShownOrder) => isDelivered || state === 'cancelled';
-
-/** Buttons to buy again once it is over (or to return to the cart if the order was never paid), print, track and cancel. */
+/** Buttons to buy again once nothing is under way (or to return to the cart if the order was never paid), print, track and cancel. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
       {isCartKept(order) ? (
         <ButtonLink to={paths.cart}>{orders.toCart}</ButtonLink>
       ) : (
-        isOver(order) && <BuyAgainButton lines={order.lines} />
+        !isUnderWay(order) && <BuyAgainButton lines={order.lines} />
       )}
       {!isCartKept(order) && (
         <Button variant="plain" onClick={() => window.print()}>

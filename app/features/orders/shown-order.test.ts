@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/listed.ts';
-import { isCartKept, listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
+import { isCartKept, isUnderWay, listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
 
 const NOON = '2026-10-03T12:00:00.000Z';
 const now = Date.parse(NOON);
@@ -156,6 +156,18 @@ test.each([
   ['a refund that is due', 'card', 'refund_due', false],
 ] as const)('%s: whether the cart still has the products', (_, paymentMethodType, status, isKept) => {
   expect(isCartKept(toShownOrder({ ...order, paymentMethodType, status }, now))).toBe(isKept);
+});
+
+test.each<[Partial<Order>, boolean]>([
+  [{ status: 'placed', history: [] }, true],
+  [{ status: 'shipped', history: [] }, true],
+  [{ status: 'delivered', isDelivered: true, history: [] }, false],
+  [{ status: 'returned', isDelivered: true, history: [] }, false],
+  [{ status: 'cancelled', history: [] }, false],
+  // Of another provider.
+  [{ paymentStatus: undefined }, false],
+])('an order with %j is under way: %s', (told, isOnItsWay) => {
+  expect(isUnderWay(toShownOrder({ ...order, ...told } as Order, now))).toBe(isOnItsWay);
 });
 
 test.each([

@@ -183,6 +183,10 @@ export function listShownOrders(orders: readonly Order[], now: number): ShownOrd
   return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
 }
 
+/** Whether it is still to be delivered; false if the provider does not tell. */
+export const isUnderWay = ({ history, isDelivered, state }: ShownOrder): boolean =>
+  history !== undefined && !isDelivered && state !== 'cancelled';
+
 const UNPAID: readonly ShownOrder['state'][] = ['pending', 'failed', 'cancelled'];
 
 /** Whether the cart still has the order's products, because it was not paid. */
