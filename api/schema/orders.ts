@@ -110,6 +110,10 @@ export const orders = pg.pgTable(
     postalCode: pg.text('postal_code'),
     governorate: pg.text('governorate'),
     area: pg.text('area'),
+    /** Who receives it; null for the shopper. */
+    recipient: pg.text('recipient'),
+    landmark: pg.text('landmark'),
+    secondPhone: pg.text('second_phone'),
     /** The estimated delivery days (in Cairo), as the shopper saw them. */
     expectedFrom: pg.date('expected_from', { mode: 'string' }),
     expectedTo: pg.date('expected_to', { mode: 'string' }),

@@ -40,6 +40,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
         phone: '+201012345678',
       },
       ...{ city: 'Dokki', governorate: 'GZ', area: null, postalCode: '12611' },
+      ...{ recipient: null, landmark: null, secondPhone: null },
       ...{ carrier: 'Bosta', trackingNumber: 'BST-7741' },
       ...changes,
     },
