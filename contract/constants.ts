@@ -37,6 +37,8 @@ export const MAX_STOCK_ALERTS = 50;
 /** How long a link that confirms a new email address is valid. */
 export const EMAIL_LINK_HOURS = 24;
 export const MAX_AREA_LENGTH = 100;
+export const MAX_RECIPIENT_LENGTH = 100;
+export const MAX_LANDMARK_LENGTH = 200;
 
 /** The shop's languages; the first is the default. */
 export const LANGUAGES = ['en', 'ar'] as const;

@@ -5,20 +5,14 @@ import type { Database } from '#api/platform/database/open.ts';
 import { addresses } from '#api/schema/account.ts';
 import { MAX_ADDRESSES } from '#contract/account/addresses.ts';
 import type { AddressRequest } from '#contract/account/requests.ts';
+import { presentOptionalColumns, toOptionalColumns } from './address-columns.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 
 /** Presents an address without its empty fields. */
-function presentAddress({ id, name, details, phone, city, governorate, area }: AddressRow) {
-  return {
-    _id: id,
-    name,
-    details,
-    phone,
-    city,
-    ...(governorate && { governorate }),
-    ...(area && { area }),
-  };
+function presentAddress(row: AddressRow) {
+  const { id, name, details, phone, city } = row;
+  return { _id: id, name, details, phone, city, ...presentOptionalColumns(row) };
 }
 
 /** All addresses of a shopper, the default first. */
@@ -39,14 +33,16 @@ const firstPosition = (userId: string) =>
 export async function addAddress(
   db: Database,
   userId: string,
-  { name, details, phone, city, governorate, area, isDefault }: AddressRequest,
+  { name, details, phone, city, isDefault, ...rest }: AddressRequest,
 ): Promise<boolean> {
+  const { governorate, area, recipient, landmark, secondPhone } = toOptionalColumns(rest);
   const position = isDefault ? firstPosition(userId) : sql`nextval('addresses_position_seq')`;
   // Parallel calls may exceed the limit by a few, which is harmless.
   const { rows } = await db.execute(sql`
-    insert into addresses (id, user_id, name, details, phone, city, governorate, area, position)
+    insert into addresses (id, user_id, name, details, phone, city,
+      governorate, area, recipient, landmark, second_phone, position)
     select ${newId()}, ${userId}, ${name}, ${details}, ${phone}, ${city},
-      ${governorate || null}, ${area || null}, ${position}
+      ${governorate}, ${area}, ${recipient}, ${landmark}, ${secondPhone}, ${position}
     where (select count(*) from addresses where user_id = ${userId}) < ${MAX_ADDRESSES}
     returning id`);
   return rows.length > 0;
@@ -65,14 +61,13 @@ export async function changeAddress(
   db: Database,
   userId: string,
   id: string,
-  { isDefault, governorate, area, ...change }: AddressRequest,
+  { isDefault, ...change }: AddressRequest,
 ): Promise<boolean> {
   const changed = await db
     .update(addresses)
     .set({
       ...change,
-      governorate: governorate || null,
-      area: area || null,
+      ...toOptionalColumns(change),
       ...(isDefault && { position: firstPosition(userId) }),
     })
     .where(isOwn(userId, id))

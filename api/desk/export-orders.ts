@@ -14,6 +14,9 @@ const BATCH = 200;
 
 const writeTime = (moment: Date | null) => moment && writeCairoTime(moment);
 
+// With a space, spreadsheets treat it as text and keep the leading zero.
+const writePhone = (phone: string | null) => phone?.replace(/^(\d{3})(?=\d)/, '$1 ') ?? null;
+
 /** Columns of the order, repeated in each of its rows for filtering and grouping. */
 const ORDER_COLUMNS: [string, (row: FullRow) => Cell][] = [
   ['order', ({ order }) => order.orderNumber],
@@ -24,12 +27,14 @@ const ORDER_COLUMNS: [string, (row: FullRow) => Cell][] = [
   ['paid', ({ order }) => writeTime(order.paidAt)],
   ['delivered', ({ order }) => writeTime(order.deliveredAt)],
   ['shopper', ({ shopper }) => shopper.name],
-  // With a space, spreadsheets treat it as text and keep the leading zero.
-  ['phone', ({ order }) => order.phone.replace(/^(\d{3})(?=\d)/, '$1 ')],
+  ['recipient', ({ order, shopper }) => order.recipient ?? shopper.name],
+  ['phone', ({ order }) => writePhone(order.phone)],
+  ['second phone', ({ order }) => writePhone(order.secondPhone)],
   ['governorate', ({ order }) => order.governorate && nameGovernorate(order.governorate, 'en')],
   ['area', ({ order }) => order.area],
   ['city', ({ order }) => order.city],
   ['address', ({ order }) => order.details],
+  ['landmark', ({ order }) => order.landmark],
   ['carrier', ({ order }) => order.carrier],
   ['tracking number', ({ order }) => order.trackingNumber],
 ];

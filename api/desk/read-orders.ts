@@ -135,7 +135,8 @@ export async function readWholeOrder(db: Database, orderId: string) {
   const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
   if (!row) throw new Error(`Order ${orderId} is gone`);
   const { order, shopper, lines } = row;
-  const { itemsPiastres, shippingPiastres, taxPiastres, details, governorate, area, postalCode } = order;
+  const { itemsPiastres, shippingPiastres, taxPiastres } = order;
+  const { recipient, details, landmark, area, governorate, postalCode, secondPhone } = order;
   const events = await db
     .select()
     .from(orderEvents)
@@ -155,7 +156,7 @@ export async function readWholeOrder(db: Database, orderId: string) {
     ...presentBriefOrder(row),
     email: shopper.email,
     language: order.language,
-    address: { details, area, governorate, postalCode },
+    address: { recipient, details, landmark, area, governorate, postalCode, secondPhone },
     itemsPiastres,
     shippingPiastres,
     vatPiastres: taxPiastres,

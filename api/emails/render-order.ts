@@ -23,16 +23,14 @@ const isolateTyped = (text: string) => isolate(cleanTyped(text));
 
 /** The lines of an order's address, as the shopper typed them. */
 export function listAddress({ order }: EmailOrder, language: Language, phone: string): string[] {
-  const { details, area, city, governorate, postalCode } = order;
+  const { recipient, details, landmark, area, city, governorate, postalCode, secondPhone } = order;
   const isNamed = governorate && !hasNameOfGovernorate(city, governorate);
   const places = [area, city, isNamed && nameGovernorate(governorate, language), postalCode];
+  const lines = [recipient, details, landmark, ...places].filter((line) => typeof line === 'string' && line);
+  const phones = [order.phone, secondPhone].filter((number) => number !== null);
   return [
-    isolateTyped(details),
-    places
-      .filter((place) => place)
-      .map((place) => isolateTyped(String(place)))
-      .join(' · '),
-    `${phone}: ${isolateNumber(cleanTyped(order.phone))}`,
+    ...lines.map((line) => isolateTyped(String(line))),
+    ...phones.map((number) => `${phone}: ${isolateNumber(cleanTyped(number))}`),
   ];
 }
 

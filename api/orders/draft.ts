@@ -82,18 +82,21 @@ export function describeShortage({ title, left }: Shortage): [RefusalCode, ...(s
 }
 
 type AgreedAddress = Pick<ShippingAddress, 'details' | 'phone' | 'city'> & {
-  [name in 'postalCode' | 'governorate' | 'area']?: string | null | undefined;
+  [name in Exclude<keyof ShippingAddress, 'details' | 'phone' | 'city'>]?: string | null | undefined;
 };
 
 /** An address as a list of values, for comparing and hashing. */
-export const listAddressValues = ({ details, phone, city, postalCode, governorate, area }: AgreedAddress) => [
-  details,
-  phone,
-  city,
-  postalCode ?? null,
+export const listAddressValues = (address: AgreedAddress) => [
+  address.details,
+  address.phone,
+  address.city,
+  address.postalCode ?? null,
   // Forms send '' for none.
-  governorate || null,
-  area || null,
+  address.governorate || null,
+  address.area || null,
+  address.recipient || null,
+  address.landmark || null,
+  address.secondPhone || null,
 ];
 
 /** Whether two addresses are the same. */

@@ -1,5 +1,6 @@
 /** Orders as the contract's documents, with keys in the reference provider's order. */
 
+import { presentOptionalColumns } from '#api/account/address-columns.ts';
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';
 import { isDisputed } from '#api/ledger/ledger.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
@@ -53,8 +54,7 @@ function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems:
       phone: order.phone,
       city: order.city,
       ...(order.postalCode && { postalCode: order.postalCode }),
-      ...(order.governorate && { governorate: order.governorate }),
-      ...(order.area && { area: order.area }),
+      ...presentOptionalColumns(order),
     },
     ...(isPaid && order.paidAt && { paidAt: order.paidAt.toISOString() }),
     ...(order.deliveredAt && { deliveredAt: order.deliveredAt.toISOString() }),

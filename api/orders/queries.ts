@@ -1,5 +1,6 @@
 /** The SQL of orders. Locks are taken in one order, which prevents deadlocks: account, phone, cart, order, products. */
 
+import { toOptionalColumns } from '#api/account/address-columns.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '#api/platform/database/drizzle.ts';
@@ -69,8 +70,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
     phone: address.phone,
     city: address.city,
     postalCode: address.postalCode ?? null,
-    governorate: address.governorate || null,
-    area: address.area || null,
+    ...toOptionalColumns(address),
     ...(await estimateDelivery(tx, address, now)),
     createdAt: now,
     updatedAt: now,

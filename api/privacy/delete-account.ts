@@ -89,7 +89,11 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
     .where(or(inArray(emails.orderId, own), isToThem));
   await tx
     .update(orders)
-    .set({ details: '', phone: '', postalCode: null, area: null, cardLast4: null, clientHash: null })
+    .set({
+      ...{ details: '', phone: '', postalCode: null, area: null },
+      ...{ recipient: null, landmark: null, secondPhone: null },
+      ...{ cardLast4: null, clientHash: null },
+    })
     .where(eq(orders.userId, id));
 }
 

@@ -124,6 +124,9 @@ export const SAMPLES: Record<string, unknown> = {
   postalCode: OMITTED,
   governorate: 'C',
   area: 'Downtown',
+  recipient: 'Mona Adel',
+  landmark: 'Beside the metro station',
+  secondPhone: '01112345678',
   isDefault: OMITTED,
 
   'Order._id': '65ff00000000000000000001',

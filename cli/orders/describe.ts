@@ -106,7 +106,7 @@ function describeAmounts(order: WholeOrder): string {
 const joinPresent = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
 
 function describeFacts(order: WholeOrder): string {
-  const { details, area, governorate, postalCode } = order.address;
+  const { recipient, details, landmark, area, governorate, postalCode, secondPhone } = order.address;
   const facts: [string, string][] = [
     ['id', String(order.number)],
     ['status', joinPresent(order.status, order.claimedPiastres > 0 ? 'disputed' : null)],
@@ -115,10 +115,10 @@ function describeFacts(order: WholeOrder): string {
     ['total', describeAmounts(order)],
     ['money', describeMoney(order).join(' ')],
     ['shopper', joinPresent(order.shopper, order.phone, order.email)],
-    [
-      'address',
-      joinPresent(details, area, order.city, governorate && nameGovernorate(governorate, 'en'), postalCode),
-    ],
+    ['recipient', joinPresent(recipient, secondPhone)],
+    ['address', details],
+    ['', landmark ?? ''],
+    ['', joinPresent(area, order.city, governorate && nameGovernorate(governorate, 'en'), postalCode)],
     ['parcel', joinPresent(order.carrier, order.trackingNumber)],
     [
       'expected',

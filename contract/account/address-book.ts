@@ -14,6 +14,9 @@ export const address = v.object({
   city: v.string(),
   governorate: v.optional(v.string()),
   area: v.optional(v.string()),
+  recipient: v.optional(v.string()),
+  landmark: v.optional(v.string()),
+  secondPhone: v.optional(v.string()),
 });
 export type SavedAddress = v.InferOutput<typeof address>;
 

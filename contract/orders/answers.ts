@@ -45,6 +45,9 @@ export const orderFields = {
       // Sent by our own provider only.
       governorate: v.optional(v.string()),
       area: v.optional(v.string()),
+      recipient: v.optional(v.string()),
+      landmark: v.optional(v.string()),
+      secondPhone: v.optional(v.string()),
     }),
   ),
   /** The path of the tracking screen. */

@@ -1,6 +1,6 @@
 /** Requests of addresses, orders and checkout. A rule's message is the code of its refusal. */
 import * as v from 'valibot';
-import { MAX_AREA_LENGTH } from '#contract/constants.ts';
+import { MAX_AREA_LENGTH, MAX_LANDMARK_LENGTH, MAX_RECIPIENT_LENGTH } from '#contract/constants.ts';
 import { type Governorate, listGovernorates } from '#contract/governorates.ts';
 import { toEgp, toPiastres } from '#contract/money.ts';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
@@ -14,6 +14,11 @@ const phone = v.pipe(
   v.transform(normalisePhone),
   v.regex(EGYPTIAN_MOBILE, refuseAs('not-an-egyptian-phone')),
 );
+const secondPhone = v.pipe(
+  v.string(refuseAs('invalid-value')),
+  v.transform(normalisePhone),
+  v.check((number) => number === '' || EGYPTIAN_MOBILE.test(number), refuseAs('not-an-egyptian-phone')),
+);
 // Forms send an empty text if nothing was chosen.
 const listChoices = (): ('' | Governorate)[] => ['', ...listGovernorates()];
 
@@ -25,11 +30,18 @@ export const placeFields = {
   // Accepted by our own provider only.
   governorate: v.nullish(v.picklist(/* @__PURE__ */ listChoices(), refuseAs('unknown-governorate'))),
   area: v.nullish(optionalText(MAX_AREA_LENGTH)),
+  recipient: v.nullish(optionalText(MAX_RECIPIENT_LENGTH)),
+  landmark: v.nullish(optionalText(MAX_LANDMARK_LENGTH)),
+  secondPhone: v.nullish(secondPhone),
 };
-/** The reference's descriptions of governorate and area. */
-export const GOVERNORATE_NOTE =
-  'Its code of ISO 3166-2:EG, such as C for Cairo. Only this provider knows it.';
-export const AREA_NOTE = 'The district or village, as people there call it. Only this provider knows it.';
+/** The reference's descriptions of the fields that only our own provider knows. */
+export const PLACE_NOTES = {
+  governorate: 'Its code of ISO 3166-2:EG, such as C for Cairo. Only this provider knows it.',
+  area: 'The district or village, as people there call it. Only this provider knows it.',
+  recipient: 'Who receives the parcel; the shopper if it is empty. Only this provider knows it.',
+  landmark: 'What is near, for the courier. Only this provider knows it.',
+  secondPhone: 'Another Egyptian mobile number, for the courier. Only this provider knows it.',
+};
 
 export const shippingAddress = v.object({
   ...placeFields,

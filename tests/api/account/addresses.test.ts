@@ -5,6 +5,7 @@ import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
+const NEAR = { landmark: 'Beside the metro', secondPhone: '+20 111 234 5678' };
 const LIST = '/api/v1/addresses';
 const HOME = { name: 'Home', details: '12 Nile Street, flat 4', phone: '01012345678', city: 'Giza' };
 const WORK = { name: 'العمل', details: 'شارع التحرير ٥', phone: '01112345678', city: 'القاهرة' };
@@ -38,14 +39,21 @@ describe('POST /addresses', () => {
     expect((await shop.get(LIST, { token })).body.data).toMatchObject([{ phone: '01012345678' }]);
   });
 
-  test('keeps governorate and area if given; empty ones are left out', async () => {
+  test('keeps optional fields if given; empty ones are left out', async () => {
     const { token } = await openAddresses(
-      { ...HOME, governorate: 'GZ', area: ' Dokki ' },
-      { ...WORK, governorate: '', area: '' },
-      { ...WORK, governorate: null, area: null },
+      { ...HOME, governorate: 'GZ', area: ' Dokki ', recipient: ' Mona Adel ', ...NEAR },
+      { ...WORK, governorate: '', area: '', recipient: ' ', landmark: '', secondPhone: '' },
+      { ...WORK, governorate: null, area: null, recipient: null, landmark: null, secondPhone: null },
     );
     const { data } = (await shop.get(LIST, { token })).body;
-    expect(data).toMatchObject([{ ...HOME, governorate: 'GZ', area: 'Dokki' }, WORK, WORK]);
+    expect(data).toMatchObject([
+      {
+        ...{ ...HOME, governorate: 'GZ', area: 'Dokki', recipient: 'Mona Adel' },
+        ...{ landmark: NEAR.landmark, secondPhone: '01112345678' },
+      },
+      WORK,
+      WORK,
+    ]);
     for (const address of data.slice(1)) expect(Object.keys(address)).toEqual(KEYS);
   });
 
@@ -66,8 +74,12 @@ describe('POST /addresses', () => {
     [{ ...HOME, area: 'x'.repeat(101) }, 'area', /at most 100 chars/],
     [{ ...HOME, area: ['x'] }, 'area', /is not valid/],
     [{ ...HOME, area: 'a\0b' }, 'area', /cannot be stored/],
+    [{ ...HOME, recipient: 'x'.repeat(101) }, 'recipient', /at most 100 chars/],
+    [{ ...HOME, landmark: 'x'.repeat(201) }, 'landmark', /at most 200 chars/],
+    [{ ...HOME, landmark: {} }, 'landmark', /is not valid/],
+    [{ ...HOME, secondPhone: 7 }, 'secondPhone', /is not valid/],
     [{ ...HOME, isDefault: 'yes' }, 'isDefault', /is not valid/],
-  ])('with a bad governorate, area or default, %j is 400 in shape (b)', async (address, param, msg) => {
+  ])('with a bad optional field, %j is 400 in shape (b)', async (address, param, msg) => {
     const { token } = await openAddresses();
     expect(await shop.post(LIST, address, { token })).toMatchObject({
       status: 400,
@@ -81,13 +93,14 @@ describe('POST /addresses', () => {
     [{ ...HOME, city: 7 }, 'city', 'city is required'],
     [{ ...HOME, phone: undefined }, 'phone', 'phone is required'],
     [{ ...HOME, phone: '12345' }, 'phone', 'accept only egypt phone numbers'],
+    [{ ...HOME, secondPhone: '02 2345' }, 'secondPhone', 'accept only egypt phone numbers'],
     [{}, 'name', 'name is required'],
   ])('%j is 400 in shape (b) and saves nothing', async (address, param, msg) => {
     const { token } = await openAddresses();
     const { status, body } = await shop.post(LIST, address, { token });
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      message: param === 'phone' ? msg : 'fail',
+      message: /phone/i.test(param) ? msg : 'fail',
       errors: { param, msg, location: 'body' },
     });
     expect((await shop.get(LIST, { token })).body.results).toBe(0);
@@ -142,8 +155,8 @@ describe('/addresses/{id}', () => {
     });
   });
 
-  test('PUT replaces governorate and area as well, and can make it the default', async () => {
-    const { token, ids } = await openAddresses({ ...HOME, governorate: 'GZ', area: 'Dokki' }, WORK);
+  test('PUT replaces optional fields as well, and can make it the default', async () => {
+    const { token, ids } = await openAddresses({ ...HOME, governorate: 'GZ', area: 'Dokki', ...NEAR }, WORK);
     const { body } = await shop.put(`${LIST}/${ids[0]}`, HOME, { token });
     expect(body.data[0]).toEqual({ _id: ids[0], ...HOME });
     const first = await shop.put(`${LIST}/${ids[1]}`, { ...WORK, isDefault: true }, { token });

@@ -40,6 +40,8 @@ describe('an unconfirmed mailbox', () => {
       details: 'Poison line\r\nhttp://evil.example/win',
       city: 'Poison www.evil.example',
       area: 'Poison area',
+      recipient: 'Poison name',
+      landmark: 'Poison landmark',
       postalCode: 'Poison-1',
     };
     for (let round = 0; round < ROUNDS; round++) {

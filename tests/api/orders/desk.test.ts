@@ -196,14 +196,17 @@ test('the export has a row per order line, with the order’s amounts only on th
   await cart(plain.id);
   const details = 'شارع التحرير ١٢,\n"الدور الثاني"';
   const { body } = await placeCash(shopper, await cart(other.id), {
-    shippingAddress: { details, phone: '01012345678', city: 'القاهرة' },
+    shippingAddress: {
+      ...{ details, phone: '01012345678', city: 'القاهرة' },
+      ...{ landmark: 'بجوار المترو', secondPhone: '+20 109 876 5432' },
+    },
   });
   const csv = await text(await ask('export', {}));
   expect(csv.startsWith('\uFEFForder,id,placed,status,payment,')).toBe(true);
   expect(csv.endsWith('\r\n')).toBe(true);
   const rows = csv.split('\r\n').filter((row) => row.startsWith(`${body.data.orderNumber},`));
   const start =
-    /^MS-[\dA-Z]{4}-[\dA-Z]{3},\d+,\d{4}-\d{2}-\d{2} \d{2}:\d{2},placed,cash,,,"'=cmd\|""\/c calc""!A1",010 12345678,,,القاهرة,"شارع التحرير ١٢,\n""الدور الثاني""",,,/;
+    /^MS-[\dA-Z]{4}-[\dA-Z]{3},\d+,\d{4}-\d{2}-\d{2} \d{2}:\d{2},placed,cash,,,("'=cmd\|""\/c calc""!A1"),\1,010 12345678,010 98765432,,,القاهرة,"شارع التحرير ١٢,\n""الدور الثاني""",بجوار المترو,,,/;
   for (const row of rows) expect(row).toMatch(start);
   const { totalOrderPrice: total, shippingPrice, vatIncluded } = body.data;
   expect(rows.map((row) => row.split(',').slice(-7))).toEqual([

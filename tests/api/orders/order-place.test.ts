@@ -6,23 +6,28 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart, placeCash, listOrders } = createShopSteps(shop);
-const PLACE = { ...ADDRESS, governorate: 'ALX', area: 'سموحة' };
+const PLACE = {
+  ...{ ...ADDRESS, governorate: 'ALX', area: 'سموحة' },
+  ...{ recipient: 'منى عادل', landmark: 'أمام المترو', secondPhone: '01112345678' },
+};
+const NONE = { governorate: '', area: ' ', recipient: ' ', landmark: '', secondPhone: '' };
 
-test('an order keeps governorate and area, and omits empty ones', async () => {
+test('an order keeps the optional fields of its address, and omits empty ones', async () => {
   const [one, other] = [await addShopperWithCart(plain.id), await addShopperWithCart(plain.id)];
   const { body } = await placeCash(one, one.cartId, { shippingAddress: PLACE });
   expect(body.data.shippingAddress).toEqual(PLACE);
   expect((await listOrders(one))[0].shippingAddress).toEqual(PLACE);
-  await placeCash(other, other.cartId, { shippingAddress: { ...ADDRESS, governorate: '', area: ' ' } });
+  await placeCash(other, other.cartId, { shippingAddress: { ...ADDRESS, ...NONE } });
   expect((await listOrders(other))[0].shippingAddress).toEqual(ADDRESS);
 });
 
-test('a repeated request is the same order only with the same governorate and area', async () => {
+test('a repeated request is the same order only with the same optional fields', async () => {
   const shopper = await addShopperWithCart(plain.id);
   const again = (shippingAddress: object) => placeCash(shopper, shopper.cartId, { shippingAddress });
   const first = await again({ ...ADDRESS, governorate: '' });
   expect((await again(ADDRESS)).body.data._id).toBe(first.body.data._id);
-  expect(await again(PLACE)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
+  for (const place of [PLACE, { ...ADDRESS, recipient: 'Mona' }, { ...ADDRESS, secondPhone: '01112345678' }])
+    expect(await again(place)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
 });
 
 test.each([
@@ -30,6 +35,9 @@ test.each([
   [{ governorate: ['C'] }, 'governorate'],
   [{ area: 'x'.repeat(101) }, 'area'],
   [{ area: {} }, 'area'],
+  [{ recipient: 'x'.repeat(101) }, 'recipient'],
+  [{ landmark: ['x'] }, 'landmark'],
+  [{ secondPhone: '0123' }, 'secondPhone'],
 ])('%j is 400 in shape (b), and nothing is ordered', async (place, param) => {
   const shopper = await addShopperWithCart(plain.id);
   const { status, body } = await placeCash(shopper, shopper.cartId, {

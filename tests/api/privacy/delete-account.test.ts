@@ -22,6 +22,9 @@ const PLACE = {
   city: 'Giza',
   governorate: 'GZ',
   area: 'Dokki-77',
+  recipient: 'Recipient-77',
+  landmark: 'Landmark-77',
+  secondPhone: '01177777777',
 };
 
 const remove = (token: string, password: unknown = PASSWORD) =>
@@ -99,9 +102,9 @@ describe('a deleted account', () => {
   });
 
   test('leaves no personal data in any table', async () => {
-    expect(await findRows(shopper.email, newEmail, 'Dokki-77', '12345', ...Object.values(PERSON))).toEqual(
-      [],
-    );
+    const { area, recipient, landmark, secondPhone } = PLACE;
+    const secrets = [shopper.email, newEmail, '12345', area, recipient, landmark, secondPhone];
+    expect(await findRows(...secrets, ...Object.values(PERSON))).toEqual([]);
     const [user] = await shop.api.db.select().from(users).where(eq(users.id, shopper.id));
     expect(user).toMatchObject({
       name: '',
@@ -125,6 +128,9 @@ describe('a deleted account', () => {
       phone: '',
       postalCode: null,
       area: null,
+      recipient: null,
+      landmark: null,
+      secondPhone: null,
     });
     expect(await findRows(placed._id)).toContainEqual(expect.stringContaining('order_lines:'));
   });

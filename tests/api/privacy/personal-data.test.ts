@@ -12,7 +12,7 @@ import { openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
 const database = await openTestDatabase();
 const shop = await openTestShop({ database, limits: createRateLimits({ database, isOn: true }) });
 const { fillCart, placeCash } = createShopSteps(shop);
-const HOME = { name: 'Home', ...ADDRESS, governorate: 'C', area: 'Abdeen' };
+const HOME = { name: 'Home', ...ADDRESS, governorate: 'C', area: 'Abdeen', landmark: 'Beside the metro' };
 const download = (token: string, query = '') => shop.get(`/api/v1/users/me/data${query}`, { token });
 
 describe('GET /api/v1/users/me', () => {
@@ -39,6 +39,8 @@ describe('GET /api/v1/users/me/data', () => {
           details: `House of ${shopper.name}`,
           governorate: 'C',
           area: 'Abdeen',
+          recipient: 'Mona Adel',
+          secondPhone: '01112345678',
         },
       });
       await shop.post('/api/v1/addresses', HOME, { token });
@@ -64,12 +66,16 @@ describe('GET /api/v1/users/me/data', () => {
       orders: [
         {
           status: 'placed',
+          orderNumber: expect.stringMatching(/^MS-/),
           paymentMethod: 'cash',
           shippingAddress: {
             details: 'House of Sara Ali',
             city: ADDRESS.city,
             governorate: 'C',
             area: 'Abdeen',
+            recipient: 'Mona Adel',
+            landmark: null,
+            secondPhone: '01112345678',
           },
           lines: [{ product: plain.id, title: plain.title.en, count: 1, price: plain.price }],
         },

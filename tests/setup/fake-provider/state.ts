@@ -17,7 +17,7 @@ export const RESET_CODE = '135790';
 const SECOND_MS = 1000;
 const NINETY_DAYS_SECONDS = 90 * 24 * 60 * 60;
 
-/** Governorate and area exist only in our own provider. */
+/** Other fields exist only in our own provider. */
 type Address = Pick<ShippingAddress, 'details' | 'phone' | 'city'>;
 
 export interface Line {
