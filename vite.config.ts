@@ -46,7 +46,7 @@ export default defineConfig({
                 { name: 'shared', test: (id) => !SHOPPER.test(id), minShareCount: 3 },
                 {
                   name: 'forms',
-                  test: /app[\\/]features[\\/]forms\b|contract[\\/](?:account|delivery|forms|orders)\b/,
+                  test: /app[\\/]features[\\/](?:forms\b|addresses[\\/]\w+-fields)|contract[\\/](?:account|delivery|forms|orders)\b/,
                   minShareCount: 2,
                 },
                 { name: 'orders', test: /app[\\/](?:features|i18n[\\/]\w+)[\\/]orders\b/, minShareCount: 2 },

@@ -103,14 +103,17 @@ describe('shipping address', () => {
     ['phone', '010-1234-5678', undefined],
     ['city', '', 'city-required'],
     ['city', 'القاهرة', undefined],
+    ['secondPhone', '', undefined],
+    ['secondPhone', '+20 111 234 5678', undefined],
+    ['secondPhone', '02 23456789', 'phone-invalid'],
   ])('%s %j: %s', (field, value, issue) => {
     expect(readIssues(shippingAddressForm, { ...good, [field]: value })[field]).toBe(issue);
   });
 });
 
-test('governorate and area of a shipping address are optional texts', () => {
+test('the other fields of a shipping address are optional', () => {
   const good = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
-  const place = { governorate: 'C', area: '' };
+  const place = { recipient: 'Mona Adel', governorate: 'C', landmark: '', secondPhone: '' };
   expect(v.parse(shippingAddressForm, good)).toEqual(good);
   expect(v.parse(shippingAddressForm, { ...good, ...place })).toEqual({ ...good, ...place });
 });

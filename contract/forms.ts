@@ -63,9 +63,17 @@ export const shippingAddressForm = v.object({
   details: required('details-required'),
   phone,
   city: required('city-required'),
-  // Only our own provider knows these fields.
+  // Only our own provider knows the optional fields.
+  recipient: typed,
   governorate: typed,
-  area: typed,
+  landmark: typed,
+  secondPhone: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(normalisePhone),
+      v.check((number) => number === '' || EGYPTIAN_MOBILE.test(number), issue('phone-invalid')),
+    ),
+  ),
 });
 
 /** An address as a shopper entered it. */

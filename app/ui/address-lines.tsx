@@ -1,23 +1,26 @@
 interface AddressLinesProps {
-  details: string;
-  /** From area to postal code; missing and repeated ones are left out. */
-  places: (string | undefined)[];
-  phone: string;
+  /** From recipient to postal code; missing and repeated ones are left out. */
+  lines: (string | undefined)[];
+  phones: (string | undefined)[];
   className: string;
 }
 
-/** An address, each of its parts in a line: street, places and phone number. */
-export function AddressLines({ details, places, phone, className }: AddressLinesProps) {
+const listPresent = (lines: (string | undefined)[]) => [...new Set(lines)].filter((line) => line);
+
+/** An address, each of its parts in a line, and phone numbers. */
+export function AddressLines({ lines, phones, className }: AddressLinesProps) {
   return (
     <address className={`text-ink-soft not-italic wrap-anywhere ${className}`}>
-      {[...new Set([details, ...places])].filter(Boolean).map((part) => (
-        <p key={part} className="whitespace-pre-line">
-          <bdi>{part}</bdi>
+      {listPresent(lines).map((line) => (
+        <p key={line} className="whitespace-pre-line">
+          <bdi>{line}</bdi>
         </p>
       ))}
-      <p>
-        <bdi className="figures">{phone}</bdi>
-      </p>
+      {listPresent(phones).map((phone) => (
+        <p key={phone}>
+          <bdi className="figures">{phone}</bdi>
+        </p>
+      ))}
     </address>
   );
 }

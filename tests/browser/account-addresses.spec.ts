@@ -1,6 +1,7 @@
 /** Saved addresses: on the account screen, and at checkout. */
 import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { listOrders, putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { about, fill, press } from './account-page.ts';
@@ -9,7 +10,9 @@ import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
-const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Giza', area: 'Dokki' };
+const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Dokki' };
+const SHOPPER_NAME = fillSignUpForm().name;
+const NEAR = { landmark: 'Beside the metro', secondPhone: '01112345678' };
 
 /** Fills in the form of an address: its name, and the other fields, by default with those of `HOME`. */
 async function typeAddress(page: Page, name: string, address = HOME): Promise<void> {
@@ -17,7 +20,6 @@ async function typeAddress(page: Page, name: string, address = HOME): Promise<vo
   await fill(page, 'Details', address.details);
   await fill(page, 'Phone', address.phone);
   await fill(page, 'City', address.city);
-  await fill(page, 'Area or district (optional)', address.area);
 }
 
 test('saved addresses are added, changed, made default, removed and restored, and fill in checkout', {
@@ -35,12 +37,27 @@ test('saved addresses are added, changed, made default, removed and restored, an
     await press(page, say('Save'));
     await expect(page.getByText(say('Details Must Be Required'))).toBeVisible();
     await typeAddress(page, 'First');
-    await page.getByLabel(say('Governorate (optional)')).selectOption('GZ');
+    await expect(page.getByLabel(say('Recipient’s name'))).toHaveValue(SHOPPER_NAME);
+    await page.getByLabel(say('Governorate')).selectOption('GZ');
+    await press(page, say('Add a landmark or a second phone'));
+    await expect(page.getByLabel(say('Landmark (optional)'))).toBeFocused();
+    await fill(page, 'Landmark (optional)', NEAR.landmark);
+    await fill(page, 'Second phone (optional)', '123');
+    await press(page, say('Save'));
+    await expect(page.getByLabel(say('Second phone (optional)'))).toHaveAccessibleDescription(
+      say('Phone Is Not Valid'),
+    );
+    await fill(page, 'Second phone (optional)', NEAR.secondPhone);
     await press(page, say('Save'));
     await expect(cards).toHaveCount(1);
     await expect(cards.first()).toContainText(say('Default'));
+    await expect(cards.first().locator('address')).toHaveText(
+      [SHOPPER_NAME, HOME.details, NEAR.landmark, HOME.city, say('Giza'), HOME.phone, NEAR.secondPhone].join(
+        '',
+      ),
+    );
     await press(page, say('Add an address'));
-    await typeAddress(page, 'Second', { ...HOME, details: '7 Other Street', area: '' });
+    await typeAddress(page, 'Second', { ...HOME, details: '7 Other Street' });
     await press(page, say('Save'));
     await press(page, about('Edit', 'Second'));
     await fill(page, 'City', 'Aswan');
@@ -78,8 +95,8 @@ test('saved addresses are added, changed, made default, removed and restored, an
     await expectNoViolations(page);
     await saved.selectOption({ index: 1 });
     await expect(details).toHaveValue(HOME.details);
-    await expect(page.getByLabel(say('Area or district (optional)'))).toHaveValue(HOME.area);
-    await expect(page.getByLabel(say('Governorate (optional)'))).toHaveValue('GZ');
+    await expect(page.getByRole('button', { name: Object.values(NEAR).join(' · ') })).toBeVisible();
+    await expect(page.getByLabel(say('Governorate'))).toHaveValue('GZ');
     await expect(page.getByLabel(say('Save this address for next time'))).toHaveCount(0);
     await page.reload();
     await expect(saved.locator('option:checked')).toContainText('First');
@@ -96,14 +113,17 @@ test('saved addresses are added, changed, made default, removed and restored, an
     await expect(page).toHaveURL(at('/allorders'));
     const [order] = await listOrders(shop.url, shopper);
     expect(order).toMatchObject({
-      shippingAddress: { ...HOME, details: '1 New Street', governorate: 'GZ' },
+      shippingAddress: {
+        ...{ ...HOME, ...NEAR, details: '1 New Street' },
+        ...{ governorate: 'GZ', recipient: SHOPPER_NAME },
+      },
     });
     const answer = await fetch(`${shop.url}/api/v1/addresses`, { headers: { token: shopper.token } });
     expect(await answer.json()).toMatchObject({
       data: [
         { name: 'Second', city: 'Aswan' },
         { name: 'First' },
-        { name: 'Dokki', details: '1 New Street', governorate: 'GZ' },
+        { name: 'Dokki', details: '1 New Street', governorate: 'GZ', ...NEAR },
       ],
     });
   });

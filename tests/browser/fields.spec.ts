@@ -12,6 +12,7 @@ interface Help {
   /** 'auto' where the text may be in any language. */
   dir: 'ltr' | 'auto';
   inputmode?: string;
+  isOptional?: boolean;
 }
 
 const PHONE: Help = { field: 'Phone', autocomplete: 'tel', dir: 'ltr', inputmode: 'tel' };
@@ -23,17 +24,20 @@ const SIGNUP: Help[] = [
   PHONE,
 ];
 const ADDRESS: Help[] = [
-  { field: 'Details', autocomplete: 'street-address', dir: 'auto' },
+  { field: 'Recipient’s name', autocomplete: 'name', dir: 'auto', isOptional: true },
   PHONE,
   { field: 'City', autocomplete: 'address-level2', dir: 'auto' },
+  { field: 'Details', autocomplete: 'street-address', dir: 'auto' },
+  { field: 'Landmark (optional)', autocomplete: 'off', dir: 'auto', isOptional: true },
+  { field: 'Second phone (optional)', autocomplete: 'off', dir: 'ltr', inputmode: 'tel', isOptional: true },
 ];
 
 async function expectHelp(page: Page, helps: Help[]): Promise<void> {
-  for (const { field, autocomplete, dir, inputmode } of helps) {
+  for (const { field, autocomplete, dir, inputmode, isOptional } of helps) {
     const input = page.getByLabel(say(field), { exact: true });
     await expect(input, field).toHaveAttribute('autocomplete', autocomplete);
     await expect(input, field).toHaveAttribute('dir', dir);
-    await expect(input, field).toHaveAttribute('aria-required', 'true');
+    if (!isOptional) await expect(input, field).toHaveAttribute('aria-required', 'true');
     if (inputmode) await expect(input, field).toHaveAttribute('inputmode', inputmode);
     // Text of either direction starts under its label.
     await expect(input, field).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
@@ -70,5 +74,6 @@ test('shipping address: autocomplete, keyboard and direction of each field', {
 }, async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at(paths.shippingAddress));
+  await page.getByRole('button', { name: say('Add a landmark or a second phone') }).click();
   await expectHelp(page, ADDRESS);
 });

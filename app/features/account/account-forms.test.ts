@@ -19,10 +19,10 @@ describe('password form', () => {
   });
 });
 
-test('requires a name for an address, but no governorate or area', () => {
+test('requires a name for an address, but no governorate or landmark', () => {
   const good = { name: 'Home', details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
-  expect(checkForm(addressForm, { ...good, governorate: '', area: '' })).toEqual({
-    output: { ...good, governorate: '', area: '' },
+  expect(checkForm(addressForm, { ...good, governorate: '', landmark: '' })).toEqual({
+    output: { ...good, governorate: '', landmark: '' },
   });
   expect(checkForm(addressForm, { ...good, name: ' ' })).toEqual({ issues: { name: 'name-required' } });
 });

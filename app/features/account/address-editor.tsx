@@ -1,12 +1,12 @@
-import { toAddressRequest } from '#app/features/addresses/fill-form.ts';
-import { PlaceFields } from '#app/features/addresses/place-fields.tsx';
-import { PhoneField } from '#app/features/forms/fields.tsx';
+import { AddressFields } from '#app/features/addresses/address-fields.tsx';
+import { toAddressFields, toAddressRequest } from '#app/features/addresses/fill-form.ts';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { useShopper } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
 import { addAddress, changeAddress, type SavedAddress } from '#contract/account/address-book.ts';
 import * as account from '#messages/account.ts';
-import * as forms from '#messages/forms.ts';
+import { governorateNames } from '#messages/addresses.ts';
 import { addressForm } from './account-forms.ts';
 import { formatAccountProblem } from './account-problems.ts';
 import { InlineForm } from './inline-form.tsx';
@@ -20,9 +20,11 @@ interface AddressEditorProps {
 
 /** The form of one address. In the list it takes the place of the card or button that opened it. */
 export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
+  const shopper = useShopper()?.name ?? '';
+  const fields = toAddressFields(address ?? {}, shopper);
   const form = useShopForm({
     schema: addressForm,
-    defaultValues: address,
+    defaultValues: { ...fields, name: address?.name },
     describeProblem: formatAccountProblem,
     send: async ({ name, ...typed }) => {
       const body = { ...toAddressRequest(typed), name };
@@ -41,18 +43,7 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
         autoComplete="off"
         dir="auto"
       />
-      <Field
-        {...form.bind('details')}
-        label={forms.fields.details}
-        hint={forms.detailsHint}
-        autoComplete="street-address"
-        dir="auto"
-      />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <PhoneField {...form.bind('phone')} />
-        <Field {...form.bind('city')} label={forms.fields.city} autoComplete="address-level2" dir="auto" />
-      </div>
-      <PlaceFields governorate={address?.governorate} area={address?.area} />
+      <AddressFields bind={form.bind} address={fields} governorates={governorateNames} />
     </InlineForm>
   );
 }

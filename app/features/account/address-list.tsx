@@ -145,7 +145,7 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, isDefault, children }: AddressCardProps) {
-  const { name, details, area, city, governorate, phone } = address;
+  const { name, recipient, details, landmark, area, city, governorate, phone, secondPhone } = address;
   return (
     <Card as="li" className="flex flex-col p-5">
       <div className="flex items-start justify-between gap-3">
@@ -159,9 +159,8 @@ function AddressCard({ address, isDefault, children }: AddressCardProps) {
         )}
       </div>
       <AddressLines
-        details={details}
-        places={[area, city, nameGovernorate(city, governorate)]}
-        phone={phone}
+        lines={[recipient, details, landmark, area, city, nameGovernorate(city, governorate)]}
+        phones={[phone, secondPhone]}
         className="mt-1 mb-3 wrap-anywhere"
       />
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap">{children}</div>

@@ -1,7 +1,8 @@
-/** Saved addresses, governorate and area in the shipping form. A separate chunk that only shoppers load. */
+/** Saved addresses in the shipping form. A separate chunk that only shoppers load. */
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { useShopper } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -11,17 +12,16 @@ import { addAddress, listAddresses, type SavedAddress } from '#contract/account/
 import type { TypedAddress } from '#contract/forms.ts';
 import * as messages from '#messages/addresses.ts';
 import {
-  type AddressFields,
   fillForm,
   findMatchingAddress,
   isAddressEmpty,
+  toAddressFields,
   toAddressRequest,
 } from './fill-form.ts';
 import { fillFromAccount } from './fill-from-account.ts';
-import { PlaceFields } from './place-fields.tsx';
 
 /** Ids of the elements that the form reserves for this chunk. */
-const SLOT_ID = 'place';
+const SLOT_ID = 'save-address';
 const CITIES_ID = 'cities';
 
 /** Suggests governorates as cities. */
@@ -46,7 +46,8 @@ const formatAddress = ({ name, area, city }: SavedAddress) =>
   [...new Set([name, area, city].filter(Boolean))].join(' · ');
 
 /** Fills the form with the chosen saved address, or with the first one as long as the form is empty. */
-export function AddressBook({ typed }: { typed: AddressFields }) {
+export function AddressBook() {
+  const shopper = useShopper()?.name ?? '';
   // The form is rendered before this chunk is loaded.
   const [slot] = useState(() => document.getElementById(SLOT_ID));
   const box = useRef<HTMLDivElement>(null);
@@ -60,30 +61,30 @@ export function AddressBook({ typed }: { typed: AddressFields }) {
       .then(({ data }) => {
         setAddresses(data);
         const form = box.current?.closest('form');
-        if (form && data.length === 0) return fillFromAccount(form, stop.signal);
+        if (form && data.length === 0) return fillFromAccount(form, { shopper, signal: stop.signal });
       })
       // The form works without saved addresses.
       .catch(() => {});
     return () => stop.abort();
-  }, []);
+  }, [shopper]);
 
   useEffect(() => {
     const form = box.current?.closest('form');
     const [first] = addresses;
     if (!form || !first) return;
-    const updateSelection = () => setSelectedId(findMatchingAddress(form, addresses)?._id ?? '');
-    if (isAddressEmpty(form)) fillForm(form, first);
+    const updateSelection = () => setSelectedId(findMatchingAddress(form, addresses, shopper)?._id ?? '');
+    if (isAddressEmpty(form)) fillForm(form, toAddressFields(first, shopper));
     updateSelection();
     for (const event of ['input', 'change']) form.addEventListener(event, updateSelection);
     return () => {
       for (const event of ['input', 'change']) form.removeEventListener(event, updateSelection);
     };
-  }, [addresses]);
+  }, [addresses, shopper]);
 
   useEffect(() => {
     save = async (address) => {
       if (!shouldSave || selectedId) return;
-      const name = addresses.length === 0 ? messages.firstAddressName : address.area || address.city;
+      const name = addresses.length === 0 ? messages.firstAddressName : address.city;
       try {
         setAddresses((await shopClient(addAddress, { body: { ...toAddressRequest(address), name } })).data);
       } catch {
@@ -105,7 +106,8 @@ export function AddressBook({ typed }: { typed: AddressFields }) {
           className="min-w-0 flex-1 sm:max-w-80"
           value={selectedId}
           onChange={({ currentTarget: { form, value } }) => {
-            if (form) fillForm(form, addresses.find(({ _id }) => _id === value) ?? {});
+            const chosen = addresses.find(({ _id }) => _id === value) ?? {};
+            if (form) fillForm(form, toAddressFields(chosen, shopper));
           }}
         >
           {addresses.map((address) => (
@@ -118,18 +120,13 @@ export function AddressBook({ typed }: { typed: AddressFields }) {
       )}
       {slot &&
         createPortal(
-          <>
-            <PlaceFields {...typed} />
-            <div className="mt-3 flex min-h-11 items-center">
-              {selectedId ? (
-                <Link to={paths.account} className={`${TEXT_LINK} text-sm`}>
-                  {messages.manageAddresses}
-                </Link>
-              ) : (
-                <SaveBox isChecked={shouldSave} onChange={setShouldSave} />
-              )}
-            </div>
-          </>,
+          selectedId ? (
+            <Link to={paths.account} className={`${TEXT_LINK} text-sm`}>
+              {messages.manageAddresses}
+            </Link>
+          ) : (
+            <SaveBox isChecked={shouldSave} onChange={setShouldSave} />
+          ),
           slot,
         )}
     </div>

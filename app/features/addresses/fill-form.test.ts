@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { isSameAddress, toAddressRequest } from './fill-form.ts';
+import { isSameAddress, toAddressFields, toAddressRequest } from './fill-form.ts';
 
 const HOME = {
-  details: '12 Nile Street',
+  recipient: 'Mona Adel',
   phone: '01012345678',
-  city: 'Giza',
   governorate: 'GZ',
-  area: 'Dokki',
+  city: 'Dokki',
+  details: '12 Nile Street',
+  landmark: 'Beside the metro',
+  secondPhone: '01112345678',
 };
 
 test.each([
-  ['spaces around the city', { ...HOME, city: ' Giza ' }],
+  ['spaces around the city', { ...HOME, city: ' Dokki ' }],
   ['another spelling of the phone number', { ...HOME, phone: '+20 101 234 5678' }],
-  ['Arabic digits', { ...HOME, phone: '٠١٠١٢٣٤٥٦٧٨' }],
+  ['Arabic digits', { ...HOME, secondPhone: '٠١١١٢٣٤٥٦٧٨' }],
 ])('an address is the same with %s', (_, typed) => {
   expect(isSameAddress(HOME, typed)).toBe(true);
 });
@@ -22,20 +24,35 @@ test.each(Object.keys(HOME))('another %s makes a different address', (name) => {
 });
 
 test('missing and empty fields are equal', () => {
-  const { governorate, area, ...short } = HOME;
-  expect([governorate, area]).toEqual(['GZ', 'Dokki']);
-  expect(isSameAddress(short, { ...short, governorate: '', area: ' ' })).toBe(true);
+  const { governorate, landmark, ...short } = HOME;
+  expect([governorate, landmark]).toEqual(['GZ', 'Beside the metro']);
+  expect(isSameAddress(short, { ...short, governorate: '', landmark: ' ' })).toBe(true);
   expect(isSameAddress({}, { details: '', phone: '' })).toBe(true);
+});
+
+test('an address without a recipient is for the shopper', () => {
+  expect(toAddressFields(HOME, 'Sara Ali').recipient).toBe('Mona Adel');
+  expect(toAddressFields({ ...HOME, recipient: undefined }, 'Sara Ali').recipient).toBe('Sara Ali');
+});
+
+test.each([
+  [{ area: 'Dokki', city: 'Giza', governorate: 'GZ' }, 'Dokki', 'GZ'],
+  [{ area: 'الدقي', city: 'الجيزة' }, 'الدقي', 'GZ'],
+  [{ area: 'Smouha', city: 'Sidi Gaber', governorate: 'ALX' }, 'Smouha, Sidi Gaber', 'ALX'],
+  [{ area: 'سموحة', city: 'سيدي جابر', governorate: 'ALX' }, 'سموحة، سيدي جابر', 'ALX'],
+  [{ area: 'Dokki', city: 'Dokki, Giza' }, 'Dokki, Giza', undefined],
+  [{ city: 'Giza', governorate: 'GZ' }, 'Giza', 'GZ'],
+])('%j is in the form with the city %s and the governorate %s', (saved, city, governorate) => {
+  const fields = toAddressFields(saved, '');
+  expect([fields.city, fields.governorate]).toEqual([city, governorate]);
+  expect(fields).not.toHaveProperty('area');
 });
 
 const PLACE = { details: '12 Nile Street', phone: '01012345678', city: 'Giza' };
 
 test.each([
-  [
-    { ...PLACE, governorate: 'GZ', area: 'Dokki' },
-    { ...PLACE, governorate: 'GZ', area: 'Dokki' },
-  ],
-  [{ ...PLACE, governorate: '', area: '' }, PLACE],
+  [HOME, HOME],
+  [{ ...PLACE, governorate: '', recipient: ' ', landmark: '', secondPhone: '' }, PLACE],
   [PLACE, PLACE],
 ])('%j is sent as %j', (typed, sent) => {
   expect(toAddressRequest(typed)).toEqual(sent);

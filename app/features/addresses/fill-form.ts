@@ -1,23 +1,42 @@
 import type { SavedAddress } from '#contract/account/address-book.ts';
-import type { TypedAddress } from '#contract/forms.ts';
+import { shippingAddressForm, type TypedAddress } from '#contract/forms.ts';
 import type { Governorate } from '#contract/governorates.ts';
 import { normalisePhone } from '#contract/rules.ts';
+import { findGovernorateCode, nameGovernorate } from './name-governorate.ts';
 
-const FIELDS = ['details', 'phone', 'city', 'governorate', 'area'] as const;
+type FieldName = keyof TypedAddress;
+const FIELDS = Object.keys(shippingAddressForm.entries) as FieldName[];
+const PHONES: readonly FieldName[] = ['phone', 'secondPhone'];
 
-/** The fields of a typed or saved address. */
-export type AddressFields = { [name in (typeof FIELDS)[number]]?: string | undefined };
+/** An address as it is in a form. */
+export type AddressFields = { [name in FieldName]?: string | undefined };
 
-/** Whether two addresses are equal, ignoring surrounding spaces and spellings of the phone number. */
+/** Whether two addresses are equal, ignoring surrounding spaces and spellings of phone numbers. */
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   const normalise = (place: AddressFields) =>
     JSON.stringify(
       FIELDS.map((name) => {
         const text = (place[name] ?? '').trim();
-        return name === 'phone' ? normalisePhone(text) : text;
+        return PHONES.includes(name) ? normalisePhone(text) : text;
       }),
     );
   return normalise(one) === normalise(other);
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** An address for a form, which has one field for city and area. Without a recipient, it is for the shopper. */
+export function toAddressFields(
+  { area, ...saved }: AddressFields & { area?: string | undefined },
+  shopper: string,
+): AddressFields {
+  const { city = '', governorate } = saved;
+  const fields = { ...saved, recipient: saved.recipient || shopper };
+  if (!area || city.includes(area)) return fields;
+  const code = findGovernorateCode({ city, governorate });
+  // A city that is named as its governorate says nothing more than the governorate.
+  if (code && !nameGovernorate(city, code)) return { ...fields, city: area, governorate: code };
+  return { ...fields, city: `${area}${ARABIC.test(area) ? '،' : ','} ${city}` };
 }
 
 const readField = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
@@ -25,11 +44,16 @@ const readField = (form: HTMLFormElement, name: string) => String(new FormData(f
 const readAddress = (form: HTMLFormElement): AddressFields =>
   Object.fromEntries(FIELDS.map((name) => [name, readField(form, name)]));
 
-export const isAddressEmpty = (form: HTMLFormElement) => isSameAddress(readAddress(form), {});
+/** Whether nothing was typed; the shopper's name is there from the start. */
+export const isAddressEmpty = (form: HTMLFormElement) =>
+  isSameAddress({ ...readAddress(form), recipient: '' }, {});
 
 /** The saved address that equals the one in the form. */
-export const findMatchingAddress = (form: HTMLFormElement, addresses: readonly SavedAddress[]) =>
-  addresses.find((address) => isSameAddress(address, readAddress(form)));
+export const findMatchingAddress = (
+  form: HTMLFormElement,
+  addresses: readonly SavedAddress[],
+  shopper: string,
+) => addresses.find((address) => isSameAddress(toAddressFields(address, shopper), readAddress(form)));
 
 /** Writes an address into the fields of a form as if it were typed. */
 export function fillForm(form: HTMLFormElement, place: AddressFields): void {
@@ -50,11 +74,13 @@ export function fillField(control: HTMLInputElement | HTMLSelectElement, text: s
 }
 
 /** Converts a typed address to a request body of our own provider: empty fields are omitted. */
-export function toAddressRequest({ governorate, area, ...place }: TypedAddress) {
+export function toAddressRequest({ governorate, recipient, landmark, secondPhone, ...place }: TypedAddress) {
   return {
     ...place,
     // Always one of the form's options.
     ...(governorate && { governorate: governorate as Governorate }),
-    ...(area && { area }),
+    ...(recipient?.trim() && { recipient }),
+    ...(landmark?.trim() && { landmark }),
+    ...(secondPhone && { secondPhone }),
   };
 }

@@ -1,14 +1,17 @@
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { readMe } from '#contract/account/me.ts';
 import { listOrders } from '#contract/orders/listed.ts';
-import { fillField, fillForm, isAddressEmpty } from './fill-form.ts';
+import { fillField, fillForm, isAddressEmpty, toAddressFields } from './fill-form.ts';
 
 /** Fills the form of a shopper without saved addresses from their last order, or else with their phone number. Typed
  *  fields are left alone. */
-export async function fillFromAccount(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+export async function fillFromAccount(
+  form: HTMLFormElement,
+  { shopper, signal }: { shopper: string; signal: AbortSignal },
+): Promise<void> {
   const { data: orders } = await shopClient(listOrders, { query: { limit: 1 }, signal });
   const last = orders[0]?.shippingAddress;
-  if (last?.details && isAddressEmpty(form)) return fillForm(form, last);
+  if (last?.details && isAddressEmpty(form)) return fillForm(form, toAddressFields(last, shopper));
   const { phone } = (await shopClient(readMe, { signal })).data;
   const field = form.elements.namedItem('phone');
   if (phone && field instanceof HTMLInputElement && canBeFilled(field)) fillField(field, phone);

@@ -10,3 +10,16 @@ export function nameGovernorate(city: string, code: string | undefined): string 
   if ([english[known], arabic[known]].includes(city.trim())) return undefined;
   return governorateNames[known] ?? code;
 }
+
+interface Address {
+  city?: string | undefined;
+  governorate?: string | undefined;
+}
+
+/** The governorate of an address: the chosen one, or one with the name of the city; empty if unknown. */
+export function findGovernorateCode({ city = '', governorate }: Address): string {
+  if (governorate) return governorate;
+  const hasName = (names: Record<string, string>) => (code: string) => names[code] === city.trim();
+  const codes = Object.keys(english);
+  return codes.find(hasName(english)) ?? codes.find(hasName(arabic)) ?? '';
+}

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from './address-draft.ts';
+import { clearDraft, EMPTY_DRAFT as EMPTY, readDraft, writeDraft } from './address-draft.ts';
 
-const EMPTY = { details: '', phone: '', city: '', governorate: '', area: '', payment: 'card' };
 const DRAFT = {
-  details: '5 Tahrir Square',
+  recipient: 'Mona Adel',
   phone: '010',
-  city: 'Cairo',
   governorate: 'C',
-  area: 'Abdeen',
+  city: 'Abdeen',
+  details: '5 Tahrir Square',
+  landmark: 'Beside the metro',
+  secondPhone: '011',
   payment: 'cash',
 } as const;
 

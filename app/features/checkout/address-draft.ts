@@ -1,23 +1,20 @@
+import type { TypedAddress } from '#contract/forms.ts';
+
 /** `cash`, `card`, or the name of a gateway if the shop offers several. */
 export type PaymentMethod = string;
 
 /** The shipping address as typed so far. */
-export interface AddressDraft {
-  details: string;
-  phone: string;
-  city: string;
-  governorate: string;
-  area: string;
-  payment: PaymentMethod;
-}
+export type AddressDraft = Record<keyof TypedAddress, string> & { payment: PaymentMethod };
 
 const KEY = 'shipping-address';
 export const EMPTY_DRAFT: AddressDraft = {
-  details: '',
+  recipient: '',
   phone: '',
-  city: '',
   governorate: '',
-  area: '',
+  city: '',
+  details: '',
+  landmark: '',
+  secondPhone: '',
   payment: 'card',
 };
 
@@ -28,14 +25,8 @@ export function readDraft(owner: string): AddressDraft {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
     if (stored.owner !== owner) return EMPTY_DRAFT;
-    return {
-      details: toText(stored.details),
-      phone: toText(stored.phone),
-      city: toText(stored.city),
-      governorate: toText(stored.governorate),
-      area: toText(stored.area),
-      payment: toText(stored.payment) || EMPTY_DRAFT.payment,
-    };
+    const fields = Object.fromEntries(Object.keys(EMPTY_DRAFT).map((name) => [name, toText(stored[name])]));
+    return { ...EMPTY_DRAFT, ...fields, payment: fields.payment || EMPTY_DRAFT.payment };
   } catch {
     return EMPTY_DRAFT;
   }

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { AddressFields, DetailsField } from '#app/features/addresses/address-fields.tsx';
 import { type CartView, UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { useOwnProvider } from '#app/features/session/own-provider.ts';
-import { readToken } from '#app/features/session/session.ts';
+import { readToken, useShopper } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -29,7 +30,11 @@ interface AddressFormProps {
 export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
   const isShopper = owner !== undefined;
   const isOwnProvider = useOwnProvider();
-  const [{ payment: firstPayment, ...typed }] = useState(() => (isShopper ? readDraft(owner) : EMPTY_DRAFT));
+  const shopper = useShopper()?.name ?? '';
+  const [{ payment: firstPayment, ...typed }] = useState(() => {
+    const draft = isShopper ? readDraft(owner) : EMPTY_DRAFT;
+    return { ...draft, recipient: draft.recipient || (isShopper ? shopper : '') };
+  });
   const { options, payment, choose } = usePayment(firstPayment, cart.totalPiastres + SHIPPING_PIASTRES);
   const [refused, setRefused] = useState<ReactNode>();
   const { checkOut, parts } = useCheckout(cart, { isShopper });
@@ -55,29 +60,31 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
       isBusy={isSubmitting || isCartLoading}
       onChange={saveDraft}
     >
-      {/* Reserves the height of the address book: a heading and a select. */}
-      {isOwnProvider && <div className="mb-2 min-h-12">{parts && <parts.AddressBook typed={typed} />}</div>}
-      <Field
-        {...bind('details')}
-        label={forms.fields.details}
-        hint={forms.detailsHint}
-        autoComplete="street-address"
-        dir="auto"
-      />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <PhoneField {...bind('phone')} />
-        <Field
-          {...bind('city')}
-          label={forms.fields.city}
-          autoComplete="address-level2"
-          list="cities"
-          dir="auto"
-        />
-      </div>
-      {parts && <parts.CitySuggestions />}
-      {/* Reserves the height of what is rendered into it: two fields, stacked on narrow screens, and a checkbox. */}
-      {isOwnProvider && <div id="place" className="min-h-[16.525rem] sm:min-h-[9.6375rem]" />}
-      {isOwnProvider && parts && <parts.ExpectedLine />}
+      {isOwnProvider ? (
+        <>
+          {/* Reserves the height of the address book: a heading and a select. */}
+          <div className="mb-2 min-h-12">{parts && <parts.AddressBook />}</div>
+          <AddressFields bind={bind} address={typed} governorates={parts?.governorateNames} />
+          {/* Reserves the height of the checkbox that is rendered into it. */}
+          <div id="save-address" className="flex min-h-11 items-center" />
+          {parts && <parts.ExpectedLine />}
+        </>
+      ) : (
+        <>
+          <DetailsField bind={bind} />
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            <PhoneField {...bind('phone')} />
+            <Field
+              {...bind('city')}
+              label={forms.fields.city}
+              autoComplete="address-level2"
+              list="cities"
+              dir="auto"
+            />
+          </div>
+          {parts && <parts.CitySuggestions />}
+        </>
+      )}
       <PaymentChoice options={options} value={payment} onChoose={choose} />
       <p aria-live="polite" className="text-center text-sm text-ink-soft">
         {NEXT_STEP_TEXTS[payment] ?? checkout.nextOnline}

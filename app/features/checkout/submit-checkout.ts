@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { AddressBook, CitySuggestions, saveAddressIfWanted } from '#app/features/addresses/address-book.tsx';
+import { findGovernorateCode } from '#app/features/addresses/name-governorate.ts';
 import type { CartView } from '#app/features/cart/cart-view.ts';
 import { ExpectedLine } from '#app/features/delivery/expected-line.tsx';
-import { findGovernorateCode } from '#app/features/delivery/find-governorate.ts';
 import { saveGovernorate } from '#app/features/delivery/stored-governorate.ts';
 import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { decodeTokenPayload, readToken } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import type { TypedAddress } from '#contract/forms.ts';
+import { governorateNames } from '#messages/addresses.ts';
 import type { PaymentMethod } from './address-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { markPaymentStarted } from './started-payment.ts';
@@ -62,4 +63,4 @@ function openPaymentPage(url: string): Promise<void> {
 }
 
 /** The parts of checkout that only shoppers load, in one chunk. */
-export const parts = { AddressBook, CitySuggestions, ExpectedLine, checkOut };
+export const parts = { AddressBook, CitySuggestions, ExpectedLine, governorateNames, checkOut };

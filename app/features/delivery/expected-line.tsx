@@ -1,10 +1,10 @@
 import Truck from 'lucide-react/icons/truck';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { findGovernorateCode } from '#app/features/addresses/name-governorate.ts';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
 import * as delivery from '#messages/delivery.ts';
 import { formatArrival, loadDeliveryTable } from './arrival.ts';
-import { findGovernorateCode } from './find-governorate.ts';
 
 /** The id of the element that the order summary reserves. */
 const EXPECTED_ID = 'expected';

@@ -22,7 +22,7 @@ export function EmailField(props: FieldProps & { label?: string }) {
 }
 
 /** An Egyptian mobile number in any common format. */
-export function PhoneField(props: FieldProps) {
+export function PhoneField(props: FieldProps & { label?: string }) {
   return (
     <Field
       label={forms.fields.phone}

@@ -25,6 +25,9 @@ export interface Refusal {
 
 type FieldEvent = FormEvent<HTMLInputElement>;
 
+/** The props of a field that a form binds. */
+export type BoundField = ReturnType<ReturnType<typeof useShopForm>['bind']>;
+
 const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 /** A form validated by a schema: touched fields show errors, submitting focuses the first invalid field, and only one

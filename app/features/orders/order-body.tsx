@@ -73,19 +73,17 @@ export function Parcel({ carrier, trackingNumber }: Pick<ShownOrder, 'carrier' |
   );
 }
 
-export function OrderAddress({
-  details,
-  area,
-  city,
-  governorate,
-  postalCode,
-  phone,
-}: NonNullable<ShownOrder['address']>) {
+interface OrderAddressProps extends NonNullable<ShownOrder['address']> {
+  /** Shown where the address has no recipient. */
+  name?: string;
+}
+
+export function OrderAddress({ name, recipient = name, ...address }: OrderAddressProps) {
+  const { details, landmark, area, city, governorate, postalCode, phone, secondPhone } = address;
   return (
     <AddressLines
-      details={details}
-      places={[area, city, governorate, postalCode]}
-      phone={phone}
+      lines={[recipient, details, landmark, area, city, governorate, postalCode]}
+      phones={[phone, secondPhone]}
       className="print:text-ink"
     />
   );

@@ -39,10 +39,13 @@ export function Receipt({ order }: { order: ShownOrder }) {
       </header>
       <div className="grid grid-cols-2 gap-8 py-3">
         <Fact name={orders.deliverTo}>
-          <p>
-            <bdi>{order.name}</bdi>
-          </p>
-          {order.address && <OrderAddress {...order.address} />}
+          {order.address ? (
+            <OrderAddress {...order.address} name={order.name} />
+          ) : (
+            <p>
+              <bdi>{order.name}</bdi>
+            </p>
+          )}
         </Fact>
         <Fact name={orders.payment}>
           <p>{namePayment(order)}</p>

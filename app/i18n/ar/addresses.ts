@@ -1,10 +1,5 @@
-/** Governorates, the address fields, and saved addresses in the shipping form. */
+/** Governorates, and saved addresses in the shipping form. */
 import type * as english from '../en/addresses.ts';
-
-/* The specification does not mention these two fields, so both are optional. */
-export const governorate = 'المحافظة (اختياري)';
-export const chooseGovernorate = 'اختر المحافظة';
-export const area = 'المنطقة أو الحي (اختياري)';
 
 export const deliverTo = 'التوصيل إلى';
 export const savedAddress = 'عنوان محفوظ';

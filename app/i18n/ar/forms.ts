@@ -15,7 +15,7 @@ export const issues: typeof english.issues = {
   'phone-required': 'رقم الموبايل مطلوب',
   'phone-invalid': 'اكتب رقم موبايل مصري من 11 رقمًا',
   'details-required': 'تفاصيل العنوان مطلوبة',
-  'city-required': 'المدينة أو المحافظة مطلوبة',
+  'city-required': 'المدينة مطلوبة',
   'code-required': 'الرمز مطلوب',
 };
 export const fields = {
@@ -25,7 +25,7 @@ export const fields = {
   rePassword: 'تأكيد كلمة المرور',
   phone: 'رقم الموبايل',
   details: 'تفاصيل العنوان',
-  city: 'المدينة أو المحافظة',
+  city: 'المدينة',
   code: 'الرمز',
   newPassword: 'كلمة المرور الجديدة',
 };
@@ -35,3 +35,13 @@ export const passwordHint =
   'ستة أحرف على الأقل: حروف إنجليزية صغيرة وكبيرة ورقم وأحد الرموز \u2066@$!%*?&\u2069';
 export const phoneHint = 'مثال: \u2066010 1234 5678\u2069';
 export const detailsHint = 'الشارع، رقم العمارة، الدور، الشقة';
+
+/* Other fields of an address. The specification does not mention them, so all are optional. */
+export const recipient = 'اسم المستلم';
+export const governorate = 'المحافظة';
+export const noGovernorate = 'اختر المحافظة';
+export const cityHint = 'أو المنطقة، مثل الدقي';
+export const addOptional = 'أضف علامة مميزة أو رقم موبايل آخر';
+export const landmark = 'علامة مميزة (اختياري)';
+export const landmarkHint = 'مثل مسجد أو مدرسة أو محل قريب';
+export const secondPhone = 'رقم موبايل آخر (اختياري)';

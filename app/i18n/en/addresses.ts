@@ -1,10 +1,5 @@
-/** Governorates, the address fields, and saved addresses in the shipping form. */
+/** Governorates, and saved addresses in the shipping form. */
 import type { Governorate } from '#contract/governorates.ts';
-
-/* The specification does not mention these two fields, so both are optional. */
-export const governorate = 'Governorate (optional)';
-export const chooseGovernorate = 'Choose one';
-export const area = 'Area or district (optional)';
 
 export const deliverTo = 'Deliver to';
 export const savedAddress = 'Saved address';

@@ -39,3 +39,13 @@ export const passwordHint =
 export const phoneHint = 'For example, 010 1234 5678';
 /** The hint of an address's details. */
 export const detailsHint = 'Street, building, floor, flat';
+
+/* Other fields of an address. The specification does not mention them, so all are optional. */
+export const recipient = 'Recipient’s name';
+export const governorate = 'Governorate';
+export const noGovernorate = 'Choose one';
+export const cityHint = 'Or your area, such as Dokki';
+export const addOptional = 'Add a landmark or a second phone';
+export const landmark = 'Landmark (optional)';
+export const landmarkHint = 'Such as a mosque, school or shop nearby';
+export const secondPhone = 'Second phone (optional)';

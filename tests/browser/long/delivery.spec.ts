@@ -63,7 +63,7 @@ test('checkout is filled in from the last order; delivery dates are there, in th
   await page.goto(at('/shipping%20address'));
   await expect(page.getByLabel(say('Details'), { exact: true })).toHaveValue(ADDRESS.details);
   await expect(page.getByLabel(say('Phone'), { exact: true })).toHaveValue(ADDRESS.phone);
-  const governorate = page.getByRole('combobox', { name: say('Governorate (optional)') });
+  const governorate = page.getByRole('combobox', { name: say('Governorate') });
   await expect(governorate).toHaveValue('GZ');
   const summary = page.getByRole('region', { name: say('Your order') });
   await expect(summary.getByRole('list', { name: say('Products') })).toContainText(localize(plain.title));
@@ -93,7 +93,7 @@ test('without an order the phone number is filled in, but does not replace a typ
   await expect(phone).toHaveValue('01012345678');
   await phone.fill('01112345678');
   await page.reload();
-  await expect(page.getByRole('combobox', { name: say('Governorate (optional)') })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: say('Governorate') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(phone).toHaveValue('01112345678');
 });
