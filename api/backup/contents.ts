@@ -13,6 +13,7 @@ import {
   refunds,
   testCardPayments,
 } from '#api/schema/payments.ts';
+import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
@@ -44,6 +45,9 @@ const inOrderOfDependence = [
   orderLines,
   orderEvents,
   orderKeys,
+  returns,
+  returnLines,
+  returnEvents,
   paymentSessions,
   gatewayTransactions,
   ledgerEntries,

@@ -19,6 +19,7 @@ import {
   refunds,
   testCardPayments,
 } from '#api/schema/payments.ts';
+import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
@@ -84,8 +85,9 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     expectedTo: '2030-01-05',
     paidAt: new Date(),
   });
+  const [orderLineId, returnId] = [newId(), newId()];
   await db.insert(orderLines).values({
-    id: newId(),
+    id: orderLineId,
     orderId,
     productId,
     titleEn: 'Tea pot',
@@ -99,6 +101,12 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db
     .insert(orderEvents)
     .values({ orderId, event: 'charged', status: 'paid', by: 'gateway', at: expiresAt });
+  await db.insert(returns).values({
+    ...{ id: returnId, orderId, userId, kind: 'exchange', reason: 'wrong_size', status: 'received' },
+    ...{ note: TRICKY_TEXT, answer: TRICKY_TEXT },
+  });
+  await db.insert(returnLines).values({ returnId, orderLineId, count: 2, resaleCount: 0, damagedCount: 2 });
+  await db.insert(returnEvents).values({ returnId, status: 'requested', by: 'shopper', at: expiresAt });
   const urls = { url: 'u', successUrl: 's', cancelUrl: 'c' };
   const asked = { amountPiastres: 599, currency: 'EGP', expiresAt, askAt: expiresAt };
   const sessionId = newId();
