@@ -14,6 +14,7 @@ import { serveProducts } from './catalogue/product-routes.ts';
 import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
+import { serveReturns } from './orders/returns/routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveTracking } from './orders/tracking-routes.ts';
 import { notificationRoutes } from './payments/notification-routes.ts';
@@ -51,6 +52,7 @@ const RESOURCES = [
   serveStockAlerts,
   (api: Api, calls: CallRoutes) =>
     serveOrders(api, calls, { reconcileOrders: (ids) => reconcileOrders(api, ids) }),
+  serveReturns,
   serveTracking,
   servePayments,
 ];

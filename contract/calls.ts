@@ -8,6 +8,7 @@ import { savedCalls } from './cart/saved-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { orderCalls } from './orders/calls.ts';
+import { returnCalls } from './orders/returns.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -34,6 +35,7 @@ const named: Record<string, ApiCall> = {
   ...deliveryCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...returnCalls,
   ...trackingCalls,
 };
 

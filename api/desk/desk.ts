@@ -1,4 +1,4 @@
-/** The operator's calls about orders, from the command line or another client. */
+/** The operator's calls about orders and returns, from the command line or another client. */
 import * as v from 'valibot';
 import { changeDelivery, deliveryChange } from '#api/delivery/delivery-days.ts';
 import { listDeliveryDays } from '#api/delivery/queries.ts';
@@ -13,15 +13,25 @@ import {
   shipOrder,
 } from '#api/orders/actions.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
+import {
+  approveReturn,
+  closeReturn,
+  ReturnActionRefused,
+  receiveReturn,
+  refuseReturn,
+} from '#api/orders/returns/answer-return.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { isDay } from '#api/platform/cairo-time.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { parseOrderNumber } from '#api/platform/order-number.ts';
 import { orderStatus, orders } from '#api/schema/orders.ts';
+import { returnStatus } from '#api/schema/returns.ts';
+import { MAX_RETURN_NOTE_LENGTH } from '#contract/constants.ts';
 import { isStorable } from '#contract/text.ts';
 import { exportOrders } from './export-orders.ts';
 import { listBriefOrders, readBriefOrder, readWholeOrder } from './read-orders.ts';
+import { listBriefReturns, readWholeReturn } from './read-returns.ts';
 
 /** An invalid call; the message is a sentence for the operator. */
 export class DeskProblem extends Error {}
@@ -50,12 +60,12 @@ const status = v.picklist(
   orderStatus.enumValues,
   ({ received }) => `${received} is not a status of orders; there are ${orderStatus.enumValues.join(', ')}.`,
 );
-const line = (what: string) =>
+const line = (what: string, max = MAX_TEXT_LENGTH) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(`The ${what} is missing.`),
-    v.maxLength(MAX_TEXT_LENGTH, `The ${what} is longer than ${MAX_TEXT_LENGTH} characters.`),
+    v.maxLength(max, `The ${what} is longer than ${max} characters.`),
     v.check(
       (text) => isStorable(text) && !/\p{Cc}/u.test(text),
       `The ${what} has characters that can't be stored.`,
@@ -72,6 +82,16 @@ const limit = v.pipe(
   v.minValue(1, 'A limit is 1 or more.'),
   v.maxValue(LIST_LIMIT, `A list has at most ${LIST_LIMIT} orders; export has no limit.`),
 );
+
+const statusOfReturn = v.picklist(
+  returnStatus.enumValues,
+  ({ received }) =>
+    `${received} is not a status of returns; there are ${returnStatus.enumValues.join(', ')}.`,
+);
+/** A text to the shopper. */
+const answer = line('text to the shopper', MAX_RETURN_NOTE_LENGTH);
+
+const condition = v.picklist(['resale', 'damaged'], 'The condition of returned pieces is resale or damaged.');
 
 const numbered = v.object({ number });
 /** Whether to pack or ship an order even during a dispute. */
@@ -108,6 +128,24 @@ const action = <Schema extends Numbered>(
   },
 });
 
+async function readReturn(db: Database, wanted: number) {
+  const found = await readWholeReturn(db, wanted);
+  if (!found) throw new DeskProblem(`There is no return ${wanted}.`);
+  return found;
+}
+
+/** A change of a return; `run` resolves with false if there is none with this number. */
+const returnAction = <Schema extends Numbered>(
+  input: Schema,
+  run: (deps: OrderDeps, given: v.InferOutput<Schema>) => Promise<boolean>,
+) => ({
+  input,
+  async run({ db, openOrderDeps }: DeskSource, given: v.InferOutput<Schema>) {
+    await run(await openOrderDeps(), given);
+    return readReturn(db, given.number);
+  },
+});
+
 const CALLS = {
   list: query(v.object({ status: v.optional(status), since: day, limit }), listBriefOrders),
   show: query(numbered, async (db, given) => readWholeOrder(db, await findByNumber(db, given.number))),
@@ -126,6 +164,18 @@ const CALLS = {
     v.object({ number, amountPiastres: v.optional(amountPiastres), isByHand: v.boolean() }),
     refundOrder,
   ),
+  'list-returns': query(v.object({ status: v.optional(statusOfReturn), limit }), listBriefReturns),
+  'show-return': query(numbered, (db, given) => readReturn(db, given.number)),
+  'approve-return': returnAction(v.object({ number, answer: v.optional(answer) }), (deps, given) =>
+    approveReturn(deps, given.number, given.answer),
+  ),
+  'refuse-return': returnAction(v.object({ number, answer }), (deps, given) =>
+    refuseReturn(deps, given.number, given.answer),
+  ),
+  'receive-return': returnAction(v.object({ number, condition }), (deps, given) =>
+    receiveReturn(deps, given.number, given.condition),
+  ),
+  'close-return': returnAction(numbered, (deps, given) => closeReturn(deps, given.number)),
   // Delivery days of all governorates, and their change for one of them.
   delivery: query(v.object({}), listDeliveryDays),
   'set-delivery': {
@@ -144,7 +194,7 @@ export const isDeskCall = (name: string): name is DeskCall => Object.hasOwn(CALL
 
 /** Whether an error's message is written for the operator. */
 export const isOperatorError = (error: unknown): error is Error =>
-  error instanceof DeskProblem || error instanceof ActionRefused;
+  error instanceof DeskProblem || error instanceof ActionRefused || error instanceof ReturnActionRefused;
 
 /** Validates and runs a call. */
 export async function askDesk<Name extends DeskCall>(

@@ -23,8 +23,8 @@ export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_ag
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * Values for an email's text besides its order: amountPiastres, reason and way of a refund; code and minutes; link,
- * and hours or days; productId. After the time `until`, the email is not sent.
+ * Values for an email's text besides its order: amountPiastres, reason and way of a refund; returnKind, products and answer of
+ * a return; code and minutes; link, and hours or days; productId. After the time `until`, the email is not sent.
  */
 export type EmailData = Record<string, string | number>;
 

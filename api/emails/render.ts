@@ -32,6 +32,8 @@ const MOODS: Partial<Record<EmailKind, Mood>> = {
   confirm_lapsed: 'bad',
   refund_due: 'waiting',
   refund_failed: 'bad',
+  return_requested: 'waiting',
+  return_refused: 'bad',
   email_asked: 'waiting',
   email_changed: 'waiting',
   password_changed: 'waiting',
@@ -60,7 +62,7 @@ function gatherFacts(
 ): OrderFacts {
   const { egp } = TEXTS[language];
   const { order } = shown;
-  const amount = data.amountPiastres;
+  const { amountPiastres: amount, answer } = data;
   return {
     number: order.orderNumber,
     total: isolate(formatEgp(order.totalPiastres, egp)),
@@ -75,6 +77,11 @@ function gatherFacts(
       order.expectedFrom && order.expectedTo
         ? writeDayRange({ from: order.expectedFrom, to: order.expectedTo }, language)
         : undefined,
+    isExchange: data.returnKind === 'exchange',
+    products: String(data.products ?? '')
+      .split('\n')
+      .filter(Boolean),
+    answer: typeof answer === 'string' ? isolate(answer) : undefined,
   };
 }
 

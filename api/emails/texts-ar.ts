@@ -1,5 +1,6 @@
 import type { RefundReason } from './emails.ts';
 import type { EmailTexts } from './texts.ts';
+import { returnTexts } from './texts-returns-ar.ts';
 
 const WAY_OF_BANKS = 'قد يستغرق ظهور المبلغ في حسابك حتى 14 يوم عمل، حسب البنك.';
 
@@ -68,7 +69,7 @@ export const texts: EmailTexts = {
       title: 'تم توصيل طلبك',
       paragraphs: [
         `تم توصيل طلبك رقم ${number}، ونتمنى أن ينال إعجابك.`,
-        'وإن لم يعجبك، يحق لك إرجاعه أو استبداله خلال 14 يومًا، أو خلال 30 يومًا إذا كان به عيب.',
+        'وإن لم يعجبك، يمكنك طلب إرجاعه أو استبداله خلال 14 يومًا من صفحة «طلباتي»، ويحق لك ذلك خلال 30 يومًا إذا كان به عيب.',
       ],
     }),
     cancelled: ({ number }) => ({
@@ -103,6 +104,7 @@ export const texts: EmailTexts = {
         ? [`تم استرداد ${amount} عن طلبك رقم ${number}.`]
         : [`تم استرداد ${amount} عن طلبك رقم ${number} بالطريقة نفسها التي دفعت بها.`, WAY_OF_BANKS],
     }),
+    ...returnTexts,
   },
   account: {
     welcome: ({ link }) => ({

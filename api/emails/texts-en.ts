@@ -1,5 +1,6 @@
 import type { RefundReason } from './emails.ts';
 import type { EmailTexts } from './texts.ts';
+import { returnTexts } from './texts-returns-en.ts';
 
 const WAY_OF_BANKS = 'Depending on your bank, it can take up to 14 working days to show in your account.';
 
@@ -71,7 +72,7 @@ export const texts: EmailTexts = {
       title: 'Your order has been delivered',
       paragraphs: [
         `Order ${number} has been delivered. We hope you like it.`,
-        'If not, you can return or exchange it within 14 days, or within 30 days if it’s defective.',
+        'If not, you can ask to return or exchange it on your Orders screen within 14 days, or within 30 days if it’s defective.',
       ],
     }),
     cancelled: ({ number }) => ({
@@ -106,6 +107,7 @@ export const texts: EmailTexts = {
         ? [`We’ve refunded you ${amount} for order ${number}.`]
         : [`We’ve refunded ${amount} for order ${number} to the payment method you used.`, WAY_OF_BANKS],
     }),
+    ...returnTexts,
   },
   account: {
     welcome: ({ link }) => ({

@@ -20,6 +20,10 @@ export interface OrderFacts {
   trackingNumber: string | undefined;
   /** The expected days of delivery, if known. */
   expected: string | undefined;
+  /** Of a return: whether it is for an exchange, its products, and what the shop wrote. */
+  isExchange: boolean;
+  products: string[];
+  answer: string | undefined;
 }
 
 export interface EmailText {
@@ -34,6 +38,8 @@ export interface AccountText extends EmailText {
   /** A link to open, shown after the first paragraph. */
   link?: { label: string; address: string };
 }
+
+export type ReturnTexts = Pick<EmailTexts['order'], Extract<OrderEmailKind, `return_${string}`>>;
 
 export interface EmailTexts {
   egp: EgpStyle;

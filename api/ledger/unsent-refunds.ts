@@ -7,7 +7,7 @@ import { IS_CHARGE_OF_REFUND } from './ledger.ts';
 
 /** The sum of an order's refunds that are under way, or that were refused; other currencies are left out. */
 export async function sumRefunds(
-  tx: Transaction,
+  tx: Database | Transaction,
   orderId: string,
   state: 'asked' | 'refused',
 ): Promise<number> {

@@ -1,4 +1,4 @@
-/** The SQL of orders for display, each with its lines, events and balance. */
+/** The SQL of orders for display, each with its lines, events, balance and returns. */
 
 import { readBalances } from '#api/ledger/ledger.ts';
 import { readUnsentRefunds } from '#api/ledger/unsent-refunds.ts';
@@ -7,6 +7,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { orderEvents, orderLines, orders } from '#api/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
+import { readReturns } from './returns/queries.ts';
 
 /** Lines of orders, each with its product if the shop still has it. */
 const readListedLines = (db: Database, orderIds: string[]) =>
@@ -33,20 +34,23 @@ const readEvents = (db: Database, orderIds: string[]) =>
 async function readDetails(db: Database, found: OrderRow[]) {
   if (found.length === 0) return [];
   const ids = found.map((order) => order.id);
-  const [lines, events, balances, unsent] = await Promise.all([
+  const [lines, events, balances, unsent, returns] = await Promise.all([
     readListedLines(db, ids),
     readEvents(db, ids),
     readBalances(db, ids),
     readUnsentRefunds(db, ids),
+    readReturns(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
+  const returnsOf = Map.groupBy(returns, ({ row }) => row.orderId);
   return found.map((order) => ({
     order,
     lines: linesOf.get(order.id) ?? [],
     events: eventsOf.get(order.id) ?? [],
     balance: balances.get(order.id),
     unsentPiastres: unsent.get(order.id) ?? 0,
+    returns: returnsOf.get(order.id) ?? [],
   }));
 }
 

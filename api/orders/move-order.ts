@@ -13,6 +13,7 @@ import { users } from '#api/schema/account.ts';
 import type { EmailKind } from '#api/schema/emails.ts';
 import { type OrderEvent, type OrderStatus, orderEvents, orders } from '#api/schema/orders.ts';
 import { type OrderRow, readLines } from './queries.ts';
+import { closeExpectedReturns, subtractReceived } from './returns/queries.ts';
 import { returnStock, sellHeld, takeStock } from './stock.ts';
 import { nextStatus } from './transitions.ts';
 import { isVerifiedPurchase } from './verified-purchase.ts';
@@ -66,7 +67,10 @@ function nextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow['st
 async function moveStock(tx: Transaction, order: OrderRow, next: OrderRow['stock']): Promise<void> {
   if (next === order.stock) return;
   const lines = await readLines(tx, [order.id]);
-  if (next !== 'sold' && order.stock !== 'none') return returnStock(tx, lines, order.stock);
+  if (next !== 'sold' && order.stock !== 'none') {
+    const left = order.deliveredAt ? await subtractReceived(tx, order.id, lines) : lines;
+    return left.length > 0 ? returnStock(tx, left, order.stock) : undefined;
+  }
   return order.stock === 'held' ? sellHeld(tx, lines) : takeStock(tx, lines, 'sold');
 }
 
@@ -101,6 +105,8 @@ export async function moveOrder(
     .returning();
   if (!moved) throw new Error(`Order ${order.id} is gone`);
   await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, at: now });
+  if (order.deliveredAt && order.stock === 'sold' && stock === 'none')
+    await closeExpectedReturns(tx, order.id, now);
   if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))
     await recordChange(tx, await topicsOfReviewer(tx, order.userId));
   if (END_PAYMENT.includes(event)) await endSessionsOfOrder(api, tx, order.id);

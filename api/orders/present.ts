@@ -12,6 +12,8 @@ import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { ListedOrder } from './list.ts';
 import { presentProgress } from './progress.ts';
 import type { OrderLineRow, OrderRow, OrderWithLines } from './queries.ts';
+import { presentReturn } from './returns/present.ts';
+import { countReturned, findReturnableUntil } from './returns/returnable.ts';
 import { writeTrackingPath } from './tracking-links.ts';
 import { isCancellable, isConfirmable } from './transitions.ts';
 
@@ -115,8 +117,13 @@ export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View)
 
 /** An order in a list: its shopper and products in full. */
 export function presentOrder(listed: ListedOrder, user: User, view: View, hash: KeyedHash) {
-  const { order, lines } = listed;
-  const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));
+  const { order, lines, returns } = listed;
+  const returnableUntil = findReturnableUntil(order);
+  const returned = countReturned(returns);
+  const cartItems = lines.map(({ line, product }) => ({
+    ...presentLine(line, presentProduct(line, product, view)),
+    ...(returnableUntil && { returnableCount: line.count - (returned.get(line.id) ?? 0) }),
+  }));
   return {
     ...presentFields(order, presentShopper(user), cartItems),
     trackingPath: writeTrackingPath(hash, order.id),
@@ -124,6 +131,8 @@ export function presentOrder(listed: ListedOrder, user: User, view: View, hash: 
     isCancellable: isCancellable(order.status) && !isDisputed(listed.balance),
     isConfirmable: isConfirmable(order.status),
     ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
+    ...(returnableUntil && { returnableUntil: returnableUntil.toISOString() }),
+    ...(returns.length > 0 && { returns: returns.map(presentReturn) }),
   };
 }
 

@@ -89,6 +89,13 @@ export async function returnStock(
   await recordStockChange(tx, rows, 1);
 }
 
+/** Ends the sale of pieces that came back damaged: they are not on sale again. */
+export async function returnDamaged(tx: Transaction, lines: OrderedProduct[]): Promise<void> {
+  await lockStock(tx, lines);
+  const { rows } = await updateStock(tx, lines, sql`sold = sold - bought.count`);
+  await recordStockChange(tx, rows, 0);
+}
+
 /** Removes ordered pieces from a cart, but not what was added since; deletes the cart if it is empty. */
 export async function removeFromCart(
   tx: Transaction,

@@ -4,6 +4,7 @@ import { endTokens } from '#api/account/sessions.ts';
 import { NO_PASSWORD } from '#api/account/users.ts';
 import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
 import { lockAccountOrders } from '#api/orders/queries.ts';
+import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
 import { OPEN_STATUSES } from '#api/orders/transitions.ts';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
@@ -13,6 +14,7 @@ import { carts, savedLines } from '#api/schema/cart.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderKeys, orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
+import { returns } from '#api/schema/returns.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 
@@ -26,6 +28,18 @@ async function findOpenOrder(tx: Transaction, userId: string): Promise<string | 
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, OPEN_STATUSES)))
     .orderBy(desc(orders.number))
+    .limit(1);
+  return open?.number;
+}
+
+/** The order of the newest return that is not finished. */
+async function findOpenReturn(tx: Transaction, userId: string): Promise<number | undefined> {
+  const [open] = await tx
+    .select({ number: orders.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(eq(returns.userId, userId), inArray(returns.status, [...OPEN_RETURN_STATUSES])))
+    .orderBy(desc(returns.number))
     .limit(1);
   return open?.number;
 }
@@ -95,6 +109,7 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
       ...{ cardLast4: null, clientHash: null },
     })
     .where(eq(orders.userId, id));
+  await tx.update(returns).set({ note: '', answer: null }).where(eq(returns.userId, id));
 }
 
 /**
@@ -110,6 +125,8 @@ export function deleteAccount(db: Database, user: User, now: number): Promise<bo
     if (!found) return false;
     const open = await findOpenOrder(tx, user.id);
     if (open !== undefined) throw refuse('order-under-way', { values: [open] });
+    const returning = await findOpenReturn(tx, user.id);
+    if (returning !== undefined) throw refuse('return-under-way', { values: [returning] });
     if (await hasOpenSession(tx, user.id, now)) throw refuse('payment-not-closed');
     await anonymizeUser(tx, user, now);
     await recordChange(tx, await topicsOfReviewer(tx, user.id));

@@ -3,6 +3,8 @@
 import { listAddresses } from '#api/account/addresses.ts';
 import { readProfile } from '#api/account/users.ts';
 import { titleIn } from '#api/catalogue/present.ts';
+import type { OrderLineRow } from '#api/orders/queries.ts';
+import { readReturns } from '#api/orders/returns/queries.ts';
 import { and, asc, desc, eq, gt, inArray } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { emailUndos, type User } from '#api/schema/account.ts';
@@ -25,7 +27,7 @@ type OrderRow = typeof orders.$inferSelect;
 
 const presentOrder = (
   order: OrderRow,
-  parts: Pick<OrderData, 'lines' | 'events' | 'payments'>,
+  parts: Pick<OrderData, 'lines' | 'events' | 'returns' | 'payments'>,
 ): OrderData => ({
   number: order.number,
   orderNumber: order.orderNumber,
@@ -59,6 +61,10 @@ const presentOrder = (
 async function gatherOrders(db: Database, userId: string, language: Language): Promise<OrderData[]> {
   const found = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.number));
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const returns = await readReturns(
+    db,
+    found.map(({ id }) => id),
+  );
   const [lines, events, payments] = [
     await db
       .select()
@@ -72,6 +78,9 @@ async function gatherOrders(db: Database, userId: string, language: Language): P
       .where(inArray(ledgerEntries.orderId, own))
       .orderBy(asc(ledgerEntries.id)),
   ];
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  const presentLine = (line: OrderLineRow) => ({ product: line.productId, title: titleIn(line, language) });
+  const returnsOf = Map.groupBy(returns, ({ row }) => row.orderId);
   const [linesOf, eventsOf, paymentsOf] = [
     Map.groupBy(lines, ({ orderId }) => orderId),
     Map.groupBy(events, ({ orderId }) => orderId),
@@ -80,8 +89,7 @@ async function gatherOrders(db: Database, userId: string, language: Language): P
   return found.map((order) =>
     presentOrder(order, {
       lines: (linesOf.get(order.id) ?? []).map((line) => ({
-        product: line.productId,
-        title: titleIn(line, language),
+        ...presentLine(line),
         count: line.count,
         price: toEgp(line.pricePiastres),
       })),
@@ -90,6 +98,18 @@ async function gatherOrders(db: Database, userId: string, language: Language): P
         status,
         by,
         at: at.toISOString(),
+      })),
+      returns: (returnsOf.get(order.id) ?? []).map(({ row, ...parts }) => ({
+        kind: row.kind,
+        reason: row.reason,
+        status: row.status,
+        note: row.note,
+        answer: row.answer,
+        lines: parts.lines.flatMap(({ orderLineId, count }) => {
+          const line = lineOf.get(orderLineId);
+          return line ? [{ ...presentLine(line), count }] : [];
+        }),
+        events: parts.events.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
       })),
       payments: (paymentsOf.get(order.id) ?? []).map(({ kind, amountPiastres, currency, createdAt }) => ({
         kind,

@@ -22,7 +22,11 @@ export type OrderEmailKind =
   | 'cancelled'
   | 'refund_due'
   | 'refund_failed'
-  | 'refunded';
+  | 'refunded'
+  | 'return_requested'
+  | 'return_approved'
+  | 'return_refused'
+  | 'return_received';
 
 export type AccountEmailKind =
   | 'welcome'

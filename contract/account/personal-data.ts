@@ -35,6 +35,17 @@ const order = v.object({
   deliveredAt: v.nullable(moment),
   lines: v.array(v.object({ ...product, count: v.number(), price: v.number() })),
   events: v.array(v.object({ event: v.string(), status: v.string(), by: v.string(), at: moment })),
+  returns: v.array(
+    v.object({
+      kind: v.string(),
+      reason: v.string(),
+      status: v.string(),
+      note: v.string(),
+      answer: v.nullable(v.string()),
+      lines: v.array(v.object({ ...product, count: v.number() })),
+      events: v.array(v.object({ status: v.string(), by: v.string(), at: moment })),
+    }),
+  ),
   payments: v.array(v.object({ kind: v.string(), amount: v.number(), currency: v.string(), at: moment })),
 });
 

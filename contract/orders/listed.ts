@@ -5,11 +5,13 @@ import { cartProduct } from '#contract/cart/answers.ts';
 import { listOf } from '#contract/envelope.ts';
 import { orderFacts, orderFields, orderLineFields, shopper } from './answers.ts';
 import { progressFields } from './progress.ts';
+import { returnFields } from './returned.ts';
 
 /** An order in a list, with its shopper and products as documents. */
 export const order = v.object({
   ...orderFields,
   ...progressFields,
+  ...returnFields,
   /** Whether its shopper may still cancel it. */
   isCancellable: v.optional(v.boolean()),
   /** Whether its shopper is asked to confirm it. */
@@ -17,7 +19,14 @@ export const order = v.object({
   /** The last four digits of the card that paid it, if the gateway tells them. */
   cardLast4: v.optional(v.string()),
   user: shopper,
-  cartItems: v.array(v.object({ ...orderLineFields, product: v.nullish(cartProduct) })),
+  cartItems: v.array(
+    v.object({
+      ...orderLineFields,
+      /** Delivered pieces that no return has. */
+      returnableCount: v.optional(v.number()),
+      product: v.nullish(cartProduct),
+    }),
+  ),
 });
 /** An order for anybody with its link: without its shopper. */
 export const trackedOrder = v.object({

@@ -1,9 +1,18 @@
 /** Requests of addresses, orders and checkout. A rule's message is the code of its refusal. */
 import * as v from 'valibot';
-import { MAX_AREA_LENGTH, MAX_LANDMARK_LENGTH, MAX_RECIPIENT_LENGTH } from '#contract/constants.ts';
+import {
+  MAX_AREA_LENGTH,
+  MAX_CART_LINES,
+  MAX_LANDMARK_LENGTH,
+  MAX_LINE_COUNT,
+  MAX_RECIPIENT_LENGTH,
+  MAX_RETURN_NOTE_LENGTH,
+  RETURN_KINDS,
+  RETURN_REASONS,
+} from '#contract/constants.ts';
 import { type Governorate, listGovernorates } from '#contract/governorates.ts';
 import { toEgp, toPiastres } from '#contract/money.ts';
-import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
+import { EGYPTIAN_MOBILE, normalisePhone, OBJECT_ID } from '#contract/rules.ts';
 import { optionalText, refuseAs, requiredText } from '#contract/text.ts';
 
 /** More than any cart can cost. */
@@ -62,4 +71,35 @@ const expectedTotal = v.pipe(
 );
 /** The body of an order or a checkout: the contract's address, and optionally the expected total. */
 export const orderRequest = v.object({ shippingAddress, expectedTotal: v.optional(expectedTotal) });
+
+/** Some pieces of an order's line. */
+const returnedPieces = v.object({
+  lineId: v.pipe(
+    v.string(refuseAs('invalid-value')),
+    v.regex(OBJECT_ID, refuseAs('invalid-value')),
+    v.toLowerCase(),
+  ),
+  count: v.pipe(
+    v.number(refuseAs('invalid-value')),
+    v.integer(refuseAs('invalid-value')),
+    v.minValue(1, refuseAs('invalid-value')),
+    v.maxValue(MAX_LINE_COUNT, refuseAs('invalid-value')),
+  ),
+});
+export const returnRequest = v.object({
+  kind: v.picklist(RETURN_KINDS, refuseAs('invalid-value')),
+  reason: v.picklist(RETURN_REASONS, refuseAs('invalid-value')),
+  lines: v.pipe(
+    v.array(returnedPieces, refuseAs('invalid-value')),
+    v.minLength(1, refuseAs('return-lines-required')),
+    v.maxLength(MAX_CART_LINES, refuseAs('invalid-value')),
+    v.check(
+      (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+      refuseAs('invalid-value'),
+    ),
+  ),
+  note: v.optional(optionalText(MAX_RETURN_NOTE_LENGTH), ''),
+});
+
+export type ReturnRequest = v.InferOutput<typeof returnRequest>;
 export type ShippingAddress = v.InferOutput<typeof shippingAddress>;

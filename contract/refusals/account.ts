@@ -32,6 +32,12 @@ export const ACCOUNT_REFUSALS = {
     text: (number) =>
       `Order ${number} is still in progress. You can delete your account once it has been delivered or refunded.`,
   },
+  'return-under-way': {
+    status: 409,
+    values: ['number'],
+    text: (number) =>
+      `A return of order ${number} is not finished. The account can be deleted once it is; a request that is not answered can be withdrawn.`,
+  },
 
   'address-name-required': { status: 400, text: 'name is required' },
   'address-details-required': { status: 400, text: 'details is required' },

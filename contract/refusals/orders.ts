@@ -81,6 +81,26 @@ export const ORDER_REFUSALS = {
     status: 409,
     text: 'Your bank is reviewing the payment for this order. You can cancel it once the bank has decided',
   },
+  'order-not-returnable': { status: 409, text: 'This order cannot be returned' },
+  'return-too-late': {
+    status: 409,
+    values: ['days'],
+    text: (days) => `The ${days} days to return or exchange this order are over`,
+  },
+  'return-lines-required': { status: 400, text: 'Choose at least one piece' },
+  'pieces-not-returnable': {
+    status: 409,
+    values: ['count', 'title'],
+    text: (count, title) =>
+      count === 0
+        ? `No more pieces of ${title} can be returned: the others are in a return already`
+        : `At most ${count} ${count === 1 ? 'piece' : 'pieces'} of ${title} can be returned`,
+  },
+  'no-return': { status: 404, values: ['id'], text: (id) => `You have no return with this id ${id}` },
+  'return-answered': {
+    status: 409,
+    text: 'This request is answered already and can no longer be withdrawn',
+  },
   'order-not-confirmable': { status: 409, text: 'This order can no longer be confirmed' },
   'invalid-link': { status: 400, text: 'This link isn’t from this shop' },
   'unknown-link': { status: 404, text: 'We can’t find an order for this link' },

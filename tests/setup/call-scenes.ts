@@ -1,5 +1,7 @@
 import { writeConfirmLink } from '#api/orders/tracking-links.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { orders } from '#api/schema/orders.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
 import { other, plain, soldOut, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -35,7 +37,22 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       { shippingAddress: ADDRESS },
       shopper,
     );
-    return { ...shopper, order: body.data as { _id: string; trackingPath: string } };
+    return {
+      ...shopper,
+      order: body.data as { _id: string; trackingPath: string; cartItems: { _id: string }[] },
+    };
+  }
+  /** A delivered order of which one piece was asked to be returned. */
+  async function requestReturn() {
+    const { order, token } = await placeOrder();
+    await shop.api.db
+      .update(orders)
+      .set({ status: 'delivered', deliveredAt: new Date(shop.api.clock()) })
+      .where(eq(orders.id, order._id));
+    const [line] = order.cartItems;
+    const path = `/api/v1/orders/${order._id}/returns`;
+    const request = { kind: 'return', reason: 'changed_mind', lines: [{ lineId: line?._id, count: 1 }] };
+    return { token, path, answer: await shop.post(path, request, { token }) };
   }
   async function addAddress() {
     const { token } = await shop.addShopper();
@@ -223,6 +240,11 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     sendOrderEmail: async () => {
       const { order, token } = await placeOrder();
       return shop.post(`/api/v1/orders/${order._id}/email`, undefined, { token });
+    },
+    requestReturn: async () => (await requestReturn()).answer,
+    cancelReturn: async () => {
+      const { answer, path, token } = await requestReturn();
+      return shop.post(`${path}/${answer.body.data.returns[0]._id}/cancel`, undefined, { token });
     },
     trackOrder: async () => shop.get(`/api/v1/orders${(await placeOrder()).order.trackingPath}`),
     confirmTrackedOrder: async () => {

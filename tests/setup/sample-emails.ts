@@ -15,6 +15,10 @@ const ORDER_KINDS = [
   'refund_due',
   'refund_failed',
   'refunded',
+  'return_requested',
+  'return_approved',
+  'return_refused',
+  'return_received',
 ] as const;
 export const ACCOUNT_KINDS = [
   'welcome',
@@ -35,6 +39,7 @@ export const links = {
 };
 export const DATA: EmailData = {
   ...{ amountPiastres: 62_500, code: '042042', minutes: 10 },
+  ...{ returnKind: 'return', products: '1 × Brass Lamp', answer: 'The courier comes on Sunday.' },
   ...{ link: 'https://shop.example/api/confirm-email/secret', hours: 24, days: 7 },
 };
 export const PRODUCT = {

@@ -7,6 +7,7 @@ const OWN_TEXTS: { [code in RefusalCode]?: (value: unknown) => string } = {
   'wrong-current-password': () => refusals.wrongPassword,
   'email-in-use': () => refusals.emailInUse,
   'order-under-way': (number) => refusals.orderUnderWay(String(number)),
+  'return-under-way': (number) => refusals.returnUnderWay(String(number)),
   'payment-not-closed': () => refusals.paymentNotClosed,
   'too-many-addresses': (max) => refusals.tooManyAddresses(Number(max)),
 };

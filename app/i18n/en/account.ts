@@ -69,6 +69,8 @@ export const refusals = {
   emailInUse: 'This email is already used by another account.',
   orderUnderWay: (order: string) =>
     `Order ${order} is still in progress. You can delete your account once it has been delivered or refunded.`,
+  returnUnderWay: (order: string) =>
+    `A return for order ${order} is still in progress. You can delete your account once it is complete. You can withdraw a request we haven’t answered yet on your Orders screen.`,
   paymentNotClosed:
     'A payment you started is still open. It closes within a few days; please try again then.',
   tooManyAddresses: (max: number) => `You can save up to ${max} addresses.`,

@@ -1,0 +1,117 @@
+/** Returns as the operator sees them, as plain JSON values. */
+
+import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
+import { sumRefunds } from '#api/ledger/unsent-refunds.ts';
+import { readReturnedLines } from '#api/orders/returns/queries.ts';
+import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
+import { asc, count, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { users } from '#api/schema/account.ts';
+import { orderLines, orders } from '#api/schema/orders.ts';
+import { type ReturnStatus, returnEvents, returnLines, returns } from '#api/schema/returns.ts';
+
+/** A return in a list. */
+export interface BriefReturn {
+  number: number;
+  order: number;
+  requestedAt: string;
+  status: ReturnStatus;
+  kind: string;
+  reason: string;
+  pieces: number;
+  /** What its pieces cost. */
+  valuePiastres: number;
+  shopper: string;
+}
+
+interface ReturnListQuery {
+  /** Open ones if undefined. */
+  status?: ReturnStatus | undefined;
+  limit: number;
+}
+
+const sumOf = (value: ReturnType<typeof sql>) => sql`sum(${value})`.mapWith(Number);
+
+const selectBrief = (db: Database) =>
+  db
+    .select({
+      row: returns,
+      order: orders.number,
+      shopper: users.name,
+      pieces: sumOf(sql`${returnLines.count}`),
+      valuePiastres: sumOf(sql`${returnLines.count} * ${orderLines.pricePiastres}`),
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(users, eq(users.id, returns.userId))
+    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .groupBy(returns.id, orders.id, users.id);
+
+type BriefRow = Awaited<ReturnType<typeof selectBrief>>[number];
+
+const presentBrief = ({ row, ...rest }: BriefRow): BriefReturn => ({
+  number: row.number,
+  requestedAt: row.createdAt.toISOString(),
+  status: row.status,
+  kind: row.kind,
+  reason: row.reason,
+  ...rest,
+});
+
+/** The newest returns, and their total number. */
+export async function listBriefReturns(
+  db: Database,
+  { status, limit }: ReturnListQuery,
+): Promise<{ returns: BriefReturn[]; total: number }> {
+  const where = status ? eq(returns.status, status) : inArray(returns.status, [...OPEN_RETURN_STATUSES]);
+  const [counted] = await db.select({ total: count() }).from(returns).where(where);
+  const rows = await selectBrief(db).where(where).orderBy(desc(returns.number)).limit(limit);
+  return { returns: rows.map(presentBrief), total: counted?.total ?? 0 };
+}
+
+/** The money of an order that the shop holds and that no refund under way has. */
+async function readRefundable(db: Database, orderId: string): Promise<number> {
+  const { heldPiastres } = sumEntries(await readEntries(db, orderId));
+  return Math.max(0, heldPiastres - (await sumRefunds(db, orderId, 'asked')));
+}
+
+/** All data of a return; undefined if there is none with this number. */
+export async function readWholeReturn(db: Database, number: number) {
+  const [found] = await selectBrief(db).where(eq(returns.number, number));
+  if (!found) return undefined;
+  const { row } = found;
+  const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId));
+  const [shopper] = await db.select().from(users).where(eq(users.id, row.userId));
+  const conditions = await db.select().from(returnLines).where(eq(returnLines.returnId, row.id));
+  const events = await db
+    .select()
+    .from(returnEvents)
+    .where(eq(returnEvents.returnId, row.id))
+    .orderBy(asc(returnEvents.id));
+  const lines = (await readReturnedLines(db, row.id)).map(({ line, count: pieces }) => {
+    const condition = conditions.find(({ orderLineId }) => orderLineId === line.id);
+    return {
+      titleEn: line.titleEn,
+      titleAr: line.titleAr,
+      pieces,
+      resalePieces: condition?.resaleCount ?? null,
+      damagedPieces: condition?.damagedCount ?? null,
+      pricePiastres: line.pricePiastres,
+    };
+  });
+  return {
+    ...presentBrief(found),
+    note: row.note,
+    answer: row.answer,
+    gateway: order?.gateway ?? '',
+    refundablePiastres: await readRefundable(db, row.orderId),
+    phone: order?.phone ?? '',
+    email: shopper?.email ?? '',
+    address: [order?.details, order?.area, order?.city].filter(Boolean).join(', '),
+    lines,
+    history: events.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+  };
+}
+
+export type WholeReturn = NonNullable<Awaited<ReturnType<typeof readWholeReturn>>>;

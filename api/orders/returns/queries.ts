@@ -1,0 +1,166 @@
+/** The SQL of returns. A return's order is always locked first. */
+
+import type { OrderLineRow, OrderRow } from '#api/orders/queries.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { orderLines } from '#api/schema/orders.ts';
+import { type ReturnStatus, returnEvents, returnLines, returns } from '#api/schema/returns.ts';
+import type { ReturnRequest } from '#contract/orders/requests.ts';
+import { EXPECTED_STATUSES } from './transitions.ts';
+
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnLineRow = typeof returnLines.$inferSelect;
+
+export interface ListedReturn {
+  row: ReturnRow;
+  lines: ReturnLineRow[];
+  events: (typeof returnEvents.$inferSelect)[];
+}
+
+/** The returns of orders with their lines and history, oldest first; in one round trip. */
+export async function readReturns(db: Database | Transaction, orderIds: string[]): Promise<ListedReturn[]> {
+  const rows = await db
+    .select({ row: returns, line: returnLines, event: returnEvents })
+    .from(returns)
+    .innerJoin(returnEvents, eq(returnEvents.returnId, returns.id))
+    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .where(inArray(returns.orderId, orderIds))
+    .orderBy(asc(returns.number), asc(returnEvents.id), asc(returnLines.orderLineId));
+  const distinct = <Row>(found: Row[], idOf: (row: Row) => string | number) => [
+    ...new Map(found.map((row) => [idOf(row), row])).values(),
+  ];
+  return [...Map.groupBy(rows, ({ row }) => row.id).values()].flatMap((found) => {
+    const [first] = found;
+    if (!first) return [];
+    const lines = distinct(
+      found.map(({ line }) => line),
+      ({ orderLineId }) => orderLineId,
+    );
+    const events = distinct(
+      found.map(({ event }) => event),
+      ({ id }) => id,
+    );
+    return [{ row: first.row, lines, events }];
+  });
+}
+
+interface NewReturn {
+  order: OrderRow;
+  request: ReturnRequest;
+  now: Date;
+}
+
+/** Inserts a request of a shopper. */
+export async function insertReturn(tx: Transaction, { order, request, now }: NewReturn): Promise<ReturnRow> {
+  const { lines, ...rest } = request;
+  const [row] = await tx
+    .insert(returns)
+    .values({
+      id: newId(now.getTime()),
+      orderId: order.id,
+      userId: order.userId,
+      ...rest,
+      status: 'requested',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The return was not written');
+  await tx
+    .insert(returnLines)
+    .values(lines.map(({ lineId, count }) => ({ returnId: row.id, orderLineId: lineId, count })));
+  await tx.insert(returnEvents).values({ returnId: row.id, status: 'requested', by: 'shopper', at: now });
+  return row;
+}
+
+/** The order of a return: of any, or of this shopper's. */
+export async function findOrderOfReturn(
+  db: Database,
+  wanted: { number: number } | { id: string; orderId: string; userId: string },
+): Promise<{ id: string; orderId: string } | undefined> {
+  const where =
+    'number' in wanted
+      ? eq(returns.number, wanted.number)
+      : and(
+          eq(returns.id, wanted.id),
+          eq(returns.orderId, wanted.orderId),
+          eq(returns.userId, wanted.userId),
+        );
+  const [found] = await db.select({ id: returns.id, orderId: returns.orderId }).from(returns).where(where);
+  return found;
+}
+
+/** Reads a return while its order is locked. */
+export async function readReturn(tx: Transaction, id: string): Promise<ReturnRow> {
+  const [row] = await tx.select().from(returns).where(eq(returns.id, id));
+  if (!row) throw new Error(`Return ${id} is gone`);
+  return row;
+}
+
+/** The pieces of a return, with their order lines. */
+export const readReturnedLines = (
+  tx: Database | Transaction,
+  returnId: string,
+): Promise<{ line: OrderLineRow; count: number }[]> =>
+  tx
+    .select({ line: orderLines, count: returnLines.count })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(asc(orderLines.position));
+
+/** Changes a return's status and adds it to its history. */
+export async function setReturnStatus(
+  tx: Transaction,
+  { id }: Pick<ReturnRow, 'id'>,
+  status: ReturnStatus,
+  { by, now, answer }: { by: 'shopper' | 'shop'; now: Date; answer?: string | undefined },
+): Promise<ReturnRow> {
+  const [row] = await tx
+    .update(returns)
+    .set({ status, updatedAt: now, ...(answer && { answer }) })
+    .where(eq(returns.id, id))
+    .returning();
+  if (!row) throw new Error(`Return ${id} is gone`);
+  await tx.insert(returnEvents).values({ returnId: id, status, by, at: now });
+  return row;
+}
+
+/** Records the condition of the pieces of a return, which all came back. */
+export const setCondition = (tx: Transaction, returnId: string, condition: 'resale' | 'damaged') =>
+  tx
+    .update(returnLines)
+    .set({
+      resaleCount: condition === 'resale' ? sql`${returnLines.count}` : 0,
+      damagedCount: condition === 'damaged' ? sql`${returnLines.count}` : 0,
+    })
+    .where(eq(returnLines.returnId, returnId));
+
+/** The lines of a delivered order without the pieces that came back before. */
+export async function subtractReceived(
+  tx: Transaction,
+  orderId: string,
+  lines: OrderLineRow[],
+): Promise<OrderLineRow[]> {
+  const rows = await tx
+    .select({
+      id: returnLines.orderLineId,
+      came: sql`sum(${returnLines.resaleCount} + ${returnLines.damagedCount})`.mapWith(Number),
+    })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), isNotNull(returnLines.resaleCount)))
+    .groupBy(returnLines.orderLineId);
+  const came = new Map(rows.map(({ id, came }) => [id, came]));
+  return lines
+    .map((line) => ({ ...line, count: line.count - (came.get(line.id) ?? 0) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Closes the returns of an order whose pieces all came back at once. */
+export async function closeExpectedReturns(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const isExpected = and(eq(returns.orderId, orderId), inArray(returns.status, [...EXPECTED_STATUSES]));
+  const open = await tx.select({ id: returns.id }).from(returns).where(isExpected);
+  for (const row of open) await setReturnStatus(tx, row, 'closed', { by: 'shop', now });
+}

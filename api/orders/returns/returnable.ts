@@ -1,0 +1,40 @@
+/** Which orders, and how many of their pieces, can be returned. */
+
+import { writeCairoDay } from '#api/delivery/queries.ts';
+import { endOfCairoDay } from '#api/platform/cairo-time.ts';
+import type { OrderStatus, orders } from '#api/schema/orders.ts';
+import { RETURN_DAYS } from '#contract/constants.ts';
+import type { ListedReturn } from './queries.ts';
+import { EXPECTED_STATUSES } from './transitions.ts';
+
+/** With a refund due, the order was delivered and a part of its money did not get back. */
+const RETURNABLE: readonly OrderStatus[] = ['delivered', 'partly_refunded', 'refund_due'];
+
+type DeliveredOrder = Pick<typeof orders.$inferSelect, 'status' | 'stock' | 'deliveredAt'>;
+
+/** The last moment to ask for a return: the end of a day in Cairo. Undefined if the order can't be returned. */
+export function findReturnableUntil({ status, stock, deliveredAt }: DeliveredOrder): Date | undefined {
+  // Of an order that came back, nothing is left to return.
+  if (!deliveredAt || stock !== 'sold' || !RETURNABLE.includes(status)) return undefined;
+  const last = new Date(`${writeCairoDay(deliveredAt)}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + RETURN_DAYS);
+  return new Date(endOfCairoDay(last.toISOString().slice(0, 10)).getTime() - 1);
+}
+
+interface CountedReturn {
+  row: Pick<ListedReturn['row'], 'status'>;
+  lines: Omit<ListedReturn['lines'][number], 'returnId'>[];
+}
+
+/** Pieces of each order line that returns have: expected ones, and those that came back. */
+export function countReturned(returns: readonly CountedReturn[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { row, lines } of returns) {
+    for (const { orderLineId, count, resaleCount, damagedCount } of lines) {
+      const came = (resaleCount ?? 0) + (damagedCount ?? 0);
+      const pieces = EXPECTED_STATUSES.includes(row.status) ? count : came;
+      counts.set(orderLineId, (counts.get(orderLineId) ?? 0) + pieces);
+    }
+  }
+  return counts;
+}

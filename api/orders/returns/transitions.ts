@@ -1,0 +1,27 @@
+/** The state machine of returns. A return gets the name of what happened to it as its status. */
+
+import type { ReturnStatus } from '#api/schema/returns.ts';
+
+export type ReturnEvent = Exclude<ReturnStatus, 'requested'>;
+
+/** The statuses in which an event is allowed. */
+const BEFORE: Record<ReturnEvent, readonly ReturnStatus[]> = {
+  approved: ['requested'],
+  refused: ['requested', 'approved'],
+  received: ['approved'],
+  // An approved one is closed if its pieces never come.
+  closed: ['approved', 'received'],
+  /** By its shopper. */
+  cancelled: ['requested'],
+};
+
+export const statusesBefore = (event: ReturnEvent): readonly ReturnStatus[] => BEFORE[event];
+
+export const isAllowed = (status: ReturnStatus, event: ReturnEvent): boolean =>
+  BEFORE[event].includes(status);
+
+/** Returns that wait for the shop or the shopper. */
+export const OPEN_RETURN_STATUSES: readonly ReturnStatus[] = ['requested', 'approved', 'received'];
+
+/** Returns whose pieces have not come back yet, but may. */
+export const EXPECTED_STATUSES: readonly ReturnStatus[] = ['requested', 'approved'];

@@ -1,0 +1,37 @@
+/** Returns and exchanges of a delivered order, as its shopper sees them; sent by our own provider only. */
+import * as v from 'valibot';
+import { RETURN_KINDS, RETURN_REASONS } from '#contract/constants.ts';
+
+const returnStatus = /* @__PURE__ */ v.picklist([
+  'requested',
+  'approved',
+  'refused',
+  'received',
+  'closed',
+  'cancelled',
+]);
+
+export const orderReturn = v.object({
+  _id: v.string(),
+  kind: v.picklist(RETURN_KINDS),
+  reason: v.picklist(RETURN_REASONS),
+  status: returnStatus,
+  note: v.string(),
+  /** What the shop wrote about it. */
+  answer: v.optional(v.string()),
+  /** Pieces of the order's lines. */
+  lines: v.array(v.object({ lineId: v.string(), count: v.number() })),
+  /** Oldest first. */
+  history: v.array(v.object({ status: returnStatus, at: v.string() })),
+});
+
+/** Of an order. Other providers may use these names for something else: values that don't fit are dropped. */
+export const returnFields = {
+  /** The last moment to ask for a return; absent if the order can't be returned. */
+  returnableUntil: v.fallback(v.optional(v.string()), undefined),
+  /** Oldest first. */
+  returns: v.fallback(v.optional(v.array(orderReturn)), undefined),
+};
+
+export type OrderReturn = v.InferOutput<typeof orderReturn>;
+export type ReturnStatus = OrderReturn['status'];
