@@ -14,6 +14,7 @@ test('--help names every command', async () => {
   expect(code).toBe(0);
   const names = [
     'orders list|show|confirm|',
+    'returns list|show|approve|',
     'import FILE',
     'export FILE',
     'generate COUNT',
@@ -53,6 +54,7 @@ test.each([
   [['offer', 'tea-pot'], 'Usage: npm run shop -- offer SLUG PRICE|none'],
   [['orders', 'sell'], "There is no command 'orders sell'; there are list, show, "],
   [['orders', 'refund'], 'Usage: npm run shop -- orders refund NUMBER [AMOUNT] [--by-hand]'],
+  [['returns', 'refuse', '12'], 'Usage: npm run shop -- returns refuse NUMBER TEXT'],
   [['import', 'file', '--all'], "Unknown option '--all'"],
 ])('wrong usage %j is explained in one sentence', async (args, text) => {
   const { code, stderr } = await shop(makeTemporaryFolder(), ...args);

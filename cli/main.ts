@@ -7,6 +7,7 @@ import { SynonymsRefused } from '#api/catalogue/search/change-synonyms.ts';
 import { OfferRefused } from '#api/catalogue/set-offer.ts';
 import { DeskProblem } from '#api/desk/desk.ts';
 import { ActionRefused } from '#api/orders/action-refused.ts';
+import { ReturnActionRefused } from '#api/orders/returns/answer-return.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';
 import { describeError } from '#server/log.ts';
 import { StartRefused } from '#server/settings.ts';
@@ -19,10 +20,12 @@ import { doctorCommand } from './doctor.ts';
 import { generateCommand } from './generate.ts';
 import { offerCommand } from './offer.ts';
 import { ordersCommands } from './orders.ts';
+import { returnsCommands } from './returns.ts';
 import { synonymsCommands } from './synonyms.ts';
 
 const COMMANDS: Record<string, Command | CommandGroup> = {
   orders: ordersCommands,
+  returns: returnsCommands,
   import: importCommand,
   export: exportCommand,
   generate: generateCommand,
@@ -46,6 +49,7 @@ const EXPECTED_ERRORS = [
   OfferRefused,
   SynonymsRefused,
   ActionRefused,
+  ReturnActionRefused,
   DeskProblem,
 ];
 

@@ -28,6 +28,7 @@ async function openDesk(answer: (response: ServerResponse) => Promise<void>) {
   return {
     folder,
     asked,
+    run: (...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args),
     orders: (...args: string[]) => runCommand({ DATA_DIR: dataDir }, 'orders', ...args),
   };
 }
@@ -60,4 +61,14 @@ test('an order number reaches the shop in its usual form', async () => {
   const { asked, orders } = await openDesk(async (response) => void response.writeHead(500).end());
   await orders('refund', 'ms 4f7k 2q9');
   expect(asked).toEqual([['refund', { number: 'MS-4F7K-2Q9', isByHand: false }]]);
+});
+
+test('the input of an answered return reaches the shop', async () => {
+  const { asked, run } = await openDesk(async (response) => void response.writeHead(500).end());
+  await run('returns', 'receive', '12', '--condition', 'damaged');
+  await run('returns', 'refuse', '#12', 'It was worn.');
+  expect(asked).toEqual([
+    ['receive-return', { number: 12, condition: 'damaged' }],
+    ['refuse-return', { number: 12, answer: 'It was worn.' }],
+  ]);
 });

@@ -1,19 +1,16 @@
 import { type DeskAnswer, DeskProblem, isOperatorError } from '#api/desk/desk.ts';
 import { parseOrderNumber } from '#api/platform/order-number.ts';
-import type { Command, CommandGroup, CommandInput } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 import { describeDone, describeList, describeWhole } from './orders/describe.ts';
+import { DEFAULT_LIMIT, flag, print, readLimit, text, warnIfClosed } from './orders/desk-command.ts';
 import { saveCsv } from './orders/save-csv.ts';
 import { type Desk, withDesk } from './orders/with-desk.ts';
 import { parseEgp, parseNumber } from './parse-arguments.ts';
 
-const DEFAULT_LIMIT = 50;
 const MAX_ORDERS = 1000;
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-
 /** Reads an order number, or the numeric id. */
-function readNumber(word: string): string | number {
+function readOrderNumber(word: string): string | number {
   const number = parseNumber(word) ?? parseOrderNumber(word);
   if (number === undefined) throw new DeskProblem(`'${word}' is not an order number.`);
   return number;
@@ -26,13 +23,6 @@ function readAmount(word: string): number {
   return piastres;
 }
 
-const print = <Answer>({ isSet }: CommandInput, answer: Answer, describe: (answer: Answer) => string) =>
-  console.log(isSet('json') ? JSON.stringify(answer, null, 2) : describe(answer));
-
-function warnIfClosed({ isShopClosed }: Desk): void {
-  if (isShopClosed) console.log('The shop is not running: emails and refunds wait until it is started.');
-}
-
 type SimpleAction = 'confirm' | 'pack' | 'deliver' | 'cancel' | 'return';
 
 /** A command that changes several orders one by one; if one fails, the others are still changed. */
@@ -43,7 +33,7 @@ const createBulkCommand = (action: SimpleAction, help: string): Command => ({
   isFileNeeded: false,
   argumentCount: [1, MAX_ORDERS],
   run({ args, isSet }) {
-    const numbers = [...new Set(args.map(readNumber))];
+    const numbers = [...new Set(args.map((word) => readOrderNumber(word)))];
     const anyway = action === 'pack' ? { isAnyway: isSet('anyway') } : {};
     return withDesk(async (desk) => {
       let failed = 0;
@@ -79,9 +69,7 @@ const list: Command = {
   options: { status: text, since: text, limit: text, json: flag },
   isFileNeeded: false,
   run(input) {
-    const word = input.getText('limit') ?? String(DEFAULT_LIMIT);
-    const limit = parseNumber(word);
-    if (limit === undefined) throw new DeskProblem(`--limit ${word} is not a number.`);
+    const limit = readLimit(input);
     // Accepts refund-due and 'refund due', too.
     const status = input.getText('status')?.replaceAll(/[- ]/g, '_') as DeskStatus;
     return withDesk(async ({ ask }) => {
@@ -100,7 +88,7 @@ const show: Command = {
   isFileNeeded: false,
   argumentCount: 1,
   run(input) {
-    const number = readNumber(input.args[0] ?? '');
+    const number = readOrderNumber(input.args[0] ?? '');
     return withDesk(async ({ ask }) => {
       print(input, await ask('show', { number }), describeWhole);
       return true;
@@ -115,7 +103,7 @@ const ship: Command = {
   isFileNeeded: false,
   argumentCount: 3,
   run({ args: [word = '', carrier = '', trackingNumber = ''], isSet }) {
-    const number = readNumber(word);
+    const number = readOrderNumber(word);
     const isAnyway = isSet('anyway');
     return changeOnce('ship', ({ ask }) => ask('ship', { number, carrier, trackingNumber, isAnyway }));
   },
@@ -128,7 +116,7 @@ const refund: Command = {
   isFileNeeded: false,
   argumentCount: [1, 2],
   run({ args: [word = '', amount], isSet }) {
-    const number = readNumber(word);
+    const number = readOrderNumber(word);
     const amountPiastres = amount === undefined ? undefined : readAmount(amount);
     return changeOnce('refund', ({ ask }) =>
       ask('refund', { number, amountPiastres, isByHand: isSet('by-hand') }),

@@ -13,7 +13,7 @@ import { type ReturnStatus, returnEvents, returnLines, returns } from '#api/sche
 /** A return in a list. */
 export interface BriefReturn {
   number: number;
-  order: number;
+  order: string;
   requestedAt: string;
   status: ReturnStatus;
   kind: string;
@@ -36,7 +36,7 @@ const selectBrief = (db: Database) =>
   db
     .select({
       row: returns,
-      order: orders.number,
+      order: orders.orderNumber,
       shopper: users.name,
       pieces: sumOf(sql`${returnLines.count}`),
       valuePiastres: sumOf(sql`${returnLines.count} * ${orderLines.pricePiastres}`),

@@ -1,0 +1,33 @@
+/** What commands of the order desk share. */
+import { DeskProblem } from '#api/desk/desk.ts';
+import type { CommandInput } from '../command.ts';
+import { parseNumber } from '../parse-arguments.ts';
+import type { Desk } from './with-desk.ts';
+
+export const DEFAULT_LIMIT = 50;
+
+export const text = { type: 'string' } as const;
+export const flag = { type: 'boolean' } as const;
+
+export function readNumber(word: string, what = 'an order number'): number {
+  const number = parseNumber(word);
+  if (number === undefined) throw new DeskProblem(`'${word}' is not ${what}.`);
+  return number;
+}
+
+export function readLimit({ getText }: CommandInput): number {
+  const word = getText('limit') ?? String(DEFAULT_LIMIT);
+  const limit = parseNumber(word);
+  if (limit === undefined) throw new DeskProblem(`--limit ${word} is not a number.`);
+  return limit;
+}
+
+export const print = <Answer>(
+  { isSet }: CommandInput,
+  answer: Answer,
+  describe: (answer: Answer) => string,
+) => console.log(isSet('json') ? JSON.stringify(answer, null, 2) : describe(answer));
+
+export function warnIfClosed({ isShopClosed }: Desk): void {
+  if (isShopClosed) console.log('The shop is not running: emails and refunds wait until it is started.');
+}

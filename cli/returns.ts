@@ -1,0 +1,111 @@
+import type { DeskAnswer, DeskInput } from '#api/desk/desk.ts';
+import type { Command, CommandGroup } from './command.ts';
+import {
+  DEFAULT_LIMIT,
+  flag,
+  print,
+  readLimit,
+  readNumber,
+  text,
+  warnIfClosed,
+} from './orders/desk-command.ts';
+import { type Desk, withDesk } from './orders/with-desk.ts';
+import { describeReturn, describeReturnDone, describeReturns } from './returns/describe.ts';
+
+const readReturnNumber = (word = '') => readNumber(word, 'the number of a return');
+
+/** Changes a return and prints the result. */
+async function change(
+  action: 'approve' | 'refuse' | 'receive' | 'close',
+  ask: (desk: Desk) => Promise<DeskAnswer<'show-return'>>,
+) {
+  await withDesk(async (desk) => {
+    console.log(describeReturnDone(action, await ask(desk)));
+    warnIfClosed(desk);
+  });
+  return true;
+}
+
+const list: Command = {
+  usage: '[--status STATUS] [--limit N] [--json]',
+  help: `List open returns, the newest first, ${DEFAULT_LIMIT} by default; or those of one status.`,
+  options: { status: text, limit: text, json: flag },
+  isFileNeeded: false,
+  run(input) {
+    const limit = readLimit(input);
+    const status = input.getText('status') as DeskInput<'list-returns'>['status'];
+    return withDesk(async ({ ask }) => {
+      print(input, await ask('list-returns', { status, limit }), describeReturns);
+      return true;
+    });
+  },
+};
+
+const show: Command = {
+  usage: 'NUMBER [--json]',
+  help: 'Show one return: what the shopper wrote, pieces, address, history.',
+  options: { json: flag },
+  isFileNeeded: false,
+  argumentCount: 1,
+  run(input) {
+    const number = readReturnNumber(input.args[0]);
+    return withDesk(async ({ ask }) => {
+      print(input, await ask('show-return', { number }), describeReturn);
+      return true;
+    });
+  },
+};
+
+const approve: Command = {
+  usage: 'NUMBER [TEXT]',
+  help: 'Agree to a return; the shopper gets an email with TEXT: when the pieces are collected, or where to bring them.',
+  options: {},
+  isFileNeeded: false,
+  argumentCount: [1, 2],
+  run({ args: [word, answer] }) {
+    const number = readReturnNumber(word);
+    return change('approve', ({ ask }) => ask('approve-return', { number, answer }));
+  },
+};
+
+const refuse: Command = {
+  usage: 'NUMBER TEXT',
+  help: 'Refuse a return; the shopper gets an email with TEXT, which says why.',
+  options: {},
+  isFileNeeded: false,
+  argumentCount: 2,
+  run({ args: [word, answer = ''] }) {
+    const number = readReturnNumber(word);
+    return change('refuse', ({ ask }) => ask('refuse-return', { number, answer }));
+  },
+};
+
+const receive: Command = {
+  usage: 'NUMBER --condition resale|damaged',
+  help: 'Record that the pieces came back: for resale they are on sale again, damaged they are not. Prints what to refund.',
+  options: { condition: text },
+  isFileNeeded: false,
+  argumentCount: 1,
+  run({ args: [word], getText }) {
+    const number = readReturnNumber(word);
+    const condition = getText('condition') as DeskInput<'receive-return'>['condition'];
+    return change('receive', ({ ask }) => ask('receive-return', { number, condition }));
+  },
+};
+
+const close: Command = {
+  usage: 'NUMBER',
+  help: 'End a return: its money went back, the replacement was sent, or its pieces never came.',
+  options: {},
+  isFileNeeded: false,
+  argumentCount: 1,
+  run({ args: [word] }) {
+    const number = readReturnNumber(word);
+    return change('close', ({ ask }) => ask('close-return', { number }));
+  },
+};
+
+export const returnsCommands: CommandGroup = {
+  help: 'List and answer returns and exchanges of delivered orders; also while the shop runs.',
+  commands: { list, show, approve, refuse, receive, close },
+};

@@ -1,0 +1,110 @@
+/** Formats returns for the terminal. */
+import type { BriefReturn, WholeReturn } from '#api/desk/read-returns.ts';
+import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { CASH } from '#api/schema/orders.ts';
+import { formatEgp } from '#contract/money.ts';
+import { type Column, formatTable, sanitiseText } from '../table.ts';
+
+const right = (title: string): Column => ({ title, isRight: true });
+const left = (title: string): Column => ({ title });
+const time = (instant: string) => writeCairoTime(new Date(instant));
+const toWords = (code: string) => code.replaceAll('_', ' ');
+
+const LIST = [
+  right('number'),
+  left('order'),
+  left('requested'),
+  left('status'),
+  left('kind'),
+  left('reason'),
+  right('pieces'),
+  right('value'),
+  left('shopper'),
+];
+
+/** Returns as a table, with a note if there are more. */
+export function describeReturns({ returns, total }: { returns: BriefReturn[]; total: number }): string {
+  if (total === 0) return 'There are no such returns.';
+  const rows = returns.map((each) => [
+    String(each.number),
+    each.order,
+    time(each.requestedAt),
+    each.status,
+    each.kind,
+    toWords(each.reason),
+    String(each.pieces),
+    formatEgp(each.valuePiastres),
+    each.shopper,
+  ]);
+  const more =
+    total > returns.length ? `\n\nThe newest ${returns.length} of ${total}; --limit shows more.` : '';
+  return formatTable(LIST, rows) + more;
+}
+
+/** The command that refunds the pieces of a return. */
+function describeRefund({ kind, number, order, valuePiastres, refundablePiastres }: WholeReturn): string {
+  if (kind === 'exchange') return `Send the replacement, then: returns close ${number}`;
+  const amountPiastres = Math.min(valuePiastres, refundablePiastres);
+  if (amountPiastres === 0) return `No money of order ${order} is left to refund: returns close ${number}`;
+  return `Refund its pieces with: orders refund ${order} ${amountPiastres / 100}, then: returns close ${number}`;
+}
+
+type Action = 'approve' | 'refuse' | 'receive' | 'close';
+
+const DONE: Record<Action, (found: WholeReturn) => string> = {
+  approve: ({ number }) => `Return ${number} is approved; the shopper gets an email.`,
+  refuse: ({ number }) => `Return ${number} is refused; the shopper gets an email.`,
+  receive: (found) =>
+    [
+      `Return ${found.number} is received;`,
+      found.lines.some(({ damagedPieces }) => damagedPieces)
+        ? 'its pieces are damaged and not on sale.'
+        : 'its pieces are on sale again.',
+      ...(found.kind === 'return' && found.gateway === CASH
+        ? ['The order was paid in cash: give the money back first.']
+        : []),
+      describeRefund(found),
+    ].join(' '),
+  close: ({ number }) => `Return ${number} is closed.`,
+};
+
+/** The result of an action, in one line. */
+export const describeReturnDone = (action: Action, found: WholeReturn): string =>
+  sanitiseText(DONE[action](found));
+
+/** Everything about a return. */
+export function describeReturn(found: WholeReturn): string {
+  const facts = [
+    ['order', String(found.order)],
+    ['status', found.status],
+    ['kind', found.kind],
+    ['reason', toWords(found.reason)],
+    ['note', found.note],
+    ['answer', found.answer ?? ''],
+    ['shopper', [found.shopper, found.phone, found.email].filter(Boolean).join(', ')],
+    ['address', found.address],
+    ['value', formatEgp(found.valuePiastres)],
+  ] as const;
+  const lines = formatTable(
+    [right('pieces'), right('on sale'), right('damaged'), right('price'), left('title')],
+    found.lines.map(({ pieces, resalePieces, damagedPieces, pricePiastres, titleEn }) => [
+      String(pieces),
+      String(resalePieces ?? ''),
+      String(damagedPieces ?? ''),
+      formatEgp(pricePiastres),
+      titleEn,
+    ]),
+  );
+  const history = formatTable(
+    [left('at'), left('status'), left('by')],
+    found.history.map(({ at, status, by }) => [time(at), status, by]),
+  );
+  return [
+    [
+      `Return ${found.number}`,
+      ...facts.filter(([, text]) => text).map(([name, text]) => `${name.padEnd(10)}${sanitiseText(text)}`),
+    ].join('\n'),
+    `Lines\n${lines}`,
+    `History\n${history}`,
+  ].join('\n\n');
+}
