@@ -1,7 +1,9 @@
+import { json } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { askRunningShop } from '#server/control-socket.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { putIntoCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
 import { language, say } from './language.ts';
@@ -33,6 +35,7 @@ export async function beginCheckout(shop: string, shopper: Signed, ...ids: strin
 
 interface Placed {
   _id: string;
+  id: number;
   trackingPath: string;
 }
 
@@ -45,6 +48,32 @@ export async function orderInCash(shop: string, shopper: Signed, ...ids: string[
   });
   if (!answer.ok) throw new Error(`no order: ${await answer.text()}`);
   return ((await answer.json()) as { data: Placed }).data;
+}
+
+/** Calls the order desk of the shared shop, as operators do. */
+async function askDesk(call: string, input: object): Promise<unknown> {
+  const answer = await askRunningShop(process.env.SHARED_SHOP_DATA ?? '', `/orders/${call}`, input);
+  if (answer?.statusCode !== 200) throw new Error(`${call} was refused: ${answer?.statusCode}`);
+  return json(answer);
+}
+
+export async function deliver({ id: number }: Placed): Promise<void> {
+  await askDesk('pack', { number });
+  await askDesk('ship', { number, carrier: 'Bosta', trackingNumber: 'EG884120' });
+  await askDesk('deliver', { number });
+}
+
+/** Answers the newest return of an order. */
+export async function answerReturn(
+  { id: order }: Placed,
+  call: 'approve-return' | 'refuse-return',
+  answer: string,
+): Promise<void> {
+  const { returns } = (await askDesk('list-returns', { limit: 1000 })) as {
+    returns: { number: number; order: number }[];
+  };
+  const number = returns.find((each) => each.order === order)?.number;
+  await askDesk(call, { number, answer });
 }
 
 /** The path of the link in the email that asks to confirm an order. */

@@ -12,6 +12,8 @@ export default async function startSharedShop(): Promise<() => Promise<void>> {
   const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000', TOKEN_SECRET: secret });
   process.env.SHARED_SHOP_URL = shop.url;
   process.env.SHARED_SHOP_SECRET = secret;
+  // Tests call its order desk there.
+  process.env.SHARED_SHOP_DATA = data.folder;
   return async () => {
     await shop.stop();
     data.remove();

@@ -18,6 +18,7 @@ import * as arabicOffline from '#app/i18n/ar/offline.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProviderErrors from '#app/i18n/ar/provider-errors.ts';
+import * as arabicReturns from '#app/i18n/ar/returns.ts';
 import * as arabicReviews from '#app/i18n/ar/reviews.ts';
 import * as arabicSearch from '#app/i18n/ar/search.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
@@ -47,6 +48,7 @@ import * as offline from '#app/i18n/en/offline.ts';
 import * as orders from '#app/i18n/en/orders.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
 import * as providerErrors from '#app/i18n/en/provider-errors.ts';
+import * as returns from '#app/i18n/en/returns.ts';
 import * as reviews from '#app/i18n/en/reviews.ts';
 import * as search from '#app/i18n/en/search.ts';
 import * as seo from '#app/i18n/en/seo.ts';
@@ -99,4 +101,5 @@ export const messages: Record<string, [Area, Area]> = {
   shop: pair(shop, arabicShop),
   help: pair(help, arabicHelp),
   contact: pair(contact, arabicContact),
+  returns: pair(returns, arabicReturns),
 };

@@ -8,6 +8,7 @@ import { LinePictures } from './line-pictures.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
 import { explainState, nameState, OrderFacts, PaymentChip, StateIcon } from './order-status.tsx';
+import { OwnReturns } from './own-returns.tsx';
 import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -53,6 +54,7 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
             <p className="text-pretty text-ink-soft">{explainState(order)}</p>
             <ExpectedDays order={order} className="mt-2" />
           </div>
+          <OwnReturns order={order} onChange={onChange} />
           <OrderBody order={order} />
           <OrderActions order={order} onChange={onChange} />
         </div>

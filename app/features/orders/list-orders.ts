@@ -11,6 +11,8 @@ const removeOwnFields = (order: ShownOrder): ShownOrder => ({
   ...order,
   isCancellable: false,
   isConfirmable: false,
+  returnDay: undefined,
+  returns: [],
   trackingPath: undefined,
 });
 

@@ -7,6 +7,7 @@ import { ExpectedDays } from './expected-days.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
 import { explainState, getHeadline, OrderFacts, PaymentChip, StateIcon } from './order-status.tsx';
+import { OwnReturns } from './own-returns.tsx';
 import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -58,6 +59,7 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
           <OrderActions order={order} onChange={onChange} />
         </div>
         <div className="px-4 py-6 sm:px-8 sm:py-8">
+          <OwnReturns order={order} onChange={onChange} />
           <OrderBody order={order} />
         </div>
       </Card>

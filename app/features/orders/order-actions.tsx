@@ -5,6 +5,7 @@ import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx';
 import * as orders from '#messages/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { ReturnButton } from './return-button.tsx';
 import { isCartKept, isUnderWay, type ShownOrder } from './shown-order.ts';
 
 interface OrderActionsProps {
@@ -12,7 +13,7 @@ interface OrderActionsProps {
   onChange: (order: ShownOrder) => void;
 }
 
-/** Buttons to buy again once nothing is under way (or to return to the cart if the order was never paid), print, track and cancel. */
+/** Buttons to buy again once nothing is under way (or to return to the cart if the order was never paid), print, track, return and cancel. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
@@ -40,6 +41,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       <ButtonLink variant="plain" to={paths.helpWithReturns}>
         {orders.help}
       </ButtonLink>
+      {order.returnDay && <ReturnButton order={order} onChange={onChange} />}
       {order.isCancellable && <CancelButton order={order} onChange={onChange} />}
     </div>
   );

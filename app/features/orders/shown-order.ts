@@ -4,6 +4,7 @@ import { toPiastres } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { Order } from '#contract/orders/listed.ts';
 import type { OrderStatus } from '#contract/orders/progress.ts';
+import { type ShownReturn, toShownReturns } from './shown-return.ts';
 
 export interface ShownOrderLine {
   id: string;
@@ -15,6 +16,8 @@ export interface ShownOrderLine {
   categoryId: string | undefined;
   count: number;
   pricePiastres: number;
+  /** How many can be returned. */
+  returnableCount: number;
 }
 
 /** Something that happened to an order. */
@@ -70,6 +73,10 @@ export interface ShownOrder {
   isCancellable: boolean;
   /** Whether the shopper is asked to confirm it. */
   isConfirmable: boolean;
+  /** The last day to ask for a return; undefined if nothing can be returned. */
+  returnDay: Day | undefined;
+  /** The newest first. */
+  returns: ShownReturn[];
   /** The tracking screen, open to anyone with the link. */
   trackingPath: string | undefined;
 }
@@ -90,6 +97,7 @@ interface AnyLine {
   _id: string;
   count: number;
   price: number;
+  returnableCount?: number | undefined;
   product?:
     | {
         _id: string;
@@ -106,7 +114,7 @@ type AnyOrder = Omit<Order, 'user' | 'cartItems'> & {
   cartItems: AnyLine[];
 };
 
-function toShownLine({ _id, count, price, product }: AnyLine): ShownOrderLine {
+function toShownLine({ _id, count, price, product, returnableCount = 0 }: AnyLine): ShownOrderLine {
   return {
     id: _id,
     productId: product?._id ?? '',
@@ -115,6 +123,7 @@ function toShownLine({ _id, count, price, product }: AnyLine): ShownOrderLine {
     categoryId: product?.category?._id,
     count,
     pricePiastres: toPiastres(price),
+    returnableCount,
   };
 }
 
@@ -138,12 +147,19 @@ function readTax({ cartItems, taxPrice, shippingPrice, totalOrderPrice, vatInclu
   };
 }
 
+/** The last day to ask for a return, while there is time and something to return. */
+function readReturnDay({ returnableUntil, cartItems }: AnyOrder, now: number): Day | undefined {
+  const isLeft = cartItems.some(({ returnableCount = 0 }) => returnableCount > 0);
+  return isLeft && Date.parse(returnableUntil ?? '') >= now ? toCairoDay(returnableUntil) : undefined;
+}
+
 export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   const age = now - Date.parse(order.paidAt ?? order.createdAt ?? '');
   const totalPiastres = toPiastres(order.totalOrderPrice);
   const shippingPiastres = toPiastres(order.shippingPrice);
   const payment = readPayment(order);
   const taxes = readTax(order);
+  const lines = order.cartItems.map(toShownLine);
   return {
     id: order._id,
     number: order.orderNumber ?? order.id,
@@ -158,7 +174,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     history: order.history?.map(({ status, at }) => ({ status, day: toCairoDay(at) })),
     expected: readExpected(order),
     isFresh: age < FRESH_MS,
-    lines: order.cartItems.map(toShownLine),
+    lines,
     pieces: order.cartItems.reduce((sum, { count }) => sum + count, 0),
     name: order.user?.name ?? '',
     email: order.user?.email ?? '',
@@ -174,6 +190,8 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     disputedPiastres: toPiastres(order.disputedPrice ?? 0),
     isCancellable: order.isCancellable ?? false,
     isConfirmable: order.isConfirmable ?? false,
+    returnDay: readReturnDay(order, now),
+    returns: toShownReturns(order.returns ?? [], lines),
     trackingPath: order.trackingPath,
   };
 }

@@ -28,7 +28,10 @@ export const writeSections = (facts: HelpFacts): LegalSection[] => [
     paragraphs: [
       'You can return or exchange a product within 14 days of receiving it, for any reason and at no cost to you (Consumer Protection Law, Law 181 of 2018). Please send it back in its original condition, with everything that came with it.',
       'The law makes a few exceptions: perishable goods, custom-made products, products that can’t be resold for health reasons once opened, and books, recordings and software once unwrapped.',
-      'Contact us with your order number: the contact page shows how. We refund you to the payment method you used, within the time set by law.',
+      facts.isOwnProvider
+        ? 'Open the order on your Orders screen and press “Return or exchange”, then choose the products and the reason. We answer within 2 working days, by email and on the same screen. You can also contact us with your order number: the contact page shows how.'
+        : 'Contact us with your order number: the contact page shows how.',
+      'We refund you to the payment method you used, within the time set by law.',
     ],
   },
   {
