@@ -4,7 +4,13 @@
  */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
-import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, STRONG_PASSWORD } from './rules.ts';
+import {
+  EGYPTIAN_MOBILE,
+  EGYPTIAN_MOBILE_OR_EMPTY,
+  EMAIL,
+  normalisePhone,
+  STRONG_PASSWORD,
+} from './rules.ts';
 
 export type FormIssue =
   | 'email-required'
@@ -71,7 +77,7 @@ export const shippingAddressForm = v.object({
     v.pipe(
       v.string(),
       v.transform(normalisePhone),
-      v.check((number) => number === '' || EGYPTIAN_MOBILE.test(number), issue('phone-invalid')),
+      v.regex(EGYPTIAN_MOBILE_OR_EMPTY, issue('phone-invalid')),
     ),
   ),
 });

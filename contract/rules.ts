@@ -1,6 +1,7 @@
 /** Rules for user input that both sides apply. */
 
 export const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
+export const EGYPTIAN_MOBILE_OR_EMPTY = /^(?:01[0125]\d{8})?$/;
 /** A lowercase and an uppercase letter, a digit, one of @$!%*?&, and nothing else. */
 export const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
 /** Takes linear time, because the provider tests hostile input with it. */

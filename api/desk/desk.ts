@@ -94,6 +94,8 @@ const answer = line('text to the shopper', MAX_RETURN_NOTE_LENGTH);
 const condition = v.picklist(['resale', 'damaged'], 'The condition of returned pieces is resale or damaged.');
 
 const numbered = v.object({ number });
+const returnNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'Numbers of returns begin with 1.'));
+const numberedReturn = v.object({ number: returnNumber });
 /** Whether to pack or ship an order even during a dispute. */
 const isAnyway = v.optional(v.boolean());
 
@@ -135,7 +137,7 @@ async function readReturn(db: Database, wanted: number) {
 }
 
 /** A change of a return; `run` resolves with false if there is none with this number. */
-const returnAction = <Schema extends Numbered>(
+const returnAction = <Schema extends v.GenericSchema<{ number: number }, { number: number }>>(
   input: Schema,
   run: (deps: OrderDeps, given: v.InferOutput<Schema>) => Promise<boolean>,
 ) => ({
@@ -165,17 +167,18 @@ const CALLS = {
     refundOrder,
   ),
   'list-returns': query(v.object({ status: v.optional(statusOfReturn), limit }), listBriefReturns),
-  'show-return': query(numbered, (db, given) => readReturn(db, given.number)),
-  'approve-return': returnAction(v.object({ number, answer: v.optional(answer) }), (deps, given) =>
-    approveReturn(deps, given.number, given.answer),
+  'show-return': query(numberedReturn, (db, given) => readReturn(db, given.number)),
+  'approve-return': returnAction(
+    v.object({ number: returnNumber, answer: v.optional(answer) }),
+    (deps, given) => approveReturn(deps, given.number, given.answer),
   ),
-  'refuse-return': returnAction(v.object({ number, answer }), (deps, given) =>
+  'refuse-return': returnAction(v.object({ number: returnNumber, answer }), (deps, given) =>
     refuseReturn(deps, given.number, given.answer),
   ),
-  'receive-return': returnAction(v.object({ number, condition }), (deps, given) =>
+  'receive-return': returnAction(v.object({ number: returnNumber, condition }), (deps, given) =>
     receiveReturn(deps, given.number, given.condition),
   ),
-  'close-return': returnAction(numbered, (deps, given) => closeReturn(deps, given.number)),
+  'close-return': returnAction(numberedReturn, (deps, given) => closeReturn(deps, given.number)),
   // Delivery days of all governorates, and their change for one of them.
   delivery: query(v.object({}), listDeliveryDays),
   'set-delivery': {

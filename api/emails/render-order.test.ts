@@ -121,8 +121,16 @@ describe('an email about an order', () => {
   });
 
   test.each([
-    ['cancelled', 'Order MS-4F7K-2Q9 has been cancelled. We’ll refund you 625 EGP.', 'تم إلغاء طلبك رقم MS-4F7K-2Q9.'],
-    ['returned', 'Order MS-4F7K-2Q9 came back to us. We’ll refund you 625 EGP.', 'عاد إلينا طلبك رقم MS-4F7K-2Q9.'],
+    [
+      'cancelled',
+      'Order MS-4F7K-2Q9 has been cancelled. We’ll refund you 625 EGP.',
+      'تم إلغاء طلبك رقم MS-4F7K-2Q9.',
+    ],
+    [
+      'returned',
+      'Order MS-4F7K-2Q9 came back to us. We’ll refund you 625 EGP.',
+      'عاد إلينا طلبك رقم MS-4F7K-2Q9.',
+    ],
     ['paid_in_vain', 'Your payment for order MS-4F7K-2Q9 came too late', 'وصلنا المبلغ متأخرًا'],
     ['paid_again', 'You paid for order MS-4F7K-2Q9 more than once. We’ll refund you 625 EGP.', 'أكثر من مرة'],
   ])('that says what is due back first says why: %s', (reason, english, arabic) => {

@@ -33,9 +33,9 @@ async function findOpenOrder(tx: Transaction, userId: string): Promise<string | 
 }
 
 /** The order of the newest return that is not finished. */
-async function findOpenReturn(tx: Transaction, userId: string): Promise<number | undefined> {
+async function findOpenReturn(tx: Transaction, userId: string): Promise<string | undefined> {
   const [open] = await tx
-    .select({ number: orders.number })
+    .select({ number: orders.orderNumber })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(and(eq(returns.userId, userId), inArray(returns.status, [...OPEN_RETURN_STATUSES])))

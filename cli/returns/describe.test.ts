@@ -4,7 +4,7 @@ import { describeReturn, describeReturnDone, describeReturns } from './describe.
 
 const found: WholeReturn = {
   number: 12,
-  order: 6901,
+  order: 'MS-4F7K-2Q9',
   requestedAt: '2026-11-16T12:05:00.000Z',
   status: 'received',
   kind: 'return',
@@ -37,8 +37,8 @@ test('returns are listed in columns, with the number of those left out', () => {
   const brief = { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper };
   expect(describeReturns({ returns: [brief], total: 3 })).toBe(
     [
-      'number  order  requested         status    kind    reason      pieces       value  shopper',
-      '    12   6901  2026-11-16 14:05  received  return  wrong size       2  299.90 EGP  Sara Ali',
+      'number  order        requested         status    kind    reason      pieces       value  shopper',
+      '    12  MS-4F7K-2Q9  2026-11-16 14:05  received  return  wrong size       2  299.90 EGP  Sara Ali',
       '',
       'The newest 1 of 3; --limit shows more.',
     ].join('\n'),
@@ -50,7 +50,7 @@ test('a return is shown with everything that is known, and without empty fields'
   expect(describeReturn(found)).toBe(
     [
       'Return 12',
-      'order     6901',
+      'order     MS-4F7K-2Q9',
       'status    received',
       'kind      return',
       'reason    wrong size',
@@ -76,17 +76,17 @@ test.each<[Parameters<typeof describeReturnDone>[0], Partial<WholeReturn>, strin
   [
     'receive',
     {},
-    'Return 12 is received; its pieces are on sale again. Refund its pieces with: orders refund 6901 299.9, then: returns close 12',
+    'Return 12 is received; its pieces are on sale again. Refund its pieces with: orders refund MS-4F7K-2Q9 299.9, then: returns close 12',
   ],
   [
     'receive',
     { gateway: 'cash', refundablePiastres: 10_000 },
-    'Return 12 is received; its pieces are on sale again. The order was paid in cash: give the money back first. Refund its pieces with: orders refund 6901 100, then: returns close 12',
+    'Return 12 is received; its pieces are on sale again. The order was paid in cash: give the money back first. Refund its pieces with: orders refund MS-4F7K-2Q9 100, then: returns close 12',
   ],
   [
     'receive',
     { refundablePiastres: 0 },
-    'Return 12 is received; its pieces are on sale again. No money of order 6901 is left to refund: returns close 12',
+    'Return 12 is received; its pieces are on sale again. No money of order MS-4F7K-2Q9 is left to refund: returns close 12',
   ],
   [
     'receive',

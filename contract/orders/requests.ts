@@ -12,7 +12,7 @@ import {
 } from '#contract/constants.ts';
 import { type Governorate, listGovernorates } from '#contract/governorates.ts';
 import { toEgp, toPiastres } from '#contract/money.ts';
-import { EGYPTIAN_MOBILE, normalisePhone, OBJECT_ID } from '#contract/rules.ts';
+import { EGYPTIAN_MOBILE, EGYPTIAN_MOBILE_OR_EMPTY, normalisePhone, OBJECT_ID } from '#contract/rules.ts';
 import { optionalText, refuseAs, requiredText } from '#contract/text.ts';
 
 /** More than any cart can cost. */
@@ -26,7 +26,7 @@ const phone = v.pipe(
 const secondPhone = v.pipe(
   v.string(refuseAs('invalid-value')),
   v.transform(normalisePhone),
-  v.check((number) => number === '' || EGYPTIAN_MOBILE.test(number), refuseAs('not-an-egyptian-phone')),
+  v.regex(EGYPTIAN_MOBILE_OR_EMPTY, refuseAs('not-an-egyptian-phone')),
 );
 // Forms send an empty text if nothing was chosen.
 const listChoices = (): ('' | Governorate)[] => ['', ...listGovernorates()];

@@ -105,9 +105,7 @@ test.describe('§4 Session', () => {
       .click();
     for (const tab of [other, page]) {
       await expect(bar(tab).getByRole('link', { name: say('Login') })).toBeVisible();
-      await expect(
-        cardOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') }),
-      ).toBeVisible();
+      await expect(cardOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') })).toBeVisible();
       expect(await tab.evaluate(() => localStorage.length)).toBe(0);
       expect(await tab.evaluate(() => sessionStorage.getItem('half an'))).toBeNull();
     }

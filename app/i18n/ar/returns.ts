@@ -5,8 +5,7 @@ import { formatNumber, writeDigits } from './numbers.ts';
 
 /* The form. */
 export const open = 'إرجاع أو استبدال';
-export const formTitle: typeof english.formTitle = (order) =>
-  `إرجاع أو استبدال منتجات من الطلب رقم ${writeDigits(String(order))}`;
+export const formTitle: typeof english.formTitle = (order) => `إرجاع أو استبدال منتجات من الطلب رقم ${order}`;
 export const until: typeof english.until = (date) =>
   `يمكنك تقديم الطلب حتى ${date} دون أي تكلفة عليك، على أن تعود المنتجات بحالتها ومعها كل ملحقاتها.`;
 export const which = 'ما المنتجات؟';

@@ -6,7 +6,7 @@ type Kind = OrderReturn['kind'];
 
 /* The form. */
 export const open = 'Return or exchange';
-export const formTitle = (order: number) => `Return or exchange products of order ${order}`;
+export const formTitle = (order: string | number) => `Return or exchange products of order ${order}`;
 export const until = (date: string) =>
   `You can ask until ${date}, and it costs you nothing. Products have to come back as you got them, with everything that belongs to them.`;
 export const which = 'Which products?';

@@ -26,7 +26,7 @@ test('an order has one number in every answer, on its payment page and in its em
 
 test('a number that another order has is drawn again', async () => {
   const [one, other] = [await addShopperWithCart(plain.id), await addShopperWithCart(plain.id)];
-  const draw = vi.spyOn(orders.orderNumber, 'defaultFn');
+  const draw = vi.spyOn(orders.orderNumber as { defaultFn(): unknown }, 'defaultFn');
   draw.mockReturnValueOnce('MS-CCCC-CCC').mockReturnValueOnce('MS-CCCC-CCC');
   expect((await placeCash(one, one.cartId)).body.data.orderNumber).toBe('MS-CCCC-CCC');
   const { status, body } = await placeCash(other, other.cartId);

@@ -17,8 +17,8 @@ export async function openReturnsShop() {
     const cartId = await steps.fillCart(shopper, productId);
     await shop.put(`/api/v1/cart/${productId}`, { count }, { token: shopper.token });
     const { body } = await steps.placeCash(shopper, cartId);
-    const { _id: id, id: number, cartItems } = body.data;
-    return { shopper, id: id as string, number: number as number, lineId: cartItems[0]._id as string };
+    const { _id: id, orderNumber, cartItems } = body.data;
+    return { shopper, id: id as string, number: orderNumber as string, lineId: cartItems[0]._id as string };
   }
 
   async function deliver(id: string): Promise<void> {
