@@ -10,6 +10,7 @@ import {
   readCarriedEmail,
   useRedirectSignedIn,
 } from '#app/features/sign-in/complete-sign-in.ts';
+import { IntentNote } from '#app/features/sign-in/intent-note.tsx';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
@@ -30,9 +31,13 @@ export default function Login() {
   return (
     <SignInFrame title={messages.login}>
       <SignInHeading title={messages.login}>
-        <p role={isExpired ? 'status' : undefined}>
-          {isExpired ? toasts.texts.sessionExpired : messages.loginNote}
-        </p>
+        {isExpired ? (
+          <p role="status">{toasts.texts.sessionExpired}</p>
+        ) : (
+          <IntentNote ask={messages.logInTo} className="-mb-2">
+            {messages.loginNote}
+          </IntentNote>
+        )}
       </SignInHeading>
       <ShopForm
         label={messages.submitLogin}

@@ -5,6 +5,7 @@ import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
+import { IntentNote } from '#app/features/sign-in/intent-note.tsx';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -28,7 +29,9 @@ export default function Signup() {
   return (
     <SignInFrame title={signIn.signup}>
       <SignInHeading title={signIn.signup}>
-        <p>{signIn.signupNote}</p>
+        <IntentNote ask={signIn.signUpTo} className="mb-2">
+          {signIn.signupNote}
+        </IntentNote>
         <p>
           {`${signIn.haveAccount} `}
           <Link to={paths.login} className={TEXT_LINK}>

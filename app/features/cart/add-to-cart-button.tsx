@@ -6,7 +6,7 @@ import * as catalogue from '#messages/catalogue.ts';
 import { addPiece, useIsAdding } from './cart.ts';
 
 interface AddToCartButtonProps {
-  productId: string;
+  product: { id: string; title: string; picture: string };
   isSoldOut: boolean;
   /** 1 by default. */
   pieces?: number | undefined;
@@ -21,7 +21,7 @@ interface AddToCartButtonProps {
 
 /** Adds to the cart; visitors are sent to the login screen first. */
 export function AddToCartButton({
-  productId,
+  product,
   isSoldOut,
   pieces,
   max,
@@ -30,9 +30,10 @@ export function AddToCartButton({
   className,
   children,
 }: AddToCartButtonProps) {
-  const isAdding = useIsAdding(productId);
+  const { id, title, picture } = product;
+  const isAdding = useIsAdding(id);
   const add = () =>
-    runWhenSignedIn({ kind: 'cart', productId, pieces }, () => addPiece(productId, pieces, max));
+    runWhenSignedIn({ kind: 'cart', productId: id, title, picture, pieces }, () => addPiece(id, pieces, max));
   return (
     <Button
       variant={variant}

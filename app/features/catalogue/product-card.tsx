@@ -26,7 +26,7 @@ export interface ProductCardProps {
  *  and comes first in the tab order; the buttons are stacked above it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isFirst = false, isOffer = false } = props;
-  const { id, title, brand, category, rating, isSoldOut, family } = product;
+  const { title, brand, category, rating, isSoldOut, family } = product;
   const [isHovered, setHovered] = useState(false);
   const titleId = useId();
   const isBrandInTitle = title.includes(brand);
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </div>
         <div className="card-actions">
           <div className="card-icons">
-            <HeartButton productId={id} describedBy={titleId} />
+            <HeartButton product={product} describedBy={titleId} />
             <Link
               {...details}
               title={catalogue.viewDetails}
@@ -72,7 +72,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               {catalogue.choose}
             </Link>
           ) : (
-            <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId}>
+            <AddToCartButton product={product} isSoldOut={isSoldOut} describedBy={titleId}>
               {isOffer ? catalogue.getNow : catalogue.addToCart}
             </AddToCartButton>
           )}

@@ -33,7 +33,8 @@ function keepFocus(box: HTMLElement | null): () => void {
 export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
   const [wanted, setWanted] = useState(1);
-  const { id, stock = MAX_LINE_COUNT } = product;
+  const { id, title, pictures, stock = MAX_LINE_COUNT } = product;
+  const named = { id, title, picture: pictures[0] ?? '' };
   const max = Math.min(stock, MAX_LINE_COUNT);
   // Another size or colour may have fewer pieces.
   const pieces = Math.max(Math.min(wanted, max), 1);
@@ -53,7 +54,7 @@ export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
             </div>
           )}
           <AddToCartButton
-            productId={id}
+            product={named}
             isSoldOut={stock <= 0}
             pieces={pieces}
             max={max}
@@ -65,7 +66,7 @@ export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
           </AddToCartButton>
         </div>
       </div>
-      <HeartButton productId={id} describedBy={titleId} className="size-13! border-line! bg-surface!" />
+      <HeartButton product={named} describedBy={titleId} className="size-13! border-line! bg-surface!" />
     </div>
   );
 }

@@ -129,7 +129,7 @@ export function Details({ product }: { product: ShownDetails }) {
         </div>
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
         {stock !== undefined && stock <= 0 && isOwnProvider && (
-          <NotifyMeSlot key={current.id} productId={current.id} path={path} describedBy={titleId} />
+          <NotifyMeSlot key={current.id} product={current} path={path} describedBy={titleId} />
         )}
         <SupportLink
           place="ask"

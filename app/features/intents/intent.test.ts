@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { readIntent, rememberIfSignedOut, rememberIntent, takeIntent } from './intent.ts';
+import { dropIntent, readIntent, rememberIfSignedOut, rememberIntent, takeIntent } from './intent.ts';
+
+vi.mock('#app/features/session/session.ts', () => ({ readToken: () => token }));
+let token: string | null;
 
 const INTENT = { kind: 'cart', productId: 'p1' } as const;
 const MINUTE_MS = 60_000;
@@ -8,6 +11,7 @@ const items = new Map<string, string>();
 
 beforeEach(() => {
   items.clear();
+  token = null;
   vi.useFakeTimers({ now: 1_000_000 });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -29,6 +33,24 @@ test.each(['cart', 'wish'] as const)('takes an intent for the %s once', (kind) =
 test('keeps the number of pieces', () => {
   rememberIntent({ ...INTENT, pieces: 3 });
   expect(takeIntent()).toEqual({ ...INTENT, pieces: 3 });
+});
+
+test('keeps name and picture of the product, but no name in another language', () => {
+  const named = { ...INTENT, title: 'A lamp', picture: '/media/lamp' };
+  rememberIntent(named);
+  expect(readIntent()).toEqual(named);
+  for (const [key, stored] of items) items.set(key, stored.replace('"tag":"en"', '"tag":"ar"'));
+  expect(readIntent()).toEqual(INTENT);
+});
+
+test.each([
+  ['a visitor', null, undefined],
+  ['a shopper, whose intent the screen takes', 'a token', INTENT],
+])('arriving on another screen drops the intent of %s', (_, given, expected) => {
+  token = given;
+  rememberIntent(INTENT);
+  dropIntent();
+  expect(readIntent()).toEqual(expected);
 });
 
 test('an intent with a path can be read until it is taken', () => {

@@ -3,11 +3,15 @@ import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
+import { tag } from '#messages/language.ts';
 
 /** What a visitor wanted to do when asked to log in, stored in this tab until the login. */
 export interface Intent {
   kind: 'cart' | 'wish' | 'review' | 'alert';
   productId: string;
+  /** Name and picture of the product, for the login screen; the name in the language of the page. */
+  title?: string | undefined;
+  picture?: string | undefined;
   /** The number of pieces. Unvalidated: the session storage may contain anything. */
   pieces?: number | undefined;
   /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out. */
@@ -19,7 +23,7 @@ const LIFETIME_MS = 30 * 60_000;
 
 export function rememberIntent(intent: Intent): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...intent, at: Date.now() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...intent, tag, at: Date.now() }));
   } catch {
     // Without storage the visitor has to press again after logging in.
   }
@@ -28,12 +32,15 @@ export function rememberIntent(intent: Intent): void {
 /** Reads the intent without removing it. */
 export function readIntent(): Intent | undefined {
   try {
-    const { kind, productId, pieces, path, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const { kind, productId, pieces, path, at, ...shown } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
     const age = Date.now() - at;
+    const isShown =
+      shown.tag === tag && [shown.title, shown.picture].every((text) => typeof text === 'string');
+    const product = isShown ? { title: shown.title, picture: shown.picture } : {};
     const isKnown = /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
     // Only paths within this shop.
     const isValid = isKnown && /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
-    return isValid ? { kind, productId, pieces, path } : undefined;
+    return isValid ? { kind, productId, ...product, pieces, path } : undefined;
   } catch {}
 }
 
@@ -44,6 +51,11 @@ export function takeIntent(): Intent | undefined {
     sessionStorage.removeItem(KEY);
   } catch {}
   return intent;
+}
+
+/** For a visitor who leaves the login screens: nothing is carried out at a later login. */
+export function dropIntent(): void {
+  if (!readToken()) takeIntent();
 }
 
 /** Runs an action for a shopper; a visitor is sent to the login screen, and the intent is carried out afterwards. */

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { dropIntent } from '#app/features/intents/intent.ts';
 import { LanguageBar } from '#app/features/language/language-bar.tsx';
 import * as layout from '#messages/layout.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The skip link, top bar and footer around every screen of the main layout. */
+/** The skip link, top bar and footer around every screen of the main layout, which the login screens are not part of. */
 export function ShopFrame({ children }: { children: ReactNode }) {
+  useEffect(dropIntent, []);
   return (
     <>
       <SkipLink />

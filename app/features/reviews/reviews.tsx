@@ -20,6 +20,8 @@ import { type Ratings, useOwnReview } from './use-own-review.ts';
 export interface ReviewsProps {
   product: {
     id: string;
+    title: string;
+    pictures: string[];
     rating: number;
     ratingCount: number;
     ratingCounts: number[] | undefined;
@@ -37,7 +39,8 @@ export interface ReviewsProps {
 export const Reviews = (props: ReviewsProps) => <ProductReviews key={props.product.id} {...props} />;
 
 function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProps) {
-  const { id } = product;
+  const { id, title, pictures } = product;
+  const intent = { kind: 'review', productId: id, title, picture: pictures[0] } as const;
   const { own, mine, deletedIds, refresh, remove } = useOwnReview(id, isOwnProvider, onRatings);
   const counts = mine?.ratingCounts ?? product.ratingCounts;
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
@@ -45,8 +48,8 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
   const container = useRef<HTMLDivElement>(null);
   const { Form, isOpening, open, close } = useForm(container);
   const openAfterLogin = useEffectEvent(() => {
-    const intent = readIntent();
-    if (intent?.kind !== 'review' || intent.productId !== id || !readToken()) return;
+    const stored = readIntent();
+    if (stored?.kind !== 'review' || stored.productId !== id || !readToken()) return;
     takeIntent();
     open();
   });
@@ -60,7 +63,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
         to={paths.login}
         data-press=""
         // After login, the form opens.
-        onClick={() => rememberIntent({ kind: 'review', productId: id, path: `${path}#reviews` })}
+        onClick={() => rememberIntent({ ...intent, path: `${path}#reviews` })}
         className={buttonLook({ variant: 'quiet', className: 'signed-in:hidden' })}
       >
         {messages.write}

@@ -6,8 +6,14 @@ import { addStockAlert, listStockAlerts, removeStockAlert } from '#contract/stoc
 import * as details from '#messages/details.ts';
 import { formatProblem } from '#messages/provider-errors.ts';
 
-export const rememberAlertIntent = (productId: string, path: string) =>
-  rememberIntent({ kind: 'alert', productId, path });
+interface AlertProduct {
+  id: string;
+  title: string;
+  pictures: string[];
+}
+
+export const rememberAlertIntent = ({ id, title, pictures }: AlertProduct, path: string) =>
+  rememberIntent({ kind: 'alert', productId: id, title, picture: pictures[0], path });
 
 /** Whether the visitor requested an alert for this product before login; forgets the request. */
 export function takeAlertIntent(productId: string): boolean {

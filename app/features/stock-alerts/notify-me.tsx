@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import * as details from '#messages/details.ts';
 
 export interface NotifyMeProps {
-  productId: string;
+  product: { id: string; title: string; pictures: string[] };
   /** The path to return to after login. */
   path: string;
   /** The id of the element that names the product. */
@@ -21,7 +21,8 @@ const importCalls = () => import('./alert-calls.ts');
 type Calls = Awaited<ReturnType<typeof importCalls>>;
 
 /** Requests one email when a sold-out product is back in stock. Visitors log in first, and return. */
-export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
+export function NotifyMe({ product, path, describedBy }: NotifyMeProps) {
+  const { id: productId } = product;
   const navigate = useNavigate();
   const session = useSession();
   /** The products for which the shopper has alerts. */
@@ -52,7 +53,7 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
     setBusy(true);
     // If loading fails, the shopper presses again after login.
     await importCalls().then(
-      (calls) => calls.rememberAlertIntent(productId, path),
+      (calls) => calls.rememberAlertIntent(product, path),
       () => {},
     );
     navigate(paths.login);

@@ -4,21 +4,24 @@ import * as catalogue from '#messages/catalogue.ts';
 import { useWish, wishList } from './wish-list.ts';
 
 interface HeartButtonProps {
-  productId: string;
+  product: { id: string; title: string; picture: string };
   /** The element that names the product. */
   describedBy: string;
   className?: string | undefined;
 }
 
 /** Puts a product on the wish list, or takes it off. */
-export function HeartButton({ productId, describedBy, className }: HeartButtonProps) {
-  const { isWished, isBusy } = useWish(productId);
+export function HeartButton({ product, describedBy, className }: HeartButtonProps) {
+  const { id, title, picture } = product;
+  const { isWished, isBusy } = useWish(id);
+  const toggle = () =>
+    runWhenSignedIn({ kind: 'wish', productId: id, title, picture }, () => wishList.toggleWish(id));
   return (
     <IconButton
       name={isWished ? catalogue.removeFromWishList : catalogue.addToWishList}
       isBusy={isBusy}
       aria-describedby={describedBy}
-      onClick={() => runWhenSignedIn({ kind: 'wish', productId }, () => wishList.toggleWish(productId))}
+      onClick={toggle}
       data-wished={isWished || undefined}
       look="icon-heart"
       className={className}

@@ -17,6 +17,16 @@ export const sideText = 'ادفع بالبطاقة، أو نقدًا عند ال
 export const submitLogin = 'تسجيل الدخول';
 export const submitSignup = 'إنشاء الحساب';
 
+/* What a visitor logs in for. */
+export const purposes: typeof english.purposes = {
+  cart: (product) => `لإضافة ${isolate(product)} إلى سلتك`,
+  wish: (product) => `لإضافة ${isolate(product)} إلى مفضلتك`,
+  review: (product) => `لتقييم ${isolate(product)}`,
+  alert: (product) => `لنراسلك عند توفر ${isolate(product)}`,
+};
+export const logInTo: typeof english.logInTo = (purpose) => `سجّل الدخول ${purpose}`;
+export const signUpTo: typeof english.signUpTo = (purpose) => `أنشئ حسابًا ${purpose}`;
+
 /* The forgotten password. */
 export const submitEmail = 'إرسال الرمز';
 export const submitCode = 'تأكيد';

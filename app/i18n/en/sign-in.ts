@@ -15,6 +15,16 @@ export const sideText = 'Pay by card, or in cash on delivery.';
 export const submitLogin = 'Submit';
 export const submitSignup = 'Submit';
 
+/* What a visitor logs in for. */
+export const purposes = {
+  cart: (product: string) => `add ${product} to your cart`,
+  wish: (product: string) => `add ${product} to your wish list`,
+  review: (product: string) => `review ${product}`,
+  alert: (product: string) => `get an email when ${product} is back`,
+};
+export const logInTo = (purpose: string) => `Log in to ${purpose}`;
+export const signUpTo = (purpose: string) => `Sign up to ${purpose}`;
+
 /* The forgotten password. */
 /** From the specification, for all forms. In Arabic, each button names its action. */
 export const submitEmail = 'Submit';

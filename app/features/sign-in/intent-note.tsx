@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type Intent, readIntent } from '#app/features/intents/intent.ts';
+import { Picture } from '#app/features/product/picture.tsx';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
+import { joinClasses } from '#app/ui/class-names.ts';
+import { getProduct } from '#contract/catalogue/calls.ts';
+import { purposes } from '#messages/sign-in.ts';
+
+interface IntentNoteProps {
+  /** Makes a sentence of a purpose. */
+  ask: (purpose: string) => string;
+  className: string;
+  /** The text without an intent. */
+  children: ReactNode;
+}
+
+/** Says what a visitor logs in for, with the product's picture. The server's HTML has the text for everyone, in a place of
+ *  the same height. */
+export function IntentNote({ ask, className, children }: IntentNoteProps) {
+  const isHydrated = useHydrated();
+  const intent = useMemo(() => (isHydrated ? readIntent() : undefined), [isHydrated]);
+  const product = useIntentProduct(intent);
+  if (!intent || !product) return <p className={joinClasses('min-h-14', className)}>{children}</p>;
+  return (
+    <div className={joinClasses('flex min-h-14 items-center gap-3 text-ink', className)}>
+      <Picture
+        url={product.picture}
+        sizes="3.5rem"
+        isEager
+        className="size-14! shrink-0 rounded-small border border-line"
+      />
+      <p className="line-clamp-2 leading-snug font-medium">{ask(purposes[intent.kind](product.title))}</p>
+    </div>
+  );
+}
+
+interface NamedProduct {
+  title: string;
+  picture: string;
+}
+
+/** The product of an intent, as its button showed it; read again if that was in the other language. */
+function useIntentProduct(intent: Intent | undefined): NamedProduct | undefined {
+  const [read, setRead] = useState<NamedProduct>();
+  const { productId, title, picture = '' } = intent ?? {};
+  const isMissing = productId !== undefined && title === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    shopClient(getProduct, { id: productId }).then(
+      ({ data }) => setRead({ title: data.title, picture: data.imageCover }),
+      // The text for everyone stays.
+      () => {},
+    );
+  }, [isMissing, productId]);
+  return title === undefined ? read : { title, picture };
+}
