@@ -24,6 +24,7 @@ import {
   type CashRules,
   cashContext,
   isArabicDigitsContext,
+  isGuestCartContext,
   isTestShopContext,
   langParamContext,
   paymentsContext,
@@ -122,6 +123,8 @@ export interface PageHandlerOptions {
   report: (error: unknown) => void;
   /** Whether Arabic pages use the digits ٠–٩. */
   isArabicDigitsOn?: boolean | undefined;
+  /** Whether visitors have a cart before they sign in. */
+  isGuestCartOn?: boolean | undefined;
   /** Whether every page has the notice that this is a test shop. */
   isTestShop?: boolean | undefined;
   /** The payment methods; undefined if another provider decides. */
@@ -154,6 +157,7 @@ export function createPageHandler(
     mode,
     report,
     isArabicDigitsOn = false,
+    isGuestCartOn = false,
     isTestShop = false,
     payments,
     cash,
@@ -173,6 +177,7 @@ export function createPageHandler(
     context.set(providerContext, createCachingClient({ ...provider, query }));
     context.set(langParamContext, param ?? '');
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
+    context.set(isGuestCartContext, isGuestCartOn);
     context.set(isTestShopContext, isTestShop);
     context.set(paymentsContext, payments);
     context.set(cashContext, cash);

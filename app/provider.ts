@@ -15,6 +15,9 @@ export const langParamContext = createContext('');
 /** Whether the page uses the digits ٠–٩. */
 export const isArabicDigitsContext = createContext(false);
 
+/** Whether visitors have a cart before they sign in. */
+export const isGuestCartContext = createContext(false);
+
 /** Whether the page has the notice of a test shop. */
 export const isTestShopContext = createContext(false);
 

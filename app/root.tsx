@@ -41,6 +41,7 @@ import {
   apiHostContext,
   cashContext,
   isArabicDigitsContext,
+  isGuestCartContext,
   isTestShopContext,
   langParamContext,
   paymentsContext,
@@ -78,6 +79,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     apiHost: context.get(apiHostContext),
     langParam: context.get(langParamContext),
     digits: context.get(isArabicDigitsContext) ? 'arab' : undefined,
+    hasGuestCart: context.get(isGuestCartContext) || undefined,
     // The text rather than a flag, so that browser bundles do not contain it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
     payments: listPaymentOptions(payments ?? ['card', 'cash']),
@@ -128,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <meta name="api-host" content={root?.apiHost ?? ''} />
+        {root?.hasGuestCart && <meta name="guest-cart" content="on" />}
         {root?.langParam && <meta name="api-lang" content={root.langParam} />}
         {head}
       </head>

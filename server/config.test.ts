@@ -24,6 +24,7 @@ describe('readConfig', () => {
       apiHost: undefined,
       langParam: 'lang',
       isArabicDigitsOn: false,
+      isGuestCartOn: false,
       publicUrl: undefined,
       proxyHops: 0,
       returnOrigins: [],
@@ -46,6 +47,14 @@ describe('readConfig', () => {
       isRateLimitOn: true,
       isCacheOn: true,
     });
+  });
+
+  test("a guest's cart needs our own provider", () => {
+    expect(readConfig({ GUEST_CART: 'on' }).isGuestCartOn).toBe(true);
+    expect(refusalOf({ GUEST_CART: 'on', API_HOST: 'https://provider.example' })).toEqual([
+      'GUEST_CART=on needs our own provider: leave out API_HOST, or set GUEST_CART=off. Carts of another provider begin with the login.',
+    ]);
+    expect(refusalOf({ GUEST_CART: 'off', API_HOST: 'https://provider.example' })).toEqual([]);
   });
 
   test('several processes need PostgreSQL', () => {

@@ -20,6 +20,8 @@ export interface Config {
   /** The provider's query parameter for Arabic texts; undefined if a remote provider has none that we know of. */
   langParam: string | undefined;
   isArabicDigitsOn: boolean;
+  /** Whether visitors have a cart before they sign in. */
+  isGuestCartOn: boolean;
   publicUrl: string | undefined;
   /** Number of trusted proxies in front of the shop. */
   proxyHops: number;
@@ -85,6 +87,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `WORKERS=${known.WORKERS} needs PostgreSQL: set DATABASE_URL, or WORKERS=1. The embedded database belongs to one process.`,
     );
   }
+  if (known.GUEST_CART && known.API_HOST) {
+    throw new StartRefused(
+      'GUEST_CART=on needs our own provider: leave out API_HOST, or set GUEST_CART=off. Carts of another provider begin with the login.',
+    );
+  }
   return {
     port: known.PORT,
     host: known.HOST,
@@ -95,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiHost: known.API_HOST,
     langParam: known.API_HOST ? known.API_LANG_PARAM : 'lang',
     isArabicDigitsOn: known.ARABIC_DIGITS,
+    isGuestCartOn: known.GUEST_CART,
     publicUrl: known.PUBLIC_URL,
     proxyHops: known.TRUST_PROXY,
     returnOrigins: known.RETURN_ORIGINS,

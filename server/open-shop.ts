@@ -58,6 +58,7 @@ export async function openShop({ config, log, isDevelopment, print }: ShopOption
       apiHost,
       langParam: config.langParam,
       isArabicDigitsOn: config.isArabicDigitsOn,
+      isGuestCartOn: config.isGuestCartOn,
       isTestShop: decisions.isTestShop,
       payments: apiHost ? undefined : config.payments,
       cash: apiHost ? undefined : { maxEgp: config.cashMaxEgp, maxOpen: config.cashMaxOpen },

@@ -75,6 +75,7 @@ export const settings = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a query parameter, such as lang')),
   ),
   ARABIC_DIGITS: onOrOff('off'),
+  GUEST_CART: onOrOff('off'),
   PUBLIC_URL: v.optional(origin(ORIGIN_TEXT)),
   TRUST_PROXY: v.optional(
     v.pipe(

@@ -1,6 +1,7 @@
 import { CartContent } from '#app/features/cart/cart-content.tsx';
 import { CartHeader } from '#app/features/cart/cart-header.tsx';
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx';
+import { useGuestCart } from '#app/features/cart/guest-mode.ts';
 import { AfterPayment } from '#app/features/checkout/after-payment.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import loginPicture from '#app/illustrations/cart-login.svg';
@@ -15,6 +16,7 @@ export default function Cart() {
       skeleton={<CartSkeleton />}
       loginText={cart.loginNeeded}
       loginPicture={loginPicture}
+      isForVisitors={useGuestCart()}
     >
       <AfterPayment skeleton={<CartSkeleton />}>
         <CartContent />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { runWhenSignedIn } from '#app/features/intents/intent.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import * as catalogue from '#messages/catalogue.ts';
-import { addPiece, useIsAdding } from './cart.ts';
+import { addPiece, hasCart, useIsAdding } from './cart.ts';
 
 interface AddToCartButtonProps {
   product: { id: string; title: string; picture: string };
@@ -19,7 +19,7 @@ interface AddToCartButtonProps {
   children: ReactNode;
 }
 
-/** Adds to the cart; visitors are sent to the login screen first. */
+/** Adds to the cart; visitors without one are sent to the login screen first. */
 export function AddToCartButton({
   product,
   isSoldOut,
@@ -32,15 +32,16 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const { id, title, picture } = product;
   const isAdding = useIsAdding(id);
-  const add = () =>
-    runWhenSignedIn({ kind: 'cart', productId: id, title, picture, pieces }, () => addPiece(id, pieces, max));
+  const add = () => addPiece(id, pieces, max);
+  const press = () =>
+    hasCart() ? add() : runWhenSignedIn({ kind: 'cart', productId: id, title, picture, pieces }, add);
   return (
     <Button
       variant={variant}
       isBusy={isAdding}
       disabled={isSoldOut}
       aria-describedby={describedBy}
-      onClick={add}
+      onClick={press}
       className={clsx(variant !== 'add' && 'button-add', className)}
     >
       {isSoldOut ? catalogue.soldOut : children}

@@ -6,10 +6,10 @@ export interface RemovedLine extends LineCount {
   at: number;
 }
 
-/** A change of the saved-for-later list; it goes through the cart's queue. */
-export interface SavedChange {
-  kind: 'saved';
-  productId: string;
+/** A change that its sender describes, of the saved-for-later list for example; it goes through the cart's queue. */
+export interface CustomChange {
+  kind: 'custom';
+  productId?: string;
   apply: (lines: readonly LineCount[]) => readonly LineCount[];
   /** Resolves with the changed cart; undefined if the cart is unchanged. */
   send: () => Promise<AnyCartAnswer | undefined>;
@@ -31,7 +31,7 @@ export interface AddedPieces {
 
 /** A change that the provider has not confirmed yet. */
 export type CartChange =
-  | SavedChange
+  | CustomChange
   | AddedPieces
   | { kind: 'set'; productId: string; count: number }
   | { kind: 'remove'; productId: string; removed: readonly RemovedLine[] }
@@ -50,7 +50,7 @@ function applyChange(lines: readonly LineCount[], change: CartChange): readonly 
       return lines.filter((line) => line.productId !== productId);
     case 'set':
       return recount(() => change.count);
-    case 'saved':
+    case 'custom':
       return change.apply(lines);
     case 'add':
       if (isThere) return recount((before) => before + (change.pieces ?? 1));
@@ -69,8 +69,8 @@ export function applyChanges(
   return changes.reduce(applyChange, lines);
 }
 
-/** Adds a change to the queue. A newer count replaces older ones of its line. Clearing replaces all changes except those
- *  of the saved-for-later list, and includes the lines of a queued clearing, so that undo restores them. */
+/** Adds a change to the queue. A newer count replaces older ones of its line. Clearing replaces all changes except
+ *  custom ones, and includes the lines of a queued clearing, so that undo restores them. */
 export function enqueueChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
   if (next.kind === 'clear') {
     const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
@@ -80,7 +80,7 @@ export function enqueueChange(waiting: readonly CartChange[], next: CartChange):
       ...line,
       at,
     }));
-    return [...waiting.filter(({ kind }) => kind === 'saved'), { ...next, removed }];
+    return [...waiting.filter(({ kind }) => kind === 'custom'), { ...next, removed }];
   }
   if (next.kind !== 'set' && next.kind !== 'remove') return [...waiting, next];
   const others = waiting.filter(({ kind, productId }) => kind !== 'set' || productId !== next.productId);
@@ -169,7 +169,7 @@ export async function sendChange(
       return;
     case 'set':
       return ask(calls.setCount(change.productId, change.count));
-    case 'saved':
+    case 'custom':
       return ask(change.send());
     case 'remove':
       return ask(calls.remove(change.productId));

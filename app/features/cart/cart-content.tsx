@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import emptyCart from '#app/illustrations/empty-cart.svg';
 import offline from '#app/illustrations/offline.svg';
 import { paths } from '#app/paths.ts';
@@ -15,6 +14,7 @@ import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { type CartLine, type CartView, idOfLine } from './cart-view.ts';
+import { useCanSave } from './saved.ts';
 import { SavedSection } from './saved-section.tsx';
 
 const keyOf = ({ productId }: CartLine) => productId;
@@ -26,8 +26,7 @@ const ITEM_OF_LONG_CART = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-v
 /** The shopper's cart: its lines, or its empty, loading or failed state. */
 export function CartContent() {
   const view = useFreshCart();
-  // Only our own provider supports saving for later.
-  const hasSaved = useOwnProvider();
+  const hasSaved = useCanSave();
   const [shown, drop] = useExitingItems(view.lines, keyOf);
   const isPending = shown.length === 0 && view.status !== 'ready' && view.status !== 'failed';
   return (

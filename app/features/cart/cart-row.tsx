@@ -2,7 +2,6 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
-import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { COVERING_LINK } from '#app/ui/card.tsx';
@@ -14,12 +13,12 @@ import { removeLine, setCount } from './cart.ts';
 import { ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
 import type { CartLine } from './cart-view.ts';
 import { Quantity } from './quantity.tsx';
-import { savedForLater } from './saved.ts';
+import { savedForLater, useCanSave } from './saved.ts';
 
 /** One product in the cart. Memoized, so that of 200 rows only the changed ones render again. */
 export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
   const titleId = useId();
-  const canSave = useOwnProvider();
+  const canSave = useCanSave();
   const { productId, title, brand, count, pricePiastres, isChanging } = line;
   const details = paths.productDetails(productId, line.categoryId || NO_CATEGORY);
   return (

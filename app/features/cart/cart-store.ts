@@ -6,10 +6,10 @@ import {
   applyChanges,
   type CartCalls,
   type CartChange,
+  type CustomChange,
   enqueueChange,
   isLineChange,
   isNoOp,
-  type SavedChange,
   sendChange,
   toRestoreChanges,
 } from './cart-changes.ts';
@@ -118,9 +118,9 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     }
     pump();
     if ('error' in result) {
-      if (next.kind === 'saved') next.onFailed(result.error);
+      if (next.kind === 'custom') next.onFailed(result.error);
       else showToast(toFailureToast(next, result.error, () => changeInSession([next])));
-    } else if (next.kind === 'saved') next.onDone();
+    } else if (next.kind === 'custom') next.onDone();
     else toSuccessToasts(next, (removed) => changeInSession(toRestoreChanges(removed))).forEach(showToast);
   }
 
@@ -171,8 +171,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       const line = lines[at];
       change({ kind: 'remove', productId, removed: line ? [{ ...line, at }] : [] });
     },
-    /** Queues a change of the saved-for-later list. */
-    changeSaved: (next: SavedChange) => change(next),
+    queueChange: (next: CustomChange) => change(next),
     clearCart() {
       // The lines as shown: they include queued changes, which clearing replaces.
       change({ kind: 'clear', removed: listCounts().map((line, at) => ({ ...line, at })) });

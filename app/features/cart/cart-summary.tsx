@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { rememberIntent } from '#app/features/intents/intent.ts';
+import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -15,15 +17,19 @@ type CartSummaryProps = Pick<CartView, 'pieces' | 'totalPiastres' | 'isTotalPend
 /** The totals and the checkout button. Amounts are those of the last answer, dimmed while a change is pending. */
 export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
   const navigate = useNavigate();
+  const isGuest = useSession() === 'signed-out';
+  const target = isGuest ? paths.login : paths.shippingAddress;
   /** The number of pieces when checkout was pressed while changes were pending. */
   const [pressedAt, setPressedAt] = useState<number>();
   useEffect(() => {
     if (pressedAt === undefined || !isSettled) return;
     // Once all changes are answered, opens checkout, if the cart has the number of pieces that was seen: a failed change may
     // have altered it.
-    if (pieces === pressedAt) navigate(paths.shippingAddress);
-    else setPressedAt(undefined);
-  }, [pressedAt, pieces, isSettled, navigate]);
+    if (pieces === pressedAt) {
+      if (isGuest) rememberCheckout();
+      navigate(target);
+    } else setPressedAt(undefined);
+  }, [pressedAt, pieces, isSettled, isGuest, target, navigate]);
   const money = 'money transition-colors aria-busy:text-ink-soft';
   return (
     <SummaryFrame
@@ -57,8 +63,9 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         </dd>
       </dl>
       <ButtonLink
-        to={paths.shippingAddress}
+        to={target}
         size="large"
+        {...(isGuest && { onClick: rememberCheckout })}
         {...(!isSettled && {
           'aria-disabled': true,
           'aria-describedby': SETTLING_ID,
@@ -79,6 +86,9 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
     </SummaryFrame>
   );
 }
+
+/** Guests log in first. */
+const rememberCheckout = () => rememberIntent({ kind: 'checkout', path: paths.shippingAddress });
 
 interface SummaryFrameProps {
   title: string;

@@ -38,7 +38,7 @@ export function toSuccessToasts(
 
 /** The toast after a failed change. */
 export function toFailureToast(
-  change: CartChange | { kind: 'saved' },
+  change: CartChange | { kind: 'custom' },
   error: unknown,
   retry: () => void,
 ): NewToast {

@@ -11,8 +11,11 @@ import {
   removeFromCart,
   setCount as setCountCall,
 } from '#contract/cart/calls.ts';
+import type { CartCalls } from './cart-changes.ts';
 import { createCartStore } from './cart-store.ts';
+import { toFailureToast } from './cart-toasts.ts';
 import { type CartView, UNKNOWN_CART } from './cart-view.ts';
+import { hasGuestCart, hasGuestLines } from './guest-mode.ts';
 
 const PIECES_KEY = 'cart-pieces';
 
@@ -36,17 +39,31 @@ export const rememberedPieces = {
   },
 };
 
-/** The cart of the signed-in shopper. */
+const shopperCalls: CartCalls = {
+  read: () => shopClient(readCart),
+  add: (productId, pieces) =>
+    shopClient(addToCart, { body: { productId } }).catch(
+      rememberIfSignedOut({ kind: 'cart', productId, pieces }),
+    ),
+  setCount: (productId, count) => shopClient(setCountCall, { productId, body: { count } }),
+  remove: (productId) => shopClient(removeFromCart, { productId }),
+  clear: () => shopClient(clearCartCall),
+};
+
+/** Asks the provider for a shopper, and this browser for a guest. */
+function ask<Answer>(call: (calls: CartCalls) => Promise<Answer>): Promise<Answer> {
+  if (readToken() || !hasGuestCart()) return call(shopperCalls);
+  return import('./guest-cart.ts').then(({ guestCalls }) => call(guestCalls));
+}
+
+/** The cart of the signed-in shopper, or of a guest. */
 export const cart = createCartStore({
   calls: {
-    read: () => shopClient(readCart),
-    add: (productId, pieces) =>
-      shopClient(addToCart, { body: { productId } }).catch(
-        rememberIfSignedOut({ kind: 'cart', productId, pieces }),
-      ),
-    setCount: (productId, count) => shopClient(setCountCall, { productId, body: { count } }),
-    remove: (productId) => shopClient(removeFromCart, { productId }),
-    clear: () => shopClient(clearCartCall),
+    read: () => ask((calls) => calls.read()),
+    add: (...added) => ask((calls) => calls.add(...added)),
+    setCount: (...counted) => ask((calls) => calls.setCount(...counted)),
+    remove: (productId) => ask((calls) => calls.remove(productId)),
+    clear: () => ask((calls) => calls.clear()),
   },
   showToast,
   remembered: rememberedPieces,
@@ -55,10 +72,25 @@ export const cart = createCartStore({
 
 export const { addPiece, setCount, removeLine, clearCart, refreshCart } = cart;
 
+/** Whether this visitor has a cart: shoppers, and guests if the shop gives them one. */
+export const hasCart = () => readToken() !== null || hasGuestCart();
+
 onSessionChange(() => {
   cart.reset();
-  if (readToken()) refreshCart();
+  if (hasCart()) refreshCart();
 });
+
+/** Moves a guest's cart into that of the shopper who has signed in. Queued at once, so that checkout waits for it. */
+export function mergeGuestCart(): void {
+  if (!readToken() || !hasGuestLines()) return;
+  cart.queueChange({
+    kind: 'custom',
+    apply: (lines) => lines,
+    send: async () => (await import('./merge-guest-cart.ts')).mergeGuestLines(),
+    onDone: () => {},
+    onFailed: (error) => showToast(toFailureToast({ kind: 'custom' }, error, mergeGuestCart)),
+  });
+}
 
 /** The cart as currently known; never triggers a request. */
 export function useCart(): CartView {
@@ -68,7 +100,7 @@ export function useCart(): CartView {
 /** The cart, refreshed when the screen that shows it opens. */
 export function useFreshCart(): CartView {
   useEffect(() => {
-    if (readToken()) refreshCart();
+    if (hasCart()) refreshCart();
   }, []);
   return useCart();
 }

@@ -6,7 +6,7 @@ import type { SavedLine } from '#contract/cart/saved-calls.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { toPiastres } from '#contract/money.ts';
 import * as messages from '#messages/cart.ts';
-import type { SavedChange } from './cart-changes.ts';
+import type { CustomChange } from './cart-changes.ts';
 import { toFailureToast } from './cart-toasts.ts';
 import type { CartView } from './cart-view.ts';
 import { type CartLine, idOfLine, idOfSaved, type LineCount, toLineProduct } from './cart-view.ts';
@@ -28,7 +28,7 @@ interface SavedDependencies {
     remove: (productId: string) => Promise<SavedAnswer>;
     move: (productId: string) => Promise<MovedAnswer>;
   };
-  cart: { get: () => CartView; changeSaved: (change: SavedChange) => void };
+  cart: { get: () => CartView; queueChange: (change: CustomChange) => void };
   showToast: (toast: NewToast) => void;
 }
 
@@ -37,7 +37,7 @@ type PendingChange = 'hidden' | { line: CartLine; at: number };
 
 interface SavedAction {
   pending: PendingChange;
-  apply?: SavedChange['apply'];
+  apply?: CustomChange['apply'];
   send: () => Promise<MovedAnswer | SavedAnswer>;
   toToast: (answer: MovedAnswer | SavedAnswer) => NewToast | undefined;
   retry: () => void;
@@ -88,8 +88,8 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
       pump();
       if (outcome) showToast(outcome);
     };
-    cart.changeSaved({
-      kind: 'saved',
+    cart.queueChange({
+      kind: 'custom',
       productId,
       apply,
       async send() {
@@ -101,7 +101,7 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
       onDone: () => end(toast),
       onFailed(error) {
         reader.request();
-        end(toFailureToast({ kind: 'saved' }, error, guardSession(retry)));
+        end(toFailureToast({ kind: 'custom' }, error, guardSession(retry)));
       },
     });
     view.set(derive());

@@ -1,4 +1,5 @@
-import { onSessionChange } from '#app/features/session/session.ts';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
+import { onSessionChange, useSession } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import {
@@ -25,3 +26,9 @@ export const savedForLater = createSavedStore({
 });
 
 onSessionChange(savedForLater.reset);
+
+/** Whether products can be saved for later: by shoppers, and only our own provider supports it. */
+export function useCanSave(): boolean {
+  const isShopper = useSession() === 'signed-in';
+  return useOwnProvider() && isShopper;
+}

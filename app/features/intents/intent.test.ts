@@ -53,6 +53,14 @@ test.each([
   expect(readIntent()).toEqual(expected);
 });
 
+test('a checkout is done on arrival', () => {
+  token = 'a token';
+  rememberIntent({ kind: 'checkout', path: '/shipping%20address' });
+  expect(readIntent()).toEqual({ kind: 'checkout', path: '/shipping%20address' });
+  dropIntent();
+  expect(readIntent()).toBeUndefined();
+});
+
 test('an intent with a path can be read until it is taken', () => {
   const review = { kind: 'review', productId: 'p1', path: '/product%20details/p1/c1#reviews' } as const;
   rememberIntent(review);
@@ -84,6 +92,8 @@ test.each([
   '[]',
   '{"kind":"order","productId":"p1","at":1000000}',
   '{"kind":"cart","productId":7,"at":1000000}',
+  '{"kind":"checkout","at":1000000}',
+  '{"kind":"checkout","path":"//evil.example","at":1000000}',
   '{"kind":"cart","productId":"p1"}',
   '{"kind":"review","productId":"p1","path":"//evil.example","at":1000000}',
   '{"kind":"review","productId":"p1","path":"https://evil.example","at":1000000}',

@@ -6,7 +6,9 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import { tag } from '#messages/language.ts';
 
 /** What a visitor wanted to do when asked to log in, stored in this tab until the login. */
-export interface Intent {
+export type Intent = ProductIntent | CheckoutIntent;
+
+interface ProductIntent {
   kind: 'cart' | 'wish' | 'review' | 'alert';
   productId: string;
   /** Name and picture of the product, for the login screen; the name in the language of the page. */
@@ -16,6 +18,12 @@ export interface Intent {
   pieces?: number | undefined;
   /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out. */
   path?: string | undefined;
+}
+
+/** The checkout of a guest's cart. */
+interface CheckoutIntent {
+  kind: 'checkout';
+  path: string;
 }
 
 const KEY = 'intent';
@@ -37,10 +45,11 @@ export function readIntent(): Intent | undefined {
     const isShown =
       shown.tag === tag && [shown.title, shown.picture].every((text) => typeof text === 'string');
     const product = isShown ? { title: shown.title, picture: shown.picture } : {};
-    const isKnown = /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
     // Only paths within this shop.
-    const isValid = isKnown && /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
-    return isValid ? { kind, productId, ...product, pieces, path } : undefined;
+    const isValid = /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
+    if (isValid && kind === 'checkout' && path) return { kind, path };
+    const isOfProduct = /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
+    return isValid && isOfProduct ? { kind, productId, ...product, pieces, path } : undefined;
   } catch {}
 }
 
@@ -53,9 +62,9 @@ export function takeIntent(): Intent | undefined {
   return intent;
 }
 
-/** For a visitor who leaves the login screens: nothing is carried out at a later login. */
+/** For a visitor who leaves the login screens: nothing is carried out at a later login. A checkout is done on arrival. */
 export function dropIntent(): void {
-  if (!readToken()) takeIntent();
+  if (!readToken() || readIntent()?.kind === 'checkout') takeIntent();
 }
 
 /** Runs an action for a shopper; a visitor is sent to the login screen, and the intent is carried out afterwards. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useGuestCart } from '#app/features/cart/guest-mode.ts';
 import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -13,8 +14,14 @@ const QUIET =
  *  the right ones from the first paint. */
 export function SessionTools() {
   const session = useSession();
+  const hasGuestCart = useGuestCart();
   return (
     <>
+      {hasGuestCart && session !== 'signed-in' && (
+        <div className="signed-in:hidden">
+          <CartLink />
+        </div>
+      )}
       {session !== 'signed-in' && (
         <div className="flex items-center gap-1 signed-in:hidden @max-[63rem]:hidden">
           <Link to={paths.login} className={QUIET}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { cart } from '#app/features/cart/cart.ts';
+import { cart, hasCart, mergeGuestCart } from '#app/features/cart/cart.ts';
 import { onSessionChange, readEndReason, readToken } from '#app/features/session/session.ts';
 import { listenToTabs } from '#app/features/session/tabs.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
@@ -8,15 +8,13 @@ import { paths } from '#app/paths.ts';
 
 /** Reads the cart and the wish list, unless the current screen has requested them already. */
 function readIfUnknown() {
-  if (!readToken()) return;
-  if (cart.get().status === 'unknown') cart.refreshCart();
-  if (wishList.get().status === 'unknown') wishList.refresh();
+  if (hasCart() && cart.get().status === 'unknown') cart.refreshCart();
+  if (readToken() && wishList.get().status === 'unknown') wishList.refresh();
 }
 
 function refreshAll() {
-  if (!readToken()) return;
-  cart.refreshCart();
-  wishList.refresh();
+  if (hasCart()) cart.refreshCart();
+  if (readToken()) wishList.refresh();
 }
 
 /** Removes data such as a typed address, which the next person at this device must not see. */
@@ -32,12 +30,13 @@ export function ShopperSync() {
   const navigate = useNavigate();
 
   useEffect(() => {
+    // A merge that a reload interrupted.
+    mergeGuestCart();
     readIfUnknown();
     addEventListener('online', refreshAll);
     const stopFollowing = listenToTabs((topic) => {
-      if (!readToken()) return;
-      if (topic === 'cart') cart.invalidate();
-      if (topic === 'wish') wishList.invalidate();
+      if (topic === 'cart' && hasCart()) cart.invalidate();
+      if (topic === 'wish' && readToken()) wishList.invalidate();
     });
     return () => {
       removeEventListener('online', refreshAll);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { addPiece } from '#app/features/cart/cart.ts';
+import { addPiece, mergeGuestCart } from '#app/features/cart/cart.ts';
 import { readIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { startSession, useSession } from '#app/features/session/session.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
@@ -24,6 +24,7 @@ export function carryTypedEmail(): void {
 /** Starts the session, and carries out the intent from before the login. */
 export function completeSignIn(token: string): void {
   startSession(token);
+  mergeGuestCart();
   carryEmail('');
   // An intent with a path is carried out on that screen.
   if (readIntent()?.path) return;

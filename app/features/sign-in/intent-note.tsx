@@ -21,7 +21,9 @@ export function IntentNote({ ask, className, children }: IntentNoteProps) {
   const isHydrated = useHydrated();
   const intent = useMemo(() => (isHydrated ? readIntent() : undefined), [isHydrated]);
   const product = useIntentProduct(intent);
-  if (!intent || !product) return <p className={joinClasses('min-h-14', className)}>{children}</p>;
+  const text = (content: ReactNode) => <p className={joinClasses('min-h-14', className)}>{content}</p>;
+  if (intent?.kind === 'checkout') return text(ask(purposes.checkout));
+  if (!intent || !product) return text(children);
   return (
     <div className={joinClasses('flex min-h-14 items-center gap-3 text-ink', className)}>
       <Picture
@@ -43,7 +45,7 @@ interface NamedProduct {
 /** The product of an intent, as its button showed it; read again if that was in the other language. */
 function useIntentProduct(intent: Intent | undefined): NamedProduct | undefined {
   const [read, setRead] = useState<NamedProduct>();
-  const { productId, title, picture = '' } = intent ?? {};
+  const { productId, title, picture = '' } = intent && 'productId' in intent ? intent : {};
   const isMissing = productId !== undefined && title === undefined;
   useEffect(() => {
     if (!isMissing) return;

@@ -23,6 +23,7 @@ export const purposes: typeof english.purposes = {
   wish: (product) => `لإضافة ${isolate(product)} إلى مفضلتك`,
   review: (product) => `لتقييم ${isolate(product)}`,
   alert: (product) => `لنراسلك عند توفر ${isolate(product)}`,
+  checkout: 'لإتمام الشراء',
 };
 export const logInTo: typeof english.logInTo = (purpose) => `سجّل الدخول ${purpose}`;
 export const signUpTo: typeof english.signUpTo = (purpose) => `أنشئ حسابًا ${purpose}`;

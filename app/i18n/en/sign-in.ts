@@ -21,6 +21,7 @@ export const purposes = {
   wish: (product: string) => `add ${product} to your wish list`,
   review: (product: string) => `review ${product}`,
   alert: (product: string) => `get an email when ${product} is back`,
+  checkout: 'check out',
 };
 export const logInTo = (purpose: string) => `Log in to ${purpose}`;
 export const signUpTo = (purpose: string) => `Sign up to ${purpose}`;

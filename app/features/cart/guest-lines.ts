@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { OBJECT_ID } from '#contract/rules.ts';
+import { GUEST_CART } from './guest-mode.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(MIN_LINE_COUNT));
+const guestLine = v.object({
+  productId: v.pipe(v.string(), v.regex(OBJECT_ID)),
+  count: v.pipe(count, v.maxValue(MAX_LINE_COUNT)),
+  /** The count that the line of this shopper's cart gets; stored before it is sent, so that a repetition sends the same. */
+  merge: v.optional(v.object({ shopperId: v.string(), count })),
+});
+
+/** A line of a guest's cart. Prices are read from the catalogue. */
+type GuestLine = v.InferOutput<typeof guestLine>;
+
+/** The stored lines. Other scripts can write to this storage too: invalid lines are ignored. */
+export function readGuestLines(): GuestLine[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(GUEST_CART) ?? '');
+    const lines = [stored].flat().filter((line) => v.is(guestLine, line));
+    return [...new Map(lines.map((line) => [line.productId, line])).values()];
+  } catch {
+    return [];
+  }
+}
+
+export function writeGuestLines(lines: readonly GuestLine[]): void {
+  if (lines.length === 0) localStorage.removeItem(GUEST_CART);
+  else localStorage.setItem(GUEST_CART, JSON.stringify(lines));
+}
+
+export function removeGuestLines(...productIds: string[]): void {
+  writeGuestLines(readGuestLines().filter(({ productId }) => !productIds.includes(productId)));
+}

@@ -1,0 +1,86 @@
+import { toProblem } from '#app/answers.ts';
+import { decodeTokenPayload, readToken } from '#app/features/session/session.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { addToCart, readCart, setCount } from '#contract/cart/calls.ts';
+import { getProduct } from '#contract/catalogue/calls.ts';
+import { MAX_LINE_COUNT } from '#contract/constants.ts';
+import { noLongerSold, notAllAdded } from '#messages/cart.ts';
+import type { CartCalls } from './cart-changes.ts';
+import { type AnyCartAnswer, readPiecesLeft, toConfirmedCart } from './cart-view.ts';
+import { readGuestLines, removeGuestLines, writeGuestLines } from './guest-lines.ts';
+
+type MergeCalls = Pick<CartCalls, 'read' | 'add' | 'setCount'>;
+
+const countIn = (cart: AnyCartAnswer, id: string) =>
+  toConfirmedCart(cart).lines.find(({ productId }) => productId === id)?.count ?? 0;
+
+/** Throws an error unless the provider refused this one product. */
+function expectRefusal(error: unknown): void {
+  const { code } = toProblem(error);
+  if (code !== 'invalid' && code !== 'not-found') throw error;
+}
+
+/** Sets the count of a line, or as many as are left. Returns whether all of it is in the cart. */
+async function mergeLine(productId: string, wanted: number, before: number, { add, setCount }: MergeCalls) {
+  const possible = Math.min(wanted, MAX_LINE_COUNT);
+  let count = before;
+  try {
+    if (before === 0) count = countIn(await add(productId), productId);
+    // More than wanted: an interrupted run added it, too.
+    const isAddedTwice = before === 0 && count > possible;
+    if (count < possible || isAddedTwice) await setCount(productId, possible);
+    return possible === wanted;
+  } catch (error) {
+    expectRefusal(error);
+    const left = readPiecesLeft(error) ?? 0;
+    if (left > count) await setCount(productId, left).catch(expectRefusal);
+    return false;
+  }
+}
+
+/** Merges the guest's lines into the shopper's cart, one after the other; returns the cart, and the products of which not
+ *  all pieces are in it. After an interruption it may be repeated: the counts to set were stored before. */
+export async function mergeLines(calls: MergeCalls, shopperId: string) {
+  const before = await calls.read();
+  const lines = readGuestLines().map((line) => {
+    if (line.merge?.shopperId === shopperId) return { ...line, merge: line.merge };
+    return { ...line, merge: { shopperId, count: countIn(before, line.productId) + line.count } };
+  });
+  writeGuestLines(lines);
+  const incomplete: string[] = [];
+  for (const { productId, merge } of lines) {
+    const isComplete = await mergeLine(productId, merge.count, countIn(before, productId), calls);
+    if (!isComplete) incomplete.push(productId);
+    removeGuestLines(productId);
+  }
+  return { cart: await calls.read(), incomplete };
+}
+
+const shopperCalls: MergeCalls = {
+  read: () => shopClient(readCart),
+  add: (productId) => shopClient(addToCart, { body: { productId } }),
+  setCount: (productId, count) => shopClient(setCount, { productId, body: { count } }),
+};
+
+/** Tells which products are not in the cart as the guest had them; those no longer sold have no name. */
+async function tellIncomplete(productIds: string[]): Promise<void> {
+  const answers = await Promise.allSettled(productIds.map((id) => shopClient(getProduct, { id })));
+  const titles = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [answer.value.data.title] : [],
+  );
+  const texts = [
+    titles.length > 0 && notAllAdded(titles.join(' · ')),
+    titles.length < productIds.length && noLongerSold,
+  ];
+  showToast({ kind: 'error', text: texts.filter(Boolean).join(' ') });
+}
+
+/** Merges in one tab at a time, where browsers support locks. */
+export async function mergeGuestLines(): Promise<AnyCartAnswer> {
+  const shopperId = decodeTokenPayload(readToken() ?? '')?.id ?? '';
+  const merge = () => mergeLines(shopperCalls, shopperId);
+  const { cart, incomplete } = await (navigator.locks?.request('guest-cart', merge) ?? merge());
+  if (incomplete.length > 0) await tellIncomplete(incomplete);
+  return cart;
+}
