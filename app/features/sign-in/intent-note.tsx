@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Intent, readIntent } from '#app/features/intents/intent.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
-import { joinClasses } from '#app/ui/class-names.ts';
 import { getProduct } from '#contract/catalogue/calls.ts';
 import { purposes } from '#messages/sign-in.ts';
 
@@ -21,11 +21,11 @@ export function IntentNote({ ask, className, children }: IntentNoteProps) {
   const isHydrated = useHydrated();
   const intent = useMemo(() => (isHydrated ? readIntent() : undefined), [isHydrated]);
   const product = useIntentProduct(intent);
-  const text = (content: ReactNode) => <p className={joinClasses('min-h-14', className)}>{content}</p>;
+  const text = (content: ReactNode) => <p className={clsx('min-h-14', className)}>{content}</p>;
   if (intent?.kind === 'checkout') return text(ask(purposes.checkout));
   if (!intent || !product) return text(children);
   return (
-    <div className={joinClasses('flex min-h-14 items-center gap-3 text-ink', className)}>
+    <div className={clsx('flex min-h-14 items-center gap-3 text-ink', className)}>
       <Picture
         url={product.picture}
         sizes="3.5rem"

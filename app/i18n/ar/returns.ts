@@ -1,7 +1,7 @@
 /** Returning or exchanging pieces of a delivered order. */
 import type * as english from '../en/returns.ts';
 import { isolate } from './grammar.ts';
-import { formatNumber, writeDigits } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 /* The form. */
 export const open = 'إرجاع أو استبدال';
