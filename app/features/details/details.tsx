@@ -10,6 +10,7 @@ import { SupportLink } from '#app/features/share/support-link.tsx';
 import type { NotifyMeProps } from '#app/features/stock-alerts/notify-me.tsx';
 import { Island, lazyWithRetry } from '#app/islands/island.tsx';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
+import { findDirection, IsolatedText } from '#app/ui/isolated-text.tsx';
 import { keepTogether } from '#app/ui/keep-together.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -65,8 +66,11 @@ export function Details({ product }: { product: ShownDetails }) {
   );
   const descriptionText = description && (
     <Dimmed isDimmed={isPending}>
-      <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
-        {keepTogether(description)}
+      <p
+        dir={findDirection(description)}
+        className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere"
+      >
+        <IsolatedText text={description} />
       </p>
     </Dimmed>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { findDirection, IsolatedText } from '#app/ui/isolated-text.tsx';
 import * as reviews from '#messages/reviews.ts';
 
 /** Whether a text may be clamped on some screen. Room for its button is reserved, to avoid a layout shift. */
@@ -24,10 +25,10 @@ export function ReviewText({ id, text, author }: { id: string; text: string; aut
       <p
         ref={element}
         id={`text-${id}`}
-        dir="auto"
+        dir={findDirection(text)}
         className={`mt-2 whitespace-pre-line wrap-anywhere ${isOpen ? '' : 'line-clamp-6'}`}
       >
-        {text}
+        <IsolatedText text={text} />
       </p>
       {mayBeClamped(text) && (
         <button
