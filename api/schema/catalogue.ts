@@ -92,6 +92,12 @@ export const optionValues = pg.pgTable(
   (table) => [pg.primaryKey({ columns: [table.optionKey, table.key] })],
 );
 
+/** A row of a product's table of specifications. */
+export interface Specification {
+  name: { en: string; ar: string };
+  value: { en: string; ar: string };
+}
+
 export const products = pg.pgTable(
   'products',
   {
@@ -119,6 +125,10 @@ export const products = pg.pgTable(
     familyId: reference('family_id'),
     /** The product's options within its family, such as `size:xl`. */
     optionValues: pg.text('option_values').array().notNull().default([]),
+    /** Read for the product's own screen only, so that lists stay small. */
+    specifications: pg.jsonb('specifications').$type<Specification[]>().notNull().default([]),
+    /** 0 without a warranty, or if none is known. */
+    warrantyMonths: pg.integer('warranty_months').notNull().default(0),
     cover: pg.text('cover').notNull(),
     pictures: pg.text('pictures').array().notNull(),
     createdAt: createdAt(),
