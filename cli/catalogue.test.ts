@@ -29,7 +29,13 @@ test('a catalogue is imported, examined, exported and imported into another shop
   expect(await shop(here, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
   const catalogue = describeSmallCatalogue();
   for (const product of catalogue.products)
-    Object.assign(product, { offerPrice: null, family: null, options: null });
+    Object.assign(product, {
+      offerPrice: null,
+      family: null,
+      options: null,
+      specifications: [],
+      warrantyMonths: 0,
+    });
   expect(JSON.parse(readFileSync(exported, 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(catalogue).replaceAll('.png', '.webp')),
   );

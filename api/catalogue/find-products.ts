@@ -3,13 +3,15 @@ import type { Database } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { products } from '#api/schema/catalogue.ts';
 
-const columns = { ...getTableColumns(products), placeholder: pictures.placeholder };
+const { specifications, warrantyMonths, ...listed } = getTableColumns(products);
+/** What lists show of a product. */
+export const listColumns = { ...listed, placeholder: pictures.placeholder };
 
 /** Reads products in the order of the given ids. */
 export async function readProducts(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(columns)
+    .select(listColumns)
     .from(products)
     .leftJoin(pictures, eq(pictures.key, products.cover))
     .where(sql`${products.id} = any(${sql.param(ids)}::text[])`);
@@ -19,8 +21,13 @@ export async function readProducts(db: Database, ids: string[]) {
 
 export type FoundProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
+/** Reads a product with what only its own answer has. */
 export async function findProduct(db: Database, id: string) {
-  const [row] = await readProducts(db, [id]);
+  const [row] = await db
+    .select({ ...listColumns, specifications, warrantyMonths })
+    .from(products)
+    .leftJoin(pictures, eq(pictures.key, products.cover))
+    .where(eq(products.id, id));
   return row;
 }
 

@@ -3,14 +3,14 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
-import type { products } from '#api/schema/catalogue.ts';
+import type { products, Specification } from '#api/schema/catalogue.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp, unitPricePiastres } from '#contract/money.ts';
 import type { Sibling } from './find-products.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
-export type ProductRow = typeof products.$inferSelect;
+export type ProductRow = Omit<typeof products.$inferSelect, 'specifications' | 'warrantyMonths'>;
 
 /** What presenting depends on: the origin of picture URLs, the language and the taxonomy. */
 export interface View {
@@ -112,6 +112,23 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     id: row.id,
+  };
+}
+
+/** Presents what only a product's own answer has: its table of specifications and its warranty, if there are any. */
+export function presentSpecifications(
+  row: { specifications: Specification[]; warrantyMonths: number },
+  { language }: View,
+) {
+  const { specifications, warrantyMonths } = row;
+  return {
+    ...(specifications.length > 0 && {
+      specifications: specifications.map(({ name, value }) => ({
+        name: name[language],
+        value: value[language],
+      })),
+    }),
+    ...(warrantyMonths > 0 && { warrantyMonths }),
   };
 }
 

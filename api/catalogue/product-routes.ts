@@ -10,7 +10,14 @@ import { type FoundProduct, findProduct, readFamilies, readProducts } from './fi
 import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
 import { listProducts } from './lists/list-products.ts';
 import { readSortOrder } from './lists/sort-order.ts';
-import { presentFamily, presentFamilyCard, presentProduct, type View, viewFor } from './present.ts';
+import {
+  presentFamily,
+  presentFamilyCard,
+  presentProduct,
+  presentSpecifications,
+  type View,
+  viewFor,
+} from './present.ts';
 import type { Correction } from './search/correction.ts';
 import { respell } from './search/fold.ts';
 import { suggest } from './suggest.ts';
@@ -130,6 +137,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
         ...(family && { family }),
         __v: 0,
         ...(await readReviews(productId)),
+        ...presentSpecifications(row, view),
         id,
       }),
     };

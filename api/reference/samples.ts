@@ -30,6 +30,8 @@ export const SAMPLES: Record<string, unknown> = {
   ratingsQuantity: 34,
   reviews: OMITTED,
   ratingCounts: OMITTED,
+  specifications: OMITTED,
+  warrantyMonths: OMITTED,
   createdAt: WHEN,
   expectedFrom: '2026-01-06',
   expectedTo: '2026-01-08',

@@ -1,6 +1,7 @@
 /** The SQL of the wish list. Each statement contains the shopper's id. */
 
-import { and, asc, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
+import { listColumns } from '#api/catalogue/find-products.ts';
+import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { products } from '#api/schema/catalogue.ts';
@@ -30,7 +31,7 @@ export function prepareWishQueries(db: Database) {
     .orderBy(asc(wishes.position))
     .prepare('read_wish_ids');
   const readProducts = db
-    .select({ ...getTableColumns(products), placeholder: pictures.placeholder })
+    .select(listColumns)
     .from(wishes)
     .innerJoin(products, eq(products.id, wishes.productId))
     .leftJoin(pictures, eq(pictures.key, products.cover))

@@ -80,6 +80,9 @@ export const productFields = {
   /** Other providers may use this name for something else: values that don't fit are dropped. */
   options: v.fallback(v.optional(v.array(chosenOption)), undefined),
   family: v.fallback(v.optional(family), undefined),
+  /** Its table of specifications and its months of warranty; only in its own answer, of our own provider. */
+  specifications: v.fallback(v.optional(v.array(v.object({ name: text, value: text }))), undefined),
+  warrantyMonths: v.fallback(v.optional(v.number()), undefined),
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars; halves are rounded down. */
   ratingCounts: v.fallback(v.optional(v.array(v.number())), undefined),
   createdAt: date,

@@ -170,7 +170,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Products',
     summary: 'Shows one product with its newest reviews.',
     notes:
-      '`ratingCounts` tells how many of its written reviews give 1, 2, 3, 4 and 5 stars; `ratingsQuantity` may be more, because a catalogue file can bring ratings without reviews.',
+      '`ratingCounts` tells how many of its written reviews give 1, 2, 3, 4 and 5 stars; `ratingsQuantity` may be more, because a catalogue file can bring ratings without reviews. `specifications` are the rows of its table, in the language asked for, and `warrantyMonths` its warranty; both are left out where nothing is known.',
     params: { id: 'The product.' },
     query: [FIELDS, LANG_PARAMETER],
     refusals: [INVALID_ID, 'no-document'],
@@ -188,6 +188,8 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
         },
       ],
       ratingCounts: [0, 1, 0, 4, 12],
+      specifications: [{ name: 'Material', value: '100% linen' }],
+      warrantyMonths: 12,
     },
   },
   listCategories: {

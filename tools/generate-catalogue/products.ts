@@ -111,6 +111,8 @@ function* makeUnit(
       subcategoryIds,
       familyId,
       optionValues: isFamily ? own.map(({ kind, key }) => `${OPTION_KINDS[kind].option}:${key}`) : [],
+      specifications: [],
+      warrantyMonths: 0,
       cover: pictures[0],
       pictures: [...pictures],
       createdAt: new Date(createdAt),

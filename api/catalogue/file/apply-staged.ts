@@ -35,8 +35,8 @@ const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ra
 const MAX_SHOWN = 1_000;
 
 /**
- * SQL: the valid products of the file with the columns to write. A family, options or an offer that the file leaves out
- * stay as they are in the shop, but an offer that is not below the new price ends.
+ * SQL: the valid products of the file with the columns to write. A family, options, an offer, specifications or a warranty that
+ * the file leaves out stay as they are in the shop, but an offer that is not below the new price ends.
  */
 function selectProducts({ rows, pictures }: Staging) {
   const values: Record<string, ReturnType<typeof sql>> = {
@@ -44,6 +44,8 @@ function selectProducts({ rows, pictures }: Staging) {
       when old.offer_piastres < p.price_piastres then old.offer_piastres end`,
     family_id: sql`case when r.keeps_family then old.family_id else p.family_id end`,
     option_values: sql`case when r.keeps_options then coalesce(old.option_values, '{}') else p.option_values end`,
+    specifications: sql`coalesce(p.specifications, old.specifications, '[]')`,
+    warranty_months: sql`coalesce(p.warranty_months, old.warranty_months, 0)`,
     cover: sql`(select key from ${pictures} where source = r.pictures[1])`,
     pictures: sql`array(select key from unnest(r.pictures[2:]) with ordinality as named (source, at)
       join ${pictures} using (source) order by named.at)`,

@@ -53,6 +53,8 @@ function toProduct(row: typeof products.$inferSelect, pathOf: (key: string) => s
       row.optionValues.length > 0
         ? Object.fromEntries(row.optionValues.map((value) => value.split(':')))
         : null,
+    specifications: row.specifications,
+    warrantyMonths: row.warrantyMonths,
     imageCover: pathOf(row.cover),
     images: row.pictures.map(pathOf),
     createdAt: row.createdAt.toISOString(),

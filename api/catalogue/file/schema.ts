@@ -62,6 +62,15 @@ function isMoment(text: string): boolean {
 const mustBeMoment = 'must be a moment like 2024-05-01T09:00:00.000Z';
 const namedRow = { id, slug, name: inBothLanguages(200) };
 
+/** A line of text that CSV files can hold within a cell. */
+const line = (max: number) => v.pipe(text(max), v.regex(/^[^\r\n]*$/, 'must be one line'));
+const name = v.pipe(line(100), v.regex(/^[^:]*$/, 'must have no colon'));
+const value = line(500);
+const specification = v.object({
+  name: v.object({ en: name, ar: name }, 'must have a text in en and in ar'),
+  value: v.object({ en: value, ar: value }, 'must have a text in en and in ar'),
+});
+
 /** The schema of a row of each kind. A kind comes after those it refers to. */
 export const catalogueRows = {
   /** Options of families. A value that the file leaves out stays in the shop while products have it. */
@@ -102,6 +111,12 @@ export const catalogueRows = {
     family: v.optional(v.nullable(id)),
     /** The product's options within its family, such as `{ "size": "xl" }`. If missing, the shop's value stays. */
     options: v.optional(v.nullable(v.record(optionKey, optionKey, 'must name a value for each option'))),
+    /** Rows of its table of specifications. If missing, the shop's value stays. */
+    specifications: v.optional(
+      v.pipe(v.array(specification, mustBeList), v.maxLength(30, 'must have at most 30 rows')),
+    ),
+    /** 0 for none. If missing, the shop's value stays. */
+    warrantyMonths: v.optional(v.pipe(number(0, 600), v.integer('must be a whole number'))),
     imageCover: picture,
     images: v.pipe(
       v.array(picture, mustBeList),

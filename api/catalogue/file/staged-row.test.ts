@@ -77,6 +77,20 @@ const cases: [string, object, string[]][] = [
     { options: { size: 'X L' } },
     ['line 7 (tea-pot): options.size: must be small letters, digits and hyphens'],
   ],
+  [
+    'a specification in one language only',
+    { specifications: [{ name: { en: 'Size', ar: 'المقاس' }, value: { en: 'L' } }] },
+    ['line 7 (tea-pot): specifications[0].value.ar: is missing'],
+  ],
+  [
+    'a name of a specification with a colon, and a value of two lines',
+    { specifications: [{ name: { en: 'Size: inner', ar: 'المقاس' }, value: { en: 'L\nXL', ar: 'L' } }] },
+    [
+      'line 7 (tea-pot): specifications[0].name.en: must have no colon',
+      'line 7 (tea-pot): specifications[0].value.en: must be one line',
+    ],
+  ],
+  ['half a month', { warrantyMonths: 0.5 }, ['line 7 (tea-pot): warrantyMonths: must be a whole number']],
   ['a malformed family', { family: 'tea' }, ['line 7 (tea-pot): family: must be 24 hex digits']],
 ];
 

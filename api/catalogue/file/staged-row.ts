@@ -78,6 +78,8 @@ const recordOf: { [K in Kind]: (row: RowOf<K>) => Record<string, unknown> } = {
     subcategory_ids: row.subcategories,
     family_id: row.family ?? null,
     option_values: listValues(row.options),
+    specifications: row.specifications,
+    warranty_months: row.warrantyMonths,
     created_at: row.createdAt,
   }),
 };

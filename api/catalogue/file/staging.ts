@@ -11,7 +11,7 @@ import { ImportInUse } from './problems.ts';
 import type { StagedProblem, StagedRow } from './staged-row.ts';
 
 /** Increase it when the staging changes: imports of other versions are not resumed. */
-const STAGING_VERSION = 2;
+const STAGING_VERSION = 3;
 /** Interrupted imports are deleted after this long. */
 const RETENTION = sql`interval '7 days'`;
 

@@ -33,9 +33,16 @@ function writeValue(value: unknown): string {
   return escapeText(`{${value.map((one) => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
 }
 
+const writeJson = (value: unknown) => writeValue(value === undefined ? value : JSON.stringify(value));
+
+interface Field {
+  name: string;
+  write: (value: unknown) => string;
+}
+
 /** A row in COPY's text format; missing columns are null. */
-const writeCopyLine = (fields: readonly string[], row: Record<string, unknown>) =>
-  `${fields.map((field) => writeValue(row[field])).join('\t')}\n`;
+const writeCopyLine = (fields: readonly Field[], row: Record<string, unknown>) =>
+  `${fields.map(({ name, write }) => write(row[name])).join('\t')}\n`;
 
 /** Collects rows as bytes outside the garbage-collected heap. */
 function collectRows(
@@ -44,7 +51,10 @@ function collectRows(
   copy: (statement: string, lines: Buffer[]) => Promise<unknown>,
 ): Batch<Record<string, unknown>> {
   const columns = Object.entries(getTableColumns(table));
-  const fields = columns.map(([field]) => field);
+  const fields = columns.map(([name, column]) => ({
+    name,
+    write: column.getSQLType() === 'jsonb' ? writeJson : writeValue,
+  }));
   const names = columns.map(([, { name }]) => pg.escapeIdentifier(name)).join(', ');
   const statement = `copy ${pg.escapeIdentifier(getTableName(table))} (${names}) from ${source}`;
   let lines: Buffer[] = [];

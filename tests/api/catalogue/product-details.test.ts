@@ -20,9 +20,29 @@ test('details are the list item with __v and reviews before the id', async () =>
   const { status, body } = await shop.get(pathOf(first.id));
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['data']);
-  expect(body.data).toEqual({ ...item, __v: 0, reviews: [], ratingCounts: [0, 0, 0, 0, 0] });
+  const { specifications, warrantyMonths, ...rest } = body.data;
+  expect(rest).toEqual({ ...item, __v: 0, reviews: [], ratingCounts: [0, 0, 0, 0, 0] });
+  expect(warrantyMonths).toBe(first.warrantyMonths);
+  expect(specifications).toEqual(
+    first.specifications?.map(({ name, value }) => ({ name: name.en, value: value.en })),
+  );
   const keys = Object.keys(item);
-  expect(Object.keys(body.data)).toEqual([...keys.slice(0, -1), '__v', 'reviews', 'ratingCounts', 'id']);
+  expect(Object.keys(rest)).toEqual([...keys.slice(0, -1), '__v', 'reviews', 'ratingCounts', 'id']);
+});
+
+test('specifications are in the language asked for, and left out where there are none', async () => {
+  const { body } = await shop.get(`${pathOf(first.id)}?lang=ar`);
+  expect(body.data.specifications).toEqual(
+    first.specifications?.map(({ name, value }) => ({ name: name.ar, value: value.ar })),
+  );
+  await shop.api.db
+    .update(products)
+    .set({ specifications: [], warrantyMonths: 0 })
+    .where(eq(products.id, offer.id));
+  await announceChange(shop.api);
+  const { body: bare } = await shop.get(pathOf(offer.id));
+  expect(bare.data).not.toHaveProperty('specifications');
+  expect(bare.data).not.toHaveProperty('warrantyMonths');
 });
 
 test('a product on offer costs half of its price', async () => {

@@ -25,6 +25,16 @@ const list = (cell: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Reads lines such as 'Material: cotton'. A line that lacks its name or value is left for the check to refuse. */
+const readSpecifications = (cell: string) =>
+  cell
+    .split(/\r?\n/)
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [, name, value] = /^([^:]*):(.*)$/.exec(line) ?? ['', '', line];
+      return { name, value };
+    });
+
 const column = (read: Column['read'], ...path: Path): Column => ({ path, read });
 
 /** The columns, in the order in which they are written. */
@@ -48,8 +58,11 @@ export const COLUMNS: Record<string, Column> = {
   image_cover: column(text, 'imageCover'),
   images: column(list, 'images'),
   created_at: column(text, 'createdAt'),
+  specifications_en: column(readSpecifications, 'specifications', 'en'),
+  specifications_ar: column(readSpecifications, 'specifications', 'ar'),
+  warranty_months: column((cell) => (cell === '' ? 0 : number(cell)), 'warrantyMonths'),
 };
-const OPTIONAL = ['offer_price', 'family'];
+const OPTIONAL = ['offer_price', 'family', 'specifications_en', 'specifications_ar', 'warranty_months'];
 
 export const nameOptionColumn = (option: string) => OPTION + option;
 const findOption = (name: string) => (name.startsWith(OPTION) ? name.slice(OPTION.length) : undefined);
@@ -63,6 +76,16 @@ export function checkColumns(names: readonly string[]): string | undefined {
   if (twice !== undefined) return `the column ${twice} is there twice`;
   const missing = Object.keys(COLUMNS).filter((name) => !OPTIONAL.includes(name) && !names.includes(name));
   return missing.length > 0 ? `columns are missing: ${missing.join(', ')}` : undefined;
+}
+
+type Lines = { name: string; value: string }[];
+
+/** Joins the lines of both languages to rows. A line without its translation is left for the check to refuse. */
+function joinLanguages({ en = [], ar = [] }: { en?: Lines; ar?: Lines }) {
+  return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({
+    name: { en: en[at]?.name, ar: ar[at]?.name },
+    value: { en: en[at]?.value, ar: ar[at]?.value },
+  }));
 }
 
 /** Reads a row into a product as in the other formats. */
@@ -83,10 +106,14 @@ export function readCells(names: readonly string[], cells: readonly string[]): R
     if (!language) product[field] = value;
     else product[field] = { ...(product[field] as object | undefined), [language]: value };
   }
+  if (product.specifications) product.specifications = joinLanguages(product.specifications);
   // Without option columns, options stay undefined; with empty cells, they are an empty object.
   if (names.some((name) => findOption(name) !== undefined)) product.options = options;
   return product;
 }
+
+const writeSpecifications = ({ specifications = [] }: RowOf<'products'>, language: 'en' | 'ar') =>
+  specifications.map(({ name, value }) => `${name[language]}: ${value[language]}`).join('\n');
 
 /** Writes the cells of a product. */
 export function writeCells(
@@ -102,6 +129,7 @@ export function writeCells(
     subcategories: subcategories.map(nameGroup),
   };
   const cells = Object.values(COLUMNS).map(({ path: [field, language] }): Cell => {
+    if (field === 'specifications' && language) return writeSpecifications(product, language);
     const value = language ? (named[field] as Record<string, string>)[language] : named[field];
     if (Array.isArray(value)) return value.join(SEPARATOR);
     return (value ?? null) as Cell;
@@ -112,5 +140,7 @@ export function writeCells(
 /** Converts a field's name to its column's name. */
 export function nameColumn(field: string): string {
   if (field.startsWith('options.')) return nameOptionColumn(field.slice('options.'.length));
+  const [, row, language] = /^specifications(\[\d+\])\.\w+\.(en|ar)$/.exec(field) ?? [];
+  if (row) return `specifications_${language}${row}`;
   return field.replace('.', '_').replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 }
