@@ -2,6 +2,7 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
+import { tag } from '#messages/language.ts';
 import { egp } from '#messages/numbers.ts';
 import { promise, service } from '#messages/shop.ts';
 import { paths } from './paths.ts';
@@ -13,7 +14,12 @@ export interface FooterContents extends ShopContact {
   /** The shipping costs and the time for returns. */
   promise: string;
   paymentMarks: string[];
+  /** Who sells and delivers; undefined if another provider does, and nothing is set. */
+  soldBy?: string | undefined;
 }
+
+/** The shop's name in titles. */
+const SHOP_NAME = 'My Store';
 
 export function listFooterContents(
   shop: ShopDetails,
@@ -32,5 +38,6 @@ export function listFooterContents(
     },
     promise: promise(formatEgp(SHIPPING_PIASTRES, egp)),
     paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),
+    soldBy: shop.company?.[tag] ?? (payments && SHOP_NAME),
   };
 }

@@ -31,7 +31,7 @@ export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>, 
 
 /** Describes a product as a schema.org Product; unknown fields are omitted. */
 export function describeProduct(product: ShownDetails, address: string): Thing {
-  const { id, title, description, brand, category } = product;
+  const { id, title, description, brand, category, specifications } = product;
   const pictures = listWholePictures(product, address);
   return {
     '@type': 'Product',
@@ -42,6 +42,11 @@ export function describeProduct(product: ShownDetails, address: string): Thing {
     image: pictures.length > 0 ? pictures : undefined,
     brand: brand && { '@type': 'Brand', name: brand.name },
     category: category?.name,
+    additionalProperty: specifications?.map(({ name, value }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value,
+    })),
     aggregateRating: describeRating(product),
     offers: describeOffer(product, address),
   };

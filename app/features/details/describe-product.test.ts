@@ -19,6 +19,8 @@ const POT: ShownDetails = {
   stock: 10,
   reviews: [],
   ratingCounts: undefined,
+  specifications: [{ name: 'Screen', value: '6.5 inches' }],
+  warranty: undefined,
   family: undefined,
 };
 
@@ -32,6 +34,7 @@ test('describes a product as its screen shows it', () => {
     image: POT.pictures,
     brand: { '@type': 'Brand', name: 'Nile' },
     category: 'Tea',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Screen', value: '6.5 inches' }],
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 12, bestRating: 5 },
     offers: {
       '@type': 'Offer',

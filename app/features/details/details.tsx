@@ -27,6 +27,7 @@ import { pathOfDetails } from './list-breadcrumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
 import type { ShownDetails } from './shown-details.ts';
 import { SiblingChoices } from './sibling-choices.tsx';
+import { Specifications } from './specifications.tsx';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
 const LINE_LINK =
@@ -141,9 +142,15 @@ export function Details({ product }: { product: ShownDetails }) {
           className="mt-4 inline-flex min-h-11 items-center text-brand-strong underline-offset-4 hover:underline"
         />
         {/* No delivery promise for a sold-out product. */}
-        <ProductFacts delivery={(stock ?? 1) > 0 ? product.delivery : undefined} />
+        <ProductFacts
+          delivery={(stock ?? 1) > 0 ? product.delivery : undefined}
+          warranty={product.warranty}
+        />
         {!isShort && descriptionText}
       </DetailsFrame>
+      <Dimmed isDimmed={isPending}>
+        <Specifications rows={product.specifications} />
+      </Dimmed>
       {(isOwnProvider || product.reviews.length > 0) && (
         <Section id="reviews" title={details.reviews}>
           <Island className="min-h-44">{reviews}</Island>

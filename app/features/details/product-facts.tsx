@@ -1,4 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
@@ -13,11 +15,14 @@ import { DeliveryFact } from './delivery-fact.tsx';
 interface ProductFactsProps {
   /** Delivery times in words; undefined if unknown. */
   delivery: string | undefined;
+  /** In words; undefined if unknown. */
+  warranty: string | undefined;
 }
 
-/** Delivery, payment and returns. */
-export function ProductFacts({ delivery }: ProductFactsProps) {
-  const marks = useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot?.paymentMarks;
+/** Delivery, payment, returns, warranty and who sells it. */
+export function ProductFacts({ delivery, warranty }: ProductFactsProps) {
+  const { paymentMarks: marks, soldBy } =
+    useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot ?? ({} as Partial<FooterContents>);
   return (
     <Card className="mt-6 p-5">
       <ul className="grid gap-2.5">
@@ -39,6 +44,20 @@ export function ProductFacts({ delivery }: ProductFactsProps) {
             <b className="font-medium">{details.returns}</b> {writeDigits(details.returnsNote)}
           </p>
         </Fact>
+        {warranty && (
+          <Fact Icon={ShieldCheck}>
+            <p>
+              <b className="font-medium">{details.warranty}</b> {warranty}
+            </p>
+          </Fact>
+        )}
+        {soldBy && (
+          <Fact Icon={Store}>
+            <p className="min-w-0 wrap-anywhere">
+              <b className="font-medium">{details.soldBy}</b> <bdi>{soldBy}</bdi>
+            </p>
+          </Fact>
+        )}
       </ul>
     </Card>
   );

@@ -106,6 +106,23 @@ test('replaces an empty cover by the first picture', () => {
   expect(show({ imageCover: '', images: ['http://x/b.webp'] }).pictures).toEqual(['http://x/b.webp']);
 });
 
+test('keeps rows of specifications, and drops what is no table', () => {
+  const rows = [{ name: 'Material', value: 'Cotton' }];
+  expect(show({ specifications: rows }).specifications).toEqual(rows);
+  expect(show({ specifications: { Material: 'Cotton' } }).specifications).toBeUndefined();
+});
+
+test.each([
+  [0, undefined],
+  [1, '1 month'],
+  [6, '6 months'],
+  [12, '1 year'],
+  [24, '2 years'],
+  ['long', undefined],
+])('a warranty of %s months is written as %s', (warrantyMonths, words) => {
+  expect(show({ warrantyMonths }).warranty).toBe(words);
+});
+
 test('keeps the provider’s rating counts', () => {
   expect(show({ ratingCounts: [0, 1, 0, 2, 9] }).ratingCounts).toEqual([0, 1, 0, 2, 9]);
   expect(show({ ratingCounts: 'many' }).ratingCounts).toBeUndefined();

@@ -4,6 +4,7 @@ import { NO_CATEGORY } from '#app/paths.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 import type { Review } from '#contract/reviews/answers.ts';
+import { warrantyOf } from '#messages/details.ts';
 import { tag } from '#messages/language.ts';
 import { type Family, toFamily } from './family.ts';
 
@@ -36,6 +37,10 @@ export interface ShownDetails {
   delivery?: string | undefined;
   /** The numbers of written reviews with 1, 2, 3, 4 and 5 stars; only from our own provider. */
   ratingCounts: number[] | undefined;
+  /** The rows of its table of specifications; only from our own provider. */
+  specifications: { name: string; value: string }[] | undefined;
+  /** Its warranty in words; undefined without one, or if the provider tells none. */
+  warranty: string | undefined;
   /** All its sizes and colours; only from our own provider. */
   family: Family | undefined;
 }
@@ -71,6 +76,8 @@ export function toShownDetails(product: Product): ShownDetails {
     stock: product.quantity,
     reviews: reviews.toSorted(compareNewest).slice(0, MAX_REVIEWS).map(toShownReview),
     ratingCounts: product.ratingCounts,
+    specifications: product.specifications,
+    warranty: product.warrantyMonths ? warrantyOf(product.warrantyMonths) : undefined,
     family: toFamily(product),
   };
 }

@@ -29,6 +29,27 @@ export const chooseGovernorate = 'اختر محافظتك';
 export const payment = 'الدفع';
 export const returns = 'الإرجاع';
 export const returnsNote = 'مجاني خلال 14 يومًا';
+export const warranty = 'الضمان';
+export const warrantyOf: typeof english.warrantyOf = (months) =>
+  months % 12 > 0
+    ? pickForm(months, {
+        zero: 'بدون',
+        one: 'شهر',
+        two: 'شهران',
+        few: `${formatNumber(months)} أشهر`,
+        many: `${formatNumber(months)} شهرًا`,
+        other: `${formatNumber(months)} شهر`,
+      })
+    : pickForm(months / 12, {
+        zero: 'بدون',
+        one: 'سنة',
+        two: 'سنتان',
+        few: `${formatNumber(months / 12)} سنوات`,
+        many: `${formatNumber(months / 12)} سنة`,
+        other: `${formatNumber(months / 12)} سنة`,
+      });
+export const soldBy = 'البيع والتوصيل من';
+export const specifications = 'المواصفات';
 export const reviews = 'تقييمات العملاء';
 export const related = 'منتجات مشابهة';
 

@@ -20,6 +20,14 @@ export const chooseGovernorate = 'Choose your governorate';
 export const payment = 'Payment';
 export const returns = 'Returns';
 export const returnsNote = 'free within 14 days';
+export const warranty = 'Warranty';
+/** Written by the server. */
+export const warrantyOf = (months: number) => {
+  if (months % 12 > 0) return months === 1 ? '1 month' : `${months} months`;
+  return months === 12 ? '1 year' : `${months / 12} years`;
+};
+export const soldBy = 'Sold and delivered by';
+export const specifications = 'Specifications';
 export const reviews = 'Reviews';
 export const related = 'Related Products';
 
