@@ -1,8 +1,9 @@
-/** What a product is made of, its warranty and its seller. */
+/** What a product is made of, its warranty, its seller and the guide to its sizes. */
 import { expect } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { type DemoProduct, openDetails } from './details-page.ts';
-import { ARABIC, localize, say } from './language.ts';
+import { BURGUNDY, TEES } from './families.ts';
+import { ARABIC, LONG, localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 const find = (slug: string) => demoCatalogue.products.find((row) => row.slug === slug) as DemoProduct;
@@ -28,4 +29,27 @@ test('a warranty and the seller are named, and a novel has no warranty', { tag: 
   await openDetails(page, NOVEL);
   await expect(facts.filter({ hasText: say('Sold and delivered by') })).toBeVisible();
   await expect(facts.filter({ hasText: say('Warranty') })).toHaveCount(0);
+});
+
+test('the size guide has the measures of each size, and closes with Escape', { tag: ARABIC }, async ({
+  page,
+}) => {
+  await openDetails(page, TEES.l);
+  const button = page.getByRole('button', { name: say('Size guide') });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: say('Size guide') });
+  await expect(dialog.getByRole('rowheader')).toHaveText(['S', 'M', 'L', 'XL', 'XXL']);
+  await expect(dialog.getByRole('row', { name: 'L 52–54 104–111 92–99', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('colours alone have no size guide', { tag: LONG }, async ({ page }) => {
+  await openDetails(page, BURGUNDY);
+  await page.getByRole('radio').first().waitFor();
+  await expect(page.getByRole('button', { name: say('Size guide') })).toHaveCount(0);
 });

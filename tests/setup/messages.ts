@@ -25,6 +25,7 @@ import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicShare from '#app/i18n/ar/share.ts';
 import * as arabicShop from '#app/i18n/ar/shop.ts';
 import * as arabicSignIn from '#app/i18n/ar/sign-in.ts';
+import * as arabicSizeGuide from '#app/i18n/ar/size-guide.ts';
 import * as arabicSuggest from '#app/i18n/ar/suggest.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
 import * as arabicToasts from '#app/i18n/ar/toasts.ts';
@@ -55,6 +56,7 @@ import * as seo from '#app/i18n/en/seo.ts';
 import * as share from '#app/i18n/en/share.ts';
 import * as shop from '#app/i18n/en/shop.ts';
 import * as signIn from '#app/i18n/en/sign-in.ts';
+import * as sizeGuide from '#app/i18n/en/size-guide.ts';
 import * as suggest from '#app/i18n/en/suggest.ts';
 import * as terms from '#app/i18n/en/terms.ts';
 import * as toasts from '#app/i18n/en/toasts.ts';
@@ -91,6 +93,7 @@ export const messages: Record<string, [Area, Area]> = {
   reviews: pair(reviews, arabicReviews),
   seo: pair(seo, arabicSeo),
   'sign-in': pair(signIn, arabicSignIn),
+  'size-guide': pair(sizeGuide, arabicSizeGuide),
   suggest: pair(suggest, arabicSuggest),
   share: pair(share, arabicShare),
   terms: pair(terms, arabicTerms),

@@ -21,6 +21,7 @@ const POT: ShownDetails = {
   ratingCounts: undefined,
   specifications: [{ name: 'Screen', value: '6.5 inches' }],
   warranty: undefined,
+  sizeGuide: undefined,
   family: undefined,
 };
 

@@ -27,6 +27,7 @@ import { pathOfDetails } from './list-breadcrumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
 import type { ShownDetails } from './shown-details.ts';
 import { SiblingChoices } from './sibling-choices.tsx';
+import { SizeGuideButton } from './size-guide-button.tsx';
 import { Specifications } from './specifications.tsx';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
@@ -75,6 +76,7 @@ export function Details({ product }: { product: ShownDetails }) {
       </p>
     </Dimmed>
   );
+  const sizeOption = family?.options.find(({ key }) => key === 'size');
   const isShort = description.length <= MAX_SHORT_DESCRIPTION_LENGTH && !family;
   return (
     <>
@@ -128,6 +130,9 @@ export function Details({ product }: { product: ShownDetails }) {
             isPending={isPending}
             toPath={({ id }) => pathOfDetails({ id, category })}
           />
+        )}
+        {sizeOption && product.sizeGuide && (
+          <SizeGuideButton guide={product.sizeGuide} option={sizeOption} chosen={chosen?.options.size} />
         )}
         <div {...liveRegion}>
           {isScarce(stock) && <p className="mt-5 -mb-3 font-medium">{catalogue.onlyLeft(stock)}</p>}

@@ -7,6 +7,7 @@ import type { Review } from '#contract/reviews/answers.ts';
 import { warrantyOf } from '#messages/details.ts';
 import { tag } from '#messages/language.ts';
 import { type Family, toFamily } from './family.ts';
+import { findSizeGuide, type SizeGuide } from './size-guide.ts';
 
 const MAX_REVIEWS = 5;
 
@@ -43,6 +44,8 @@ export interface ShownDetails {
   warranty: string | undefined;
   /** All its sizes and colours; only from our own provider. */
   family: Family | undefined;
+  /** Undefined without sizes of clothes or shoes. */
+  sizeGuide: SizeGuide | undefined;
 }
 
 /** The cover first, without duplicates. */
@@ -61,6 +64,7 @@ function compareNewest(one: Review, other: Review): number {
 
 export function toShownDetails(product: Product): ShownDetails {
   const { reviews = [] } = product;
+  const family = toFamily(product);
   return {
     id: product._id,
     title: product.title,
@@ -78,7 +82,8 @@ export function toShownDetails(product: Product): ShownDetails {
     ratingCounts: product.ratingCounts,
     specifications: product.specifications,
     warranty: product.warrantyMonths ? warrantyOf(product.warrantyMonths) : undefined,
-    family: toFamily(product),
+    family,
+    sizeGuide: family && findSizeGuide(family.options, product.category),
   };
 }
 

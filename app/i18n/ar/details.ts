@@ -50,6 +50,7 @@ export const warrantyOf: typeof english.warrantyOf = (months) =>
       });
 export const soldBy = 'البيع والتوصيل من';
 export const specifications = 'المواصفات';
+export const sizeGuide = 'دليل المقاسات';
 export const reviews = 'تقييمات العملاء';
 export const related = 'منتجات مشابهة';
 

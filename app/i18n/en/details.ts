@@ -28,6 +28,7 @@ export const warrantyOf = (months: number) => {
 };
 export const soldBy = 'Sold and delivered by';
 export const specifications = 'Specifications';
+export const sizeGuide = 'Size guide';
 export const reviews = 'Reviews';
 export const related = 'Related Products';
 

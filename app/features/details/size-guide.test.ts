@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { SIZE_CHARTS } from './size-charts.ts';
+import { findSizeGuide } from './size-guide.ts';
+
+const sizes = (...values: string[]) => [
+  { key: 'size', name: 'Size', values: values.map((value) => ({ value, name: value.toUpperCase() })) },
+];
+const WOMEN = { _id: 'c', name: 'W', slug: 'womens-fashion' };
+const MEN = { _id: 'c', name: 'M', slug: 'mens-fashion' };
+const HOME = { _id: 'c', name: 'H', slug: 'home' };
+
+test.each([
+  ["women's clothes", sizes('s', 'xl'), WOMEN, 'women'],
+  ["men's clothes", sizes('m', 'xxl', '3xl'), MEN, 'men'],
+  ['letters of another kind of thing', sizes('s', 'm'), HOME, undefined],
+  ['letters in no category', sizes('s', 'm'), undefined, undefined],
+  ['ages', sizes('3-6-months', '1-2-years'), HOME, 'kids'],
+  ['shoes', sizes('38', '41'), WOMEN, 'shoes'],
+  ['sizes of beds', sizes('single', 'queen'), HOME, undefined],
+  ['no sizes', [{ key: 'colour', name: 'Colour', values: [{ value: 's', name: 'Sand' }] }], MEN, undefined],
+])('%s', (_name, options, category, guide) => {
+  expect(findSizeGuide(options, category)).toBe(guide);
+});
+
+test('measures grow with the size, and every size has all of them', () => {
+  for (const [guide, order] of [
+    ['women', ['xs', 's', 'm', 'l', 'xl', 'xxl', '3xl']],
+    ['men', ['xs', 's', 'm', 'l', 'xl', '2xl', '3xl']],
+    ['kids', ['0-3-months', '3-6-months', '1-2-years', '3-4-years', '9-10-years']],
+    ['shoes', ['20', '36', '41', '46']],
+  ] as const) {
+    const { measures, find } = SIZE_CHARTS[guide];
+    const rows = order.map((size) => find(size)?.map(Number.parseFloat) ?? []);
+    for (const [at, row] of rows.entries()) {
+      expect(row).toHaveLength(measures.length);
+      const before = rows[at - 1];
+      if (before) expect(row.every((measure, each) => measure > (before[each] ?? 0))).toBe(true);
+    }
+  }
+});
+
+test('a shoe of size 40 fits a foot of 25.2 cm', () => {
+  expect(SIZE_CHARTS.shoes.find('40')).toEqual(['25.2']);
+});

@@ -1,0 +1,25 @@
+import type { Category } from '#contract/catalogue/answers.ts';
+import type { FamilyOption } from './family.ts';
+
+/** Whose measures a size guide shows. */
+export type SizeGuide = 'women' | 'men' | 'kids' | 'shoes';
+
+const LETTERS = /^(?:xs|s|m|l|xl|xxl|[2-5]xl)$/;
+const AGES = /^\d+-\d+-(?:months|years)$/;
+const isShoeSize = (value: string) => /^\d\d$/.test(value) && Number(value) >= 16 && Number(value) <= 50;
+
+/** The size guide for the sizes of a family; undefined if they are no sizes of clothes or shoes. */
+export function findSizeGuide(
+  options: FamilyOption[],
+  category: Category | null | undefined,
+): SizeGuide | undefined {
+  const values = options.find(({ key }) => key === 'size')?.values.map(({ value }) => value) ?? [];
+  if (values.length === 0) return undefined;
+  if (values.every(isShoeSize)) return 'shoes';
+  if (values.every((value) => AGES.test(value))) return 'kids';
+  if (!values.every((value) => LETTERS.test(value))) return undefined;
+  const slug = category?.slug ?? '';
+  // 'women' contains 'men'.
+  if (slug.includes('women')) return 'women';
+  return slug.includes('men') ? 'men' : undefined;
+}
