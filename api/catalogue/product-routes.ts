@@ -5,7 +5,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { presentList, readPage, readQueryValue, readQueryValues } from '#api/platform/http/request.ts';
 import type { CallRoutes, Uses } from '#api/serve-calls.ts';
 import { catalogueCalls, type getProduct } from '#contract/catalogue/calls.ts';
-import { topicsOfList, topicsOfRows } from './changes.ts';
+import { productTopic, topicsOfList, topicsOfRows } from './changes.ts';
 import { type FoundProduct, findProduct, readFamilies, readProducts } from './find-products.ts';
 import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
 import { listProducts } from './lists/list-products.ts';
@@ -131,12 +131,15 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
     const { id, ...product } = presentProduct(row, view);
     const family =
       row.familyId && presentFamily(row.familyId, await readFamilies(api.db, [row.familyId]), view);
+    const reviews = await readReviews(productId);
+    // A review of another size shows its author's name, too.
+    input.uses(...(reviews.reviews ?? []).map((review) => productTopic(review.product ?? productId)));
     return {
       data: selectFields(query)({
         ...product,
         ...(family && { family }),
         __v: 0,
-        ...(await readReviews(productId)),
+        ...reviews,
         ...presentSpecifications(row, view),
         id,
       }),

@@ -1,22 +1,26 @@
-/** The SQL of reviews. Changes update the product's rating in the same transaction; the caller publishes them. */
+/** The SQL of reviews. A product's are those of its family: the same thing in other sizes or colours. Changes update the product's rating in the same transaction; the caller publishes them. */
 
+import type { SQLWrapper } from 'drizzle-orm';
 import { productTopic, REVIEWS, recordChange } from '#api/catalogue/changes.ts';
 import { IS_VERIFIED_PURCHASE } from '#api/orders/verified-purchase.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
+import { and, desc, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/request.ts';
 import { users } from '#api/schema/account.ts';
-import { products } from '#api/schema/catalogue.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
 
-/** Whether the author has a paid or delivered order of the product. */
+/** The ids of a product and of its family: the same thing in other sizes or colours. */
+const selectFamily = (productId: string | SQLWrapper) => sql`(select ${productId}::text union
+  select sibling.id from products one join products sibling using (family_id) where one.id = ${productId})`;
+
+/** Whether the author has a paid or delivered order of the product, in any size or colour. */
 const isPurchased = sql<boolean>`exists (
   select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
   where ${orders.userId} = ${reviews.userId} and ${IS_VERIFIED_PURCHASE}
-    and ${orderLines.productId} = ${reviews.productId})`;
+    and ${orderLines.productId} in ${selectFamily(reviews.productId)})`;
 
 const selectReviews = (db: Database) =>
   db
@@ -25,15 +29,19 @@ const selectReviews = (db: Database) =>
     .innerJoin(users, eq(users.id, reviews.userId));
 
 const isOfProduct = (productId: string | undefined) =>
-  productId === undefined ? undefined : eq(reviews.productId, productId);
+  productId === undefined ? undefined : sql`${reviews.productId} in ${selectFamily(productId)}`;
 
-/** One page of reviews, of one product or of all, newest first. */
+/** One page of reviews, newest first: of one product, those of its buyers first, or of all. */
 export function findReviews(db: Database, { productId, page }: { productId?: string; page: Page }) {
   return (
     selectReviews(db)
       .where(isOfProduct(productId))
       // `nulls last` matches the index: without it, each page would sort all reviews.
-      .orderBy(sql`${reviews.createdAt} desc nulls last`, reviews.id)
+      .orderBy(
+        ...(productId === undefined ? [] : [sql`${isPurchased} desc`]),
+        sql`${reviews.createdAt} desc nulls last`,
+        reviews.id,
+      )
       .limit(page.limit)
       .offset((page.page - 1) * page.limit)
   );
@@ -50,11 +58,12 @@ export async function findReview(db: Database, id: string) {
   return row;
 }
 
-/** A shopper's own review of a product. */
+/** A shopper's own review of a product; the newest, if older versions allowed one of each size. */
 export async function findOwnReview(db: Database, own: { productId: string; userId: string }) {
-  const [row] = await selectReviews(db).where(
-    and(eq(reviews.productId, own.productId), eq(reviews.userId, own.userId)),
-  );
+  const [row] = await selectReviews(db)
+    .where(and(isOfProduct(own.productId), eq(reviews.userId, own.userId)))
+    .orderBy(desc(reviews.createdAt), reviews.id)
+    .limit(1);
   return row;
 }
 
@@ -64,48 +73,63 @@ export async function countRatings(db: Database, productId: string): Promise<num
   const found = await db
     .select({ stars, count: sql<number>`count(*)::int` })
     .from(reviews)
-    .where(eq(reviews.productId, productId))
+    .where(isOfProduct(productId))
     .groupBy(stars);
   return [1, 2, 3, 4, 5].map((each) => found.find((row) => row.stars === each)?.count ?? 0);
 }
 
-/** Changes a product's rating in one statement, so that parallel reviews all count. */
-async function updateRating(tx: Transaction, productId: string, change: { sum: number; quantity: number }) {
+/** Locks a product and its family, always in the same order; returns their ids. */
+async function lockFamily(tx: Transaction, productId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from products where id in ${selectFamily(productId)} order by id for no key update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Changes the rating that a product shares with its family, all locked, so that parallel reviews all count. */
+async function updateRating(
+  tx: Transaction,
+  { productId, familyIds }: { productId: string; familyIds: string[] },
+  change: { sum: number; quantity: number },
+) {
   // At least zero: an import may have reset the numbers since the review was written.
-  const sum = sql`greatest(ratings_sum + ${change.sum}::numeric, 0)`;
-  const quantity = sql`greatest(ratings_quantity + ${change.quantity}::int, 0)`;
+  const sum = sql`greatest(before.ratings_sum + ${change.sum}::numeric, 0)`;
+  const quantity = sql`greatest(before.ratings_quantity + ${change.quantity}::int, 0)`;
   const { rows } = await tx.execute<{ stars: number; before: number }>(sql`
     update products set
       ratings_sum = ${sum},
       ratings_quantity = ${quantity},
       ratings_average = least(coalesce(round(${sum} / nullif(${quantity}, 0), 1), 0), 5),
       updated_at = now()
-    from (select floor(ratings_average) as stars from products where id = ${productId} for no key update) before
-    where id = ${productId}
+    from (select ratings_sum, ratings_quantity, floor(ratings_average) as stars from products
+      where id = ${productId}) before
+    where id = any(${sql.param(familyIds)}::text[])
     returning floor(ratings_average)::int as stars, before.stars::int as before`);
   const isOtherStars = rows.some(({ stars, before }) => stars !== before);
-  await recordChange(tx, [productTopic(productId), REVIEWS, 'ratings', ...(isOtherStars ? ['stars'] : [])]);
+  await recordChange(tx, [
+    ...familyIds.map(productTopic),
+    REVIEWS,
+    'ratings',
+    ...(isOtherStars ? ['stars'] : []),
+  ]);
 }
 
-/** Adds a shopper's review of a product, one for each shopper. */
+/** Adds a shopper's review of a product, one for each shopper and family. */
 export function addReview(
   db: Database,
   { productId, userId, review, rating }: ReviewRequest & { productId: string; userId: string },
 ) {
   return db.transaction(async (tx) => {
-    const [product] = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.id, productId))
-      .for('key share');
-    if (!product) return 'no product' as const;
+    const familyIds = await lockFamily(tx, productId);
+    if (!familyIds.includes(productId)) return 'no product' as const;
+    const isOwn = and(isOfProduct(productId), eq(reviews.userId, userId));
+    if ((await tx.$count(reviews, isOwn)) > 0) return 'already there' as const;
     const [row] = await tx
       .insert(reviews)
       .values({ id: newId(), productId, userId, review, rating })
-      .onConflictDoNothing({ target: [reviews.productId, reviews.userId] })
       .returning();
-    if (!row) return 'already there' as const;
-    await updateRating(tx, productId, { sum: rating, quantity: 1 });
+    if (!row) throw new Error('a review was not written');
+    await updateRating(tx, { productId, familyIds }, { sum: rating, quantity: 1 });
     return row;
   });
 }
@@ -117,6 +141,10 @@ export function changeReview(
 ) {
   const isOwn = and(eq(reviews.id, id), eq(reviews.userId, userId));
   return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(reviews).where(isOwn);
+    if (!found) return undefined;
+    const { productId } = found;
+    const familyIds = await lockFamily(tx, productId);
     const [before] = await tx.select().from(reviews).where(isOwn).for('update');
     if (!before) return undefined;
     const [after] = await tx
@@ -128,7 +156,8 @@ export function changeReview(
       })
       .where(isOwn)
       .returning();
-    if (after) await updateRating(tx, after.productId, { sum: after.rating - before.rating, quantity: 0 });
+    const sum = after ? after.rating - before.rating : 0;
+    await updateRating(tx, { productId, familyIds }, { sum, quantity: 0 });
     return after;
   });
 }
@@ -136,11 +165,13 @@ export function changeReview(
 /** Deletes a shopper's own review; false if it is not theirs. */
 export function deleteReview(db: Database, { id, userId }: { id: string; userId: string }) {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .delete(reviews)
-      .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
-      .returning();
-    if (row) await updateRating(tx, row.productId, { sum: -row.rating, quantity: -1 });
+    const isOwn = and(eq(reviews.id, id), eq(reviews.userId, userId));
+    const [found] = await tx.select().from(reviews).where(isOwn);
+    if (!found) return false;
+    const { productId } = found;
+    const familyIds = await lockFamily(tx, productId);
+    const [row] = await tx.delete(reviews).where(isOwn).returning();
+    if (row) await updateRating(tx, { productId, familyIds }, { sum: -row.rating, quantity: -1 });
     return row !== undefined;
   });
 }

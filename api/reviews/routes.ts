@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { productTopic, REVIEWS } from '#api/catalogue/changes.ts';
-import { findProduct } from '#api/catalogue/find-products.ts';
+import { productTopic, REVIEWS, topicsOfRows } from '#api/catalogue/changes.ts';
+import { type FoundProduct, findProduct } from '#api/catalogue/find-products.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { clientOf, presentList, readPage } from '#api/platform/http/request.ts';
@@ -27,17 +27,22 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     await next();
   });
 
-  async function listReviews(query: URLSearchParams, uses: Uses, productId?: string) {
+  async function listReviews(query: URLSearchParams, uses: Uses, product?: FoundProduct) {
+    const productId = product?.id;
     const page = readPage(query);
     const rows = await findReviews(api.db, { page, ...(productId && { productId }) });
-    uses(productId ? productTopic(productId) : REVIEWS, ...rows.map((row) => productTopic(row.productId)));
+    uses(
+      ...(product ? topicsOfRows([product]) : [REVIEWS]),
+      ...rows.map((row) => productTopic(row.productId)),
+    );
     return presentList(rows.map(presentReview), await countReviews(api.db, productId), page);
   }
 
   serveCached(reviewCalls.listReviewsOfProduct, async (_c, query, { id, uses }) => {
     const productId = id('id');
-    if (!(await findProduct(api.db, productId))) throw refuseUnknown(productId);
-    return listReviews(query, uses, productId);
+    const product = await findProduct(api.db, productId);
+    if (!product) throw refuseUnknown(productId);
+    return listReviews(query, uses, product);
   });
 
   serve(reviewCalls.readMyReview, async (c, { id }) => {

@@ -44,9 +44,9 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
   listReviewsOfProduct: {
     call: listReviewsOfProduct,
     tag: 'Reviews',
-    summary: 'Lists the reviews of one product, newest first.',
+    summary: "Lists the reviews of one product and of its family, buyers' first, then the newest.",
     notes:
-      '`isPurchased` tells whether the author has bought the product in this shop: paid for it, or had it delivered, and kept it.',
+      '`isPurchased` tells whether the author has bought the product in this shop: paid for it, or had it delivered, and kept it, in any size or colour.',
     params: { id: 'The product.' },
     query: [PAGE_PARAMETERS],
     refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],
@@ -63,7 +63,8 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
   addReview: {
     call: addReview,
     tag: 'Reviews',
-    summary: 'Reviews a product, once per shopper; its rating moves accordingly, its price never.',
+    summary:
+      'Reviews a product, once per shopper and family; the rating that its sizes and colours share moves accordingly, its price never.',
     params: { id: 'The product.' },
     request: reviewRequest,
     fields,

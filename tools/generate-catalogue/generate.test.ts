@@ -133,7 +133,7 @@ test('every picture prefix matches a demo product', () => {
 });
 
 describe('families', () => {
-  test('share brand and category, and differ in their options', () => {
+  test('share brand, category and ratings, and differ in their options', () => {
     const families = listFamilies(large.rows);
     // The last one may be cut short.
     for (const siblings of families.slice(0, -1)) {
@@ -143,6 +143,7 @@ describe('families', () => {
       expect(new Set(shared).size).toBe(1);
       expect(new Set(siblings.map(({ optionValues }) => optionValues.join(' '))).size).toBe(siblings.length);
       expect(new Set(siblings.map(({ optionValues }) => optionValues.length)).size).toBe(1);
+      expect(new Set(siblings.map(({ ratingsSum }) => ratingsSum)).size).toBe(1);
       expect(siblings.length).toBeGreaterThanOrEqual(2);
       expect(siblings.length).toBeLessThanOrEqual(8);
     }

@@ -79,6 +79,13 @@ function* makeUnit(
   const categoryId = groups.categories[article.categoryAt]?.id ?? '';
   const subcategoryIds = [groups.subcategories[article.subcategoryAt]?.id ?? ''];
   let familyId: string | null = null;
+  // A family has one count of ratings.
+  const shared = isFamily
+    ? makeRatings(
+        random,
+        unit.sold.reduce((sum, sold) => sum + sold, 0),
+      )
+    : undefined;
 
   for (const [at, sold] of unit.sold.entries()) {
     const number = first + at;
@@ -105,7 +112,7 @@ function* makeUnit(
       ...makePrices(random, baseEgp * factor),
       quantity: makeStock(random),
       sold,
-      ...makeRatings(random, sold),
+      ...(shared ?? makeRatings(random, sold)),
       categoryId,
       brandId: brand?.id ?? null,
       subcategoryIds,

@@ -12,6 +12,7 @@ import { products } from '#api/schema/catalogue.ts';
 import { productDocuments, searchWords } from '#api/schema/search.ts';
 import { formatEgp } from '#contract/money.ts';
 import { applyGroups, deleteUnusedValues, isValidRow } from './apply-groups.ts';
+import { shareRatings } from './share-ratings.ts';
 import { acquireImportLock, dropStaging, lockStaging, type Staging } from './staging.ts';
 import { pauseFacetCounts, recordOldFacts, updateFacetCounts } from './update-facet-counts.ts';
 import { differ, listWrittenColumns, upsert } from './upsert.ts';
@@ -184,6 +185,7 @@ async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOp
   await withoutIndexes(tx, indexed.slice(0, 1), async () => {
     endedOffers = await writeProducts(tx, staging, preserved, (done) => onProgress?.('saving', done, all));
   });
+  await shareRatings(tx, staging);
   await withoutIndexes(tx, indexed.slice(1), () =>
     writeDocuments(tx, staging, (done) => onProgress?.('search', done, all)),
   );

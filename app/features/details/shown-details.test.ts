@@ -138,6 +138,15 @@ describe('reviews', () => {
     expect(show({ reviews }).reviews.map(({ id }) => id)).toEqual(['07', '06', '05', '04', '03']);
   });
 
+  test('lists those of buyers first', () => {
+    const reviews = [
+      review('new', '2026-10-09T10:00:00.000Z'),
+      { ...review('bought', '2026-10-01T10:00:00.000Z'), isPurchased: true },
+      { ...review('not bought', '2026-10-05T10:00:00.000Z'), isPurchased: false },
+    ];
+    expect(show({ reviews }).reviews.map(({ id }) => id)).toEqual(['bought', 'new', 'not bought']);
+  });
+
   test.each([
     { user: { _id: 'u1', name: 'Mona' }, author: 'Mona' },
     { user: { _id: 'u1' }, author: '' },

@@ -58,8 +58,10 @@ function toNamedGroup(group: Category | null | undefined): NamedGroup | undefine
   return group ? { id: group._id, name: group.name } : undefined;
 }
 
-function compareNewest(one: Review, other: Review): number {
-  return (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
+/** Buyers' reviews lead, then the newest. */
+function compareReviews(one: Review, other: Review): number {
+  const byPurchase = Number(other.isPurchased ?? false) - Number(one.isPurchased ?? false);
+  return byPurchase || (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
 }
 
 export function toShownDetails(product: Product): ShownDetails {
@@ -78,7 +80,7 @@ export function toShownDetails(product: Product): ShownDetails {
     pictures: listPictures(product),
     placeholder: product.imagePlaceholder,
     stock: product.quantity,
-    reviews: reviews.toSorted(compareNewest).slice(0, MAX_REVIEWS).map(toShownReview),
+    reviews: reviews.toSorted(compareReviews).slice(0, MAX_REVIEWS).map(toShownReview),
     ratingCounts: product.ratingCounts,
     specifications: product.specifications,
     warranty: product.warrantyMonths ? warrantyOf(product.warrantyMonths) : undefined,

@@ -99,8 +99,9 @@ const RULES: Record<string, SQL> = {
   'a placed or paid order has its pieces, and an abandoned one none': sql`select id from orders
     where case when status in ('placed', 'confirmed', 'paid') then stock <> 'sold'
       when status in ('pending', 'failed') then stock = 'sold' else stock <> 'none' end`,
-  'ratings are those of the reviews': sql`select p.id from products p join start s on s.id = p.id left join
-    (select product_id, count(*) as number, sum(rating) as stars from reviews group by product_id) r on r.product_id = p.id
+  'ratings are those of the reviews of the family': sql`select p.id from products p join start s on s.id = p.id
+    left join (select coalesce(family_id, products.id) as family, count(*) as number, sum(rating) as stars
+      from reviews join products on products.id = product_id group by 1) r on r.family = coalesce(p.family_id, p.id)
     where p.ratings_quantity <> s.ratings_quantity + coalesce(r.number, 0) or p.ratings_sum <> s.ratings_sum + coalesce(r.stars, 0)`,
   'no user has another role': sql`select id from users where role <> 'user'`,
 };
