@@ -82,6 +82,7 @@ export const SAMPLES: Record<string, unknown> = {
   review: 'Light, and it keeps its shape.',
   rating: 5,
   isPurchased: true,
+  isDemo: OMITTED,
   product: PRODUCT_ID,
   user: USER_ID,
 

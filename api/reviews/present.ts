@@ -4,6 +4,9 @@ import type { reviews } from '#api/schema/reviews.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
+/** Stands for the author of a review of the demo catalogue, which nobody wrote. */
+const DEMO_NAME = 'Demo review';
+
 /** A stable pseudonymous id of an author, in the format of other ids. */
 const pseudonymize = (userId: string, keyedHash: KeyedHash) =>
   Buffer.from(keyedHash('review author', userId), 'base64url').toString('hex').slice(0, 24);
@@ -14,13 +17,17 @@ export function createReviewPresenter({ settings, tokenSecret }: Pick<Api, 'sett
   const idOf = (userId: string) =>
     settings.isOrdersWithoutTokenOn ? pseudonymize(userId, keyedHash) : userId;
   return {
-    /** A review with its author's name and whether it is a verified purchase. */
-    presentReview: (row: ReviewRow & { userName: string; isPurchased: boolean }) => ({
-      ...presentReviewWith(row, { _id: idOf(row.userId), name: row.userName }),
+    /** A review with its author's name, and whether it is a verified purchase. */
+    presentReview: (row: ReviewRow & { userName: string | null; isPurchased: boolean }) => ({
+      ...presentReviewWith(
+        row,
+        row.userId === null ? { name: DEMO_NAME } : { _id: idOf(row.userId), name: row.userName ?? '' },
+      ),
       isPurchased: row.isPurchased,
+      ...(row.userId === null && { isDemo: true }),
     }),
     /** A review that was just written, with the author's id only. */
-    presentWrittenReview: (row: ReviewRow) => presentReviewWith(row, idOf(row.userId)),
+    presentWrittenReview: (row: ReviewRow) => presentReviewWith(row, idOf(row.userId ?? '')),
   };
 }
 

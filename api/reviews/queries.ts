@@ -26,7 +26,7 @@ const selectReviews = (db: Database) =>
   db
     .select({ ...getTableColumns(reviews), userName: users.name, isPurchased })
     .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId));
+    .leftJoin(users, eq(users.id, reviews.userId));
 
 const isOfProduct = (productId: string | undefined) =>
   productId === undefined ? undefined : sql`${reviews.productId} in ${selectFamily(productId)}`;

@@ -1,6 +1,6 @@
 import { createdAt, id, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
-import { owner } from './account.ts';
+import { users } from './account.ts';
 import { products } from './catalogue.ts';
 
 export const reviews = pg.pgTable(
@@ -10,7 +10,8 @@ export const reviews = pg.pgTable(
     productId: reference('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    userId: owner(),
+    /** Null for the reviews of the demo catalogue, which nobody wrote. */
+    userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     review: pg.text('review').notNull(),
     rating: pg.numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
     createdAt: createdAt(),

@@ -15,6 +15,8 @@ export const review = v.object({
   user: v.nullish(v.object({ _id: v.optional(v.string()), name: v.optional(v.string()) })),
   /** Whether its author bought the product here; sent by our own provider only. */
   isPurchased: v.fallback(v.optional(v.boolean()), undefined),
+  /** Whether it is an example of the demo catalogue, which nobody wrote. */
+  isDemo: v.fallback(v.optional(v.boolean()), undefined),
 });
 /** A review as answered when written, with its author's id. */
 export const writtenReview = v.object({ ...fields, user: v.optional(v.string()) });

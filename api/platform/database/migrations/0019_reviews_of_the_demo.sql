@@ -1,0 +1,1 @@
+ALTER TABLE "reviews" ALTER COLUMN "user_id" DROP NOT NULL;
