@@ -10,6 +10,7 @@ import { warnOfDatabaseClock } from '#api/platform/clock-offset.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { addDemoReviews } from '#api/reviews/demo-reviews.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { toPiastres } from '#contract/money.ts';
 import { answerDesk } from './answer-desk.ts';
@@ -20,7 +21,7 @@ import { examineClocks } from './examine-clocks.ts';
 import { examineShop } from './examine-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
-import { DEMO_CATALOGUE, type StartupDecisions } from './startup-checks.ts';
+import { DEMO_CATALOGUE, DEMO_REVIEWS, type StartupDecisions } from './startup-checks.ts';
 import { readTokenSecret } from './token-secret.ts';
 
 const NO_PRODUCTS =
@@ -70,6 +71,7 @@ export async function openProvider(
       if (!isDemoCatalogueWanted) return print(NO_PRODUCTS);
       print('Loading the demo catalogue…');
       await importCatalogue({ db: database.db, file: DEMO_CATALOGUE, mediaDir });
+      await addDemoReviews(database.db, DEMO_REVIEWS);
     });
     const outboxDir = join(config.dataDir, 'outbox');
     const tokenSecret = config.tokenSecret ?? readTokenSecret(config.dataDir);

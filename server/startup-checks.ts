@@ -7,6 +7,7 @@ import { StartRefused } from './settings.ts';
 
 /** The demo catalogue's file, relative to the project's folder, which is the working directory. */
 export const DEMO_CATALOGUE = 'catalog/catalog.json';
+export const DEMO_REVIEWS = 'catalog/reviews.json';
 
 export interface StartupDecisions {
   /** Whether every page says that this is a test shop. */

@@ -38,7 +38,7 @@ test.describe('§2 Product details: the product', () => {
     ).toBeVisible();
     await expect(main.getByText(say('including VAT · Shipping 4.99 EGP'))).toBeVisible();
     await expect(main.getByText(localize(plain.description))).toBeVisible();
-    await expect(main.getByText(say(`${plain.ratingsQuantity} ratings`))).toBeVisible();
+    await expect(main.getByRole('link', { name: say(`${plain.ratingsQuantity} ratings`) })).toBeVisible();
     const brand = main.getByRole('link', { name: nameOf(demoCatalogue.brands, plain.brand), exact: true });
     await expect(brand).toHaveAttribute('href', at(paths.productsOfBrand(plain.brand ?? '')));
     const category = main.getByRole('link', {

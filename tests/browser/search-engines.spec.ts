@@ -59,7 +59,8 @@ test.describe('without scripts', () => {
         ratingValue: product.ratingsAverage,
         ratingCount: product.ratingsQuantity,
       });
-      await expect(main.getByText(say(`${product.ratingsQuantity} ratings`))).toBeVisible();
+      const ratings = say(`${product.ratingsQuantity} ratings`);
+      await expect(main.getByRole('link', { name: ratings })).toBeVisible();
 
       const steps = page.getByRole('navigation', { name: say('Where you are') }).getByRole('listitem');
       const trail = pickThing(things, 'BreadcrumbList').itemListElement;

@@ -147,6 +147,11 @@ describe('reviews', () => {
     expect(show({ reviews }).reviews.map(({ id }) => id)).toEqual(['bought', 'new', 'not bought']);
   });
 
+  test('marks those of the demo catalogue', () => {
+    const reviews = [{ ...review('demo'), isDemo: true, user: { name: 'Demo review' } }, review('real')];
+    expect(show({ reviews }).reviews.map(({ isDemo }) => isDemo)).toEqual([true, undefined]);
+  });
+
   test.each([
     { user: { _id: 'u1', name: 'Mona' }, author: 'Mona' },
     { user: { _id: 'u1' }, author: '' },

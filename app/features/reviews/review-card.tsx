@@ -14,8 +14,8 @@ interface ReviewCardProps {
 const MARK = 'rounded-full px-2 py-0.5 font-medium forced-colors:border';
 
 export function ReviewCard({ review, children }: ReviewCardProps) {
-  const { id, author, rating, text, isPurchased, day } = review;
-  const name = author || reviews.anonymousShopper;
+  const { id, author, rating, text, isPurchased, isDemo, day } = review;
+  const name = isDemo ? reviews.demoReview : author || reviews.anonymousShopper;
   return (
     <Card as="li" id={`review-${id}`} className={`p-5 ${children ? 'border-brand!' : ''}`}>
       <div className="flex items-center justify-between gap-3">
@@ -31,6 +31,7 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
           </time>
         )}
         {children && <b className={`${MARK} bg-stage text-ink`}>{reviews.yours}</b>}
+        {isDemo && <b className={`${MARK} bg-stage text-ink`}>{reviews.demoNote}</b>}
         {isPurchased && <b className={`${MARK} bg-brand-wash text-brand-strong`}>{reviews.bought}</b>}
       </p>
       {text && <ReviewText id={id} text={text} author={name} />}

@@ -7,6 +7,8 @@ export interface ShownReview {
   rating: number;
   text: string;
   isPurchased: boolean;
+  /** An example of the demo catalogue. */
+  isDemo?: true;
   /** Such as 2026-10-30; empty if unknown. */
   day: string;
 }
@@ -17,6 +19,7 @@ export function toShownReview({
   rating,
   review,
   isPurchased,
+  isDemo,
   createdAt = '',
 }: Review): ShownReview {
   return {
@@ -25,6 +28,7 @@ export function toShownReview({
     rating,
     text: review ?? '',
     isPurchased: isPurchased === true,
+    ...(isDemo && { isDemo }),
     day: createdAt.slice(0, 10),
   };
 }

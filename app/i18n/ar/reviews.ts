@@ -5,6 +5,8 @@ import { isolate, pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
 export const anonymousShopper = 'أحد العملاء';
+export const demoReview = 'تقييم تجريبي';
+export const demoNote = 'بيانات تجريبية';
 export const bought = 'عملية شراء مؤكدة';
 export const yours = 'تقييمك';
 export const date: typeof english.date = (year, month, day) => formatDate(day, month, year);

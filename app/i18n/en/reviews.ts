@@ -4,6 +4,9 @@ import { formatNumber } from './numbers.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const anonymousShopper = 'A shopper';
+/** Instead of the author of a review of the demo catalogue, and the mark beside it. */
+export const demoReview = 'Demo review';
+export const demoNote = 'Sample data';
 export const bought = 'Bought here';
 export const yours = 'Your review';
 /** Months count from 1. */

@@ -1,6 +1,8 @@
 /** Products of a family share their ratings and reviews. */
 import { expect, test } from 'vitest';
 import { deliverOrder, packOrder, shipOrder } from '#api/orders/actions.ts';
+import { addDemoReviews } from '#api/reviews/demo-reviews.ts';
+import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openReviewShop, pathOf, ratingWith, TEXT } from './review-steps.ts';
@@ -18,6 +20,7 @@ const [small, large] = [find('rimalya-cloud-knit-sweater-s'), find('rimalya-clou
 interface Listed {
   review: string;
   isPurchased: boolean;
+  isDemo?: boolean;
   user: { _id?: string; name: string };
 }
 const readReviews = async (productId: string): Promise<Listed[]> =>
@@ -62,4 +65,18 @@ test('buyers’ reviews lead, whichever size was bought', async () => {
   await deliverOrder(shop.api, orderId);
   for (const read of [readReviews, listReviews])
     expect((await read(small.id))[0]).toMatchObject({ review: 'Bought', isPurchased: true });
+});
+
+test('reviews of the demo are marked, and change no rating', async () => {
+  const phone = find('hayvo-x1-smartphone-midnight');
+  const before = await ratingOf(phone.id);
+  await addDemoReviews(shop.api.db, 'catalog/reviews.json');
+  await announceChange(shop.api);
+  const found = await readReviews(phone.id);
+  expect(found.length).toBeGreaterThan(1);
+  for (const review of found) {
+    expect(review).toMatchObject({ isDemo: true, isPurchased: false });
+    expect(review.user).toEqual({ name: 'Demo review' });
+  }
+  expect(await ratingOf(phone.id)).toEqual(before);
 });
