@@ -1,27 +1,30 @@
 /** §2, §9 Product details: the gallery. */
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
-import { plain } from '#tests/setup/cart-products.ts';
-import { gallery, openDetails, tab } from './details-page.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
 import { ARABIC, backwardKey, forwardKey, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+/** A product with four pictures. */
+const pictured = demoCatalogue.products.find(({ images }) => images.length === 4) as DemoProduct;
+
 test.describe('§2 Product details: the gallery', () => {
   test('it has thumbnails, but no arrows, bullets, play or fullscreen buttons', async ({ page }) => {
-    await openDetails(page, plain);
+    await openDetails(page, pictured);
     await expect(gallery(page)).toHaveAttribute('aria-roledescription', say('carousel'));
-    await expect(gallery(page).getByRole('group')).toHaveCount(plain.images.length);
+    await expect(gallery(page).getByRole('group')).toHaveCount(pictured.images.length);
     await expect(gallery(page).getByRole('button')).toHaveCount(0);
     await expect(gallery(page).getByRole('link')).toHaveCount(0);
-    await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(plain.images.length);
+    await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(pictured.images.length);
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a picture is requested before it slides in', async ({ page }) => {
-    await openDetails(page, plain);
+    await openDetails(page, pictured);
     const pictureOf = (at: number) =>
       gallery(page)
         .getByRole('group', { name: say(`${at} of 4`) })
@@ -38,7 +41,7 @@ test.describe('§2 Product details: the gallery', () => {
   test('thumbnails are tabs, chosen by click and by key, and the slide follows', {
     tag: [ARABIC, LONG],
   }, async ({ page }) => {
-    await openDetails(page, plain);
+    await openDetails(page, pictured);
     const shown = (at: number) => gallery(page).getByRole('group', { name: say(`${at} of 4`) });
     const expectShown = async (at: number) => {
       await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
@@ -67,7 +70,7 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
   }) => {
     await page.clock.install();
     const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
-    await openDetails(page, plain);
+    await openDetails(page, pictured);
     const track = gallery(page)
       .getByRole('group', { name: say('1 of 4') })
       .locator('..');
@@ -86,7 +89,7 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     tag: LONG,
   }, async ({ page }) => {
     const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
-    await openDetails(page, plain);
+    await openDetails(page, pictured);
     await expect.poll(isPlaying).toBe(true);
     await gallery(page).hover();
     await expect.poll(isPlaying).toBe(false);
@@ -108,8 +111,8 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
-    await openDetails(page, plain);
-    // The interval runs even so: it is at each tick that the gallery reads the preference.
+    await openDetails(page, pictured);
+    // The interval runs in any case: the preference is read at each tick.
     await expect.poll(isPlaying).toBe(true);
     await page.clock.runFor(GALLERY.intervalMs * 2);
     await tab(page, 1).press(forwardKey);
