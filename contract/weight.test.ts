@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 
 /** What contract/ and Valibot may add to the storefront, compressed, without the parts below. */
-const LIMIT_BYTES = 6200;
+const LIMIT_BYTES = 6300;
 /** What screens of signed-in shoppers may add to it: orders with their returns, account, addresses, delivery, saved for later. */
 const ACCOUNT_BYTES = 1150;
 /** What the products screen and suggestions may add to it; little, because facets are parsed on the server only. */
@@ -65,7 +65,7 @@ async function bundle(files: string[]) {
 
 const weigh = (text: string) => gzipSync(text, { level: 9 }).byteLength;
 
-test('contract/ and Valibot add less than 6.2 kB gzip to the storefront', async () => {
+test('contract/ and Valibot add less than 6.3 kB gzip to the storefront', async () => {
   const { text, inputs } = await bundle(FILES);
   const bytes = weigh(text);
   process.stdout.write(`contract/ for the storefront: ${bytes} bytes gzip (limit ${LIMIT_BYTES})\n`);

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { assetRoutes, mediaRoutes } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'));
-const NAMES = ['lamp-1a', 'lamp-1a-480', 'lamp-1a-320', 'lamp-1a-160'];
+const NAMES = ['lamp-1a', 'lamp-1a-1600', 'lamp-1a-480', 'lamp-1a-320', 'lamp-1a-160'];
 
 beforeAll(() => {
   for (const name of NAMES)
@@ -29,6 +29,7 @@ test('a picture without an extension comes in the best format that the client ac
 
 test.each([
   ['lamp-1a', 'lamp-1a-480.webp'],
+  ['lamp-1a-1600', 'lamp-1a-480.webp'],
   ['lamp-1a-480', 'lamp-1a-320.webp'],
   ['lamp-1a-320', 'lamp-1a-160.webp'],
   ['lamp-1a-160', 'lamp-1a-160.webp'],

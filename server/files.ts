@@ -11,9 +11,9 @@ const ONE_HOUR = 'public, max-age=3600';
 
 const isSavingData = (c: Context) => c.req.header('save-data') === 'on';
 
-/** The next smaller size of a picture, by its name without extension. */
+/** The next smaller size of a picture, by its name without extension; never one for large screens. */
 const toSmaller = (name: string) => {
-  const [, stem, width] = /^(.*?)(?:-(160|320|480))?$/.exec(name) ?? [];
+  const [, stem, width] = /^(.*?)(?:-(160|320|480|800|1200|1600))?$/.exec(name) ?? [];
   return width === '160' ? name : `${stem}-${{ 480: 320, 320: 160 }[width ?? ''] ?? 480}`;
 };
 

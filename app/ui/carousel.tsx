@@ -34,7 +34,7 @@ interface CarouselProps {
   /** The role descriptions for screen readers. */
   roles: { carousel: string; slide: string };
   /** Describes the keyboard controls; makes the carousel focusable. */
-  description?: string;
+  description?: string | undefined;
   /** Renders the dots, if any. */
   renderDots?: (dots: Dots) => ReactNode;
   className?: string;

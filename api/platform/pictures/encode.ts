@@ -1,10 +1,21 @@
 import sharp, { type Sharp } from 'sharp';
-import { namePicture, PICTURE_WIDTHS } from '#contract/catalogue/pictures.ts';
+import { listPictureWidths, namePicture } from '#contract/catalogue/pictures.ts';
 
-const FULL_WIDTH = 1200;
+/** Wider than any that is shown, so that an export gives the owner's picture back. */
+const FULL_WIDTH = 2000;
 const PLACEHOLDER_WIDTH = 16;
-const WEBP = { quality: 78, effort: 5 };
-const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' };
+const SMALL = {
+  webp: { quality: 78, effort: 5 },
+  avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
+};
+// On details, a screen may show a pixel of these at twice its size: blocks and smeared colours would be seen.
+const ENLARGED = {
+  webp: { quality: 88, effort: 5 },
+  avif: { quality: 68, effort: 4, chromaSubsampling: '4:4:4' },
+};
+/** Cards show narrower ones, and no screen enlarges wider ones. */
+const isEnlarged = (width: number) => width > 480 && width <= 1200;
+const settingsFor = (width: number) => (isEnlarged(width) ? ENLARGED : SMALL);
 // A WebP that re-encoding would shrink by less than this is kept, so that an exported catalogue is imported unchanged.
 const MIN_SAVING = 0.1;
 
@@ -30,8 +41,8 @@ export async function describePicture(bytes: Uint8Array) {
 }
 
 async function encodeFullWebp(bytes: Uint8Array): Promise<Uint8Array> {
-  const encoded = await resize(bytes, FULL_WIDTH).webp(WEBP).toBuffer();
   const { format, width, pages = 1, exif, icc, xmp, iptc } = await open(bytes).metadata();
+  const encoded = await resize(bytes, FULL_WIDTH).webp(settingsFor(width).webp).toBuffer();
   const isClean = format === 'webp' && width <= FULL_WIDTH && pages === 1 && !(exif || icc || xmp || iptc);
   return isClean && encoded.length > bytes.length * (1 - MIN_SAVING) ? bytes : encoded;
 }
@@ -40,10 +51,14 @@ async function encodeFullWebp(bytes: Uint8Array): Promise<Uint8Array> {
 export function derivePictures(key: string, bytes: Uint8Array): Map<string, () => Promise<Uint8Array>> {
   const files = new Map<string, () => Promise<Uint8Array>>();
   files.set(namePicture(key, 'webp'), () => encodeFullWebp(bytes));
-  files.set(namePicture(key, 'avif'), () => resize(bytes, FULL_WIDTH).avif(AVIF).toBuffer());
-  for (const width of PICTURE_WIDTHS) {
-    files.set(namePicture(key, 'webp', width), () => resize(bytes, width).webp(WEBP).toBuffer());
-    files.set(namePicture(key, 'avif', width), () => resize(bytes, width).avif(AVIF).toBuffer());
+  files.set(namePicture(key, 'avif'), async () => {
+    const { width } = await open(bytes).metadata();
+    return resize(bytes, FULL_WIDTH).avif(settingsFor(width).avif).toBuffer();
+  });
+  for (const width of listPictureWidths(key)) {
+    const { webp, avif } = settingsFor(width);
+    files.set(namePicture(key, 'webp', width), () => resize(bytes, width).webp(webp).toBuffer());
+    files.set(namePicture(key, 'avif', width), () => resize(bytes, width).avif(avif).toBuffer());
   }
   return files;
 }

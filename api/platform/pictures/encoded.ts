@@ -7,11 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeAtomically } from '#api/platform/files.ts';
+import { PICTURE_KEY } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(1));
 const encodedNote = v.object({
-  key: v.pipe(v.string(), v.regex(/^[\w-]+-[0-9a-f]{10}$/)),
+  key: v.pipe(v.string(), v.regex(PICTURE_KEY)),
   width: size,
   height: size,
   placeholder: v.pipe(v.string(), v.startsWith('data:image/webp;base64,')),

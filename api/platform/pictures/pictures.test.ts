@@ -6,7 +6,7 @@ import { drawPicture } from '#tests/setup/small-catalogue.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { derivePictures, describePicture } from './encode.ts';
 import { writeNote } from './encoded.ts';
-import { hashPicture, keyOfPicture, listPictureFiles } from './names.ts';
+import { findPictureKey, hashPicture, keyOfPicture, listPictureFiles } from './names.ts';
 import { readPictures } from './read.ts';
 import { storePictures } from './store.ts';
 
@@ -15,22 +15,40 @@ const sizeOf = async (bytes: Uint8Array) => {
   return `${format} ${width}x${height}`;
 };
 
-test('a picture becomes WebP and AVIF in full width, at most 1200, and at the widths of the layout', async () => {
-  const derived = derivePictures('wide', await drawPicture(0, 1500, 300));
+test('a picture becomes WebP and AVIF in full width, at most 2000, and at the widths of screens', async () => {
+  const wide = 'wide-0123456789w2000';
+  const derived = derivePictures(wide, await drawPicture(0, 2500, 100));
   const sizes: Record<string, string> = {};
   for (const [name, encode] of derived) sizes[name] = await sizeOf(await encode());
   expect(sizes).toEqual({
-    'wide.webp': 'webp 1200x240',
-    'wide-160.webp': 'webp 160x32',
-    'wide-320.webp': 'webp 320x64',
-    'wide-480.webp': 'webp 480x96',
+    [`${wide}.webp`]: 'webp 2000x80',
+    [`${wide}-160.webp`]: 'webp 160x6',
+    [`${wide}-320.webp`]: 'webp 320x13',
+    [`${wide}-480.webp`]: 'webp 480x19',
+    [`${wide}-800.webp`]: 'webp 800x32',
+    [`${wide}-1200.webp`]: 'webp 1200x48',
+    [`${wide}-1600.webp`]: 'webp 1600x64',
     // AVIF is a HEIF container.
-    'wide.avif': 'heif 1200x240',
-    'wide-160.avif': 'heif 160x32',
-    'wide-320.avif': 'heif 320x64',
-    'wide-480.avif': 'heif 480x96',
+    [`${wide}.avif`]: 'heif 2000x80',
+    [`${wide}-160.avif`]: 'heif 160x6',
+    [`${wide}-320.avif`]: 'heif 320x13',
+    [`${wide}-480.avif`]: 'heif 480x19',
+    [`${wide}-800.avif`]: 'heif 800x32',
+    [`${wide}-1200.avif`]: 'heif 1200x48',
+    [`${wide}-1600.avif`]: 'heif 1600x64',
   });
-  expect(Object.keys(sizes).sort()).toEqual(listPictureFiles('wide').sort());
+  expect(Object.keys(sizes).sort()).toEqual(listPictureFiles(wide).sort());
+});
+
+test.each([
+  ['of 700 pixels has no larger file', 'a-0123456789w700', ['', '-160', '-320', '-480']],
+  ['of an older version has the files that it had', 'a-0123456789', ['', '-160', '-320', '-480']],
+  ['of 900 pixels', 'a-0123456789w900', ['', '-160', '-320', '-480', '-800']],
+])('a picture %s', (_name, key, widths) => {
+  const files = widths.map((width) => `${key}${width}.webp`);
+  expect(listPictureFiles(key).filter((name) => name.endsWith('.webp'))).toEqual(files);
+  expect(files.map(findPictureKey)).toEqual(files.map(() => key));
+  expect(findPictureKey(`${key}-1600.webp`)).toBeUndefined();
 });
 
 test('a small picture is never enlarged', async () => {
@@ -66,9 +84,9 @@ test('a WebP of our own making is kept as it is, so that exporting and importing
   expect(Buffer.from(second ?? [])).toEqual(Buffer.from(first ?? []));
 });
 
-test('a key is the name, fit for an address, and ten hex digits of the bytes', () => {
+test('a key is the name, fit for an address, ten hex digits of the bytes, and the width', () => {
   const hash = hashPicture(Buffer.from('one'));
-  expect(keyOfPicture('products/red shoe.v2.webp', hash)).toBe(`red-shoe-v2-${hash.slice(0, 10)}`);
+  expect(keyOfPicture('products/red shoe.v2.webp', hash, 900)).toBe(`red-shoe-v2-${hash.slice(0, 10)}w900`);
   expect(hashPicture(Buffer.from('two'))).not.toBe(hash);
 });
 
@@ -130,5 +148,8 @@ test('a picture that changed since it was encoded in advance is encoded anew', a
   const old = { key: 'a-0123456789', width: 1, height: 1, placeholder: 'data:image/webp;base64,AA==' };
   await writeNote(folder, hashPicture(await drawPicture(31)), { ...old, source: 'a.png' });
   const { pictureOf } = await readPictures(folder, ['a.png']);
-  expect(pictureOf.get('a.png')).toMatchObject({ key: keyOfPicture('a.png', hashPicture(bytes)), width: 60 });
+  expect(pictureOf.get('a.png')).toMatchObject({
+    key: keyOfPicture('a.png', hashPicture(bytes), 60),
+    width: 60,
+  });
 });

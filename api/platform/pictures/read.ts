@@ -37,7 +37,8 @@ export async function readPictures(folder: string, sources: Iterable<string>): P
     const { describePicture } = await import('./encode.ts');
     try {
       const description = await describePicture(bytes);
-      found.pictureOf.set(source, { key: keyOfPicture(source, hash), source, ...description });
+      const key = keyOfPicture(source, hash, description.width);
+      found.pictureOf.set(source, { key, source, ...description });
     } catch {
       found.problemOf.set(source, `${source} is not a whole picture`);
     }

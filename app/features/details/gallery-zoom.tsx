@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import { PictureViewer, type PictureViewerProps } from './picture-viewer.tsx';
 
@@ -6,21 +6,25 @@ interface GalleryZoomProps extends PictureViewerProps {
   isOpen: boolean;
   /** The element with the pictures of the gallery. */
   panel: RefObject<HTMLDivElement | null>;
+  /** How many times more pixels the picture has than are shown. */
+  enlargement: number;
 }
 
+const MAX_ZOOM = 2.2;
+
 /** Hovering enlarges the picture in its place; the viewer shows it in the whole window. */
-export function GalleryZoom({ isOpen, panel, ...viewer }: GalleryZoomProps) {
+export function GalleryZoom({ isOpen, panel, enlargement, ...viewer }: GalleryZoomProps) {
   const url = viewer.pictures[viewer.at] ?? '';
   return (
     <>
-      <HoverZoom key={url} panel={panel} url={url} />
+      <HoverZoom key={url} panel={panel} url={url} zoom={Math.min(enlargement, MAX_ZOOM)} />
       {isOpen && <PictureViewer {...viewer} />}
     </>
   );
 }
 
 /** The enlarged picture under the pointer. The position is set as CSS properties, so that moving renders nothing. */
-function HoverZoom({ panel, url }: { panel: GalleryZoomProps['panel']; url: string }) {
+function HoverZoom({ panel, url, zoom }: Pick<GalleryZoomProps, 'panel'> & { url: string; zoom: number }) {
   const lens = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = panel.current;
@@ -56,7 +60,7 @@ function HoverZoom({ panel, url }: { panel: GalleryZoomProps['panel']; url: stri
     };
   }, [panel]);
   return (
-    <div ref={lens} aria-hidden="true" className="zoom-lens">
+    <div ref={lens} aria-hidden="true" className="zoom-lens" style={{ '--zoom': zoom } as CSSProperties}>
       {/* Wider than any window: selects the largest source. */}
       <Picture url={url} sizes="400vw" isEager className="zoom-picture" />
     </div>

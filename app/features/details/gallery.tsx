@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { OWN_SCREEN_SIZES, Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
+import { joinClasses } from '#app/ui/class-names.ts';
 import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import { findPictureByKey, GalleryTabs } from './gallery-tabs.tsx';
 import type { GalleryZoom } from './gallery-zoom.tsx';
+import { useEnlargement } from './use-enlargement.ts';
 
 const PARTS = { Tabs: GalleryTabs, findByKey: findPictureByKey };
 
@@ -15,8 +17,8 @@ interface GalleryProps {
   placeholder: string | undefined;
 }
 
-/** A carousel of the product's pictures with thumbnails as tabs. Clicking the picture opens the viewer: the
- *  specification allows no buttons here. */
+/** A carousel of the product's pictures with thumbnails as tabs. Clicking the picture opens the viewer, if
+ *  that shows more of it: the specification allows no buttons here. */
 export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [loadedSlides, setLoadedSlides] = useState<ReadonlySet<number>>(new Set([0]));
@@ -25,6 +27,8 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [Zoom, setZoom] = useState<typeof GalleryZoom>();
   const [isViewerOpen, setViewerOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const enlargement = useEnlargement(panel, pictures[at] ?? '');
+  const isEnlargeable = enlargement > 1;
   const id = useId();
   const count = pictures.length;
   const hasTabs = count > 1;
@@ -46,6 +50,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
 
   /** Lazy, since few visitors zoom: loaded when the pointer or focus enters. */
   const loadZoom = () =>
+    isEnlargeable &&
     import('./gallery-zoom.tsx').then(
       ({ GalleryZoom: Loaded }) => setZoom(() => Loaded),
       () => setViewerOpen(false),
@@ -53,6 +58,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
 
   /** Stops auto-play, as choosing a picture does. */
   function openViewer(): void {
+    if (!isEnlargeable) return;
     setViewerOpen(true);
     choose(at);
     loadZoom();
@@ -60,7 +66,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
+    if (isEnlargeable) event.preventDefault();
     openViewer();
   }
 
@@ -92,11 +98,14 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         onKeyDown={handleKey}
         onPointerEnter={loadZoom}
         onFocus={loadZoom}
-        className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80 aria-busy:opacity-60"
+        className={joinClasses(
+          isEnlargeable && 'cursor-zoom-in active:opacity-80',
+          'overflow-hidden rounded-card bg-stage transition-opacity aria-busy:opacity-60',
+        )}
       >
         <Carousel
           label={details.pictures(title)}
-          description={details.enlarge}
+          description={isEnlargeable ? details.enlarge : undefined}
           slides={slides}
           speedMs={GALLERY.slideMs}
           autoPlayMs={GALLERY.intervalMs}
@@ -109,9 +118,10 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           slideLabel={(index) => details.pictureOf(index + 1, count)}
         />
       </div>
-      {Zoom && (
+      {Zoom && (isEnlargeable || isViewerOpen) && (
         <Zoom
           isOpen={isViewerOpen}
+          enlargement={enlargement}
           onClose={() => setViewerOpen(false)}
           panel={panel}
           title={title}

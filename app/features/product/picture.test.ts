@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
 import { listSources } from './picture.tsx';
 
-test('our own pictures have a srcset of all widths, without an extension for content negotiation', () => {
-  expect(listSources('/media/lamp-0a1b.webp', false)).toBe(
-    '/media/lamp-0a1b-160 160w,/media/lamp-0a1b-320 320w,/media/lamp-0a1b-480 480w,/media/lamp-0a1b 700w',
+const NAMED = '/media/lamp-0123456789w';
+
+test.each([
+  ['of an older version', '/media/lamp-0123456789', '160,320,480,700'],
+  ['as the demo has them', `${NAMED}900`, '160,320,480,800,900'],
+  ['of a small source', `${NAMED}200`, '160,320,480,200'],
+  ['of 1600 pixels', `${NAMED}1600`, '160,320,480,800,1200,1600'],
+  ['wider than any that is shown', `${NAMED}2000`, '160,320,480,800,1200,1600'],
+])('our own pictures, %s, have a srcset of their widths', (_name, stem, widths) => {
+  const sources = listSources(`${stem}.webp`, false)?.split(',') ?? [];
+  expect(sources.map((source) => source.split(' ')[1]).join()).toBe(
+    widths.replaceAll(/\d+/g, (width) => `${width}w`),
   );
+  // Without an extension, for content negotiation.
+  expect(sources[0]).toBe(`${stem}-160 160w`);
+});
+
+test('the full size is the largest source, unless it is wider than any that is shown', () => {
+  expect(listSources(`${NAMED}900.webp`, false)).toMatch(/,\/media\/lamp-0123456789w900 900w$/);
+  expect(listSources(`${NAMED}2000.webp`, false)).toMatch(/w2000-1600 1600w$/);
 });
 
 test.each(['https://provider.example/img/p/100-cover.jpeg', 'https://provider.example/media/a.jpeg', ''])(

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
-import { PICTURE_WIDTHS, stripPictureUrl } from '#contract/catalogue/pictures.ts';
+import { findPictureWidth, listPictureWidths, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
-// Covers are 700, 900 or up to 1200 pixels wide; answers do not say which, so the smallest width is declared. Browsers
-// that need more take the full picture anyway.
+// The declared width of pictures imported by older versions, whose addresses don't tell it; they may be wider.
 const FULL_WIDTH = 700;
+/** A wider picture is stored for its owner, and shown at this width. */
+const MAX_SHOWN_WIDTH = 1600;
 
 /** Cards are never wide enough for the other widths. */
 const CARD_WIDTHS = [320, 480];
@@ -14,8 +15,10 @@ const CARD_WIDTHS = [320, 480];
 export function listSources(url: string, isInCard: boolean): string | undefined {
   const stem = stripPictureUrl(url);
   if (stem === undefined) return undefined;
-  const small = (isInCard ? CARD_WIDTHS : PICTURE_WIDTHS).map((width) => `${stem}-${width} ${width}w`);
-  return (isInCard ? small : [...small, `${stem} ${FULL_WIDTH}w`]).join();
+  const list = (widths: number[]) => widths.map((width) => `${stem}-${width} ${width}w`);
+  if (isInCard) return list(CARD_WIDTHS).join();
+  const full = findPictureWidth(stem) ?? FULL_WIDTH;
+  return [...list(listPictureWidths(stem)), ...(full > MAX_SHOWN_WIDTH ? [] : [`${stem} ${full}w`])].join();
 }
 
 interface PictureProps {
@@ -84,4 +87,4 @@ function MissingPicture({ alt, className }: { alt: string; className: string }) 
 
 /** How wide a product's picture is on its own screen. */
 export const OWN_SCREEN_SIZES =
-  '(min-width: 84rem) 42rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)';
+  '(min-width: 72rem) 35rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 37rem) 35rem, calc(100vw - 2rem)';

@@ -53,7 +53,7 @@ test('imports the whole catalogue with its picture files', async () => {
   });
   const pot = await readPot();
   expect(pot).toMatchObject({ titleAr: 'إبريق', pricePiastres: 14_999, quantity: 10, ratingsAverage: 4.5 });
-  expect(pot?.cover).toMatch(/^pot-1-[0-9a-f]{10}$/);
+  expect(pot?.cover).toMatch(/^pot-1-[0-9a-f]{10}w60$/);
   expect(pot?.createdAt.toISOString()).toBe('2024-05-01T09:00:00.000Z');
   const rows = await db.select().from(pictures);
   expect(rows.find(({ key }) => key === pot?.cover)).toMatchObject({
@@ -219,7 +219,7 @@ test('an export overwrites no file', async () => {
   expect(readFileSync(join(other, 'products/novel.webp'), 'utf8')).toBe('something else');
   const exported: CatalogueFile = JSON.parse(readFileSync(join(other, 'c.json'), 'utf8'));
   expect(exported.products.find(({ slug }) => slug === 'novel')?.imageCover).toMatch(
-    /^products\/novel-[0-9a-f]{10}\.webp$/,
+    /^products\/novel-[0-9a-f]{10}w\d+\.webp$/,
   );
 });
 

@@ -34,10 +34,10 @@ test('by keyboard the viewer is opened, paged, zoomed and closed, and the focus 
   await gallery(page).focus();
   await expect(gallery(page)).toHaveAccessibleDescription(say('Press Enter to enlarge the picture'));
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText(say('Picture 1 of 4'));
+  await expect(status(page)).toHaveText(say(`Picture 1 of ${plain.images.length}`));
   await expectNoViolations(page);
   await page.keyboard.press(forwardKey);
-  await expect(status(page)).toHaveText(say('Picture 2 of 4'));
+  await expect(status(page)).toHaveText(say(`Picture 2 of ${plain.images.length}`));
   await page.keyboard.press('+');
   await expect(stage(page)).toHaveAttribute('data-close');
   await page.keyboard.press('Escape');
@@ -107,14 +107,14 @@ test.describe('on a phone', () => {
     await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
 
     await gallery(page).tap();
-    await expect(status(page)).toHaveText(say('Picture 2 of 4'));
+    await expect(status(page)).toHaveText(say(`Picture 2 of ${plain.images.length}`));
     await moveFingers(page, cdp, { from: [-forward * 80, 0], to: [forward * 80, 0] });
-    await expect(status(page)).toHaveText(say('Picture 3 of 4'));
+    await expect(status(page)).toHaveText(say(`Picture 3 of ${plain.images.length}`));
     await moveFingers(page, cdp, { from: [-20, 0], to: [-80, 0] }, { from: [20, 0], to: [80, 0] });
     await expect(stage(page)).toHaveAttribute('data-close');
     await moveFingers(page, cdp, { from: [-80, 0], to: [-10, 0] }, { from: [80, 0], to: [10, 0] });
     await expect(stage(page)).not.toHaveAttribute('data-close');
-    await expect(status(page)).toHaveText(say('Picture 3 of 4'));
+    await expect(status(page)).toHaveText(say(`Picture 3 of ${plain.images.length}`));
     await moveFingers(page, cdp, { from: [0, -50], to: [0, 150] });
     await expect(viewer(page)).toHaveCount(0);
     await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true');
