@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { OWN_SCREEN_SIZES, Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { joinClasses } from '#app/ui/class-names.ts';
 import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
@@ -98,7 +98,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         onKeyDown={handleKey}
         onPointerEnter={loadZoom}
         onFocus={loadZoom}
-        className={joinClasses(
+        className={clsx(
           isEnlargeable && 'cursor-zoom-in active:opacity-80',
           'overflow-hidden rounded-card bg-stage transition-opacity aria-busy:opacity-60',
         )}

@@ -5,7 +5,7 @@ import { addDemoReviews } from '#api/reviews/demo-reviews.ts';
 import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
-import { openReviewShop, pathOf, ratingWith, TEXT } from './review-steps.ts';
+import { openReviewShop, pathOf, REVIEW, ratingWith } from './review-steps.ts';
 
 const { shop, ratingOf, write } = await openReviewShop();
 const { addShopperWithCart, placeCash } = createShopSteps(shop);
@@ -49,7 +49,7 @@ test('a review of one size counts and is listed for all sizes, and moves them ag
 test('one shopper reviews a family once, also at the same moment', async () => {
   const { token } = await shop.addShopper();
   const answers = await Promise.all(
-    [small, large, small, large].map(({ id }) => shop.post(pathOf(id), TEXT, { token })),
+    [small, large, small, large].map(({ id }) => shop.post(pathOf(id), REVIEW, { token })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
 });
