@@ -42,17 +42,14 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       order: body.data as { _id: string; trackingPath: string; cartItems: { _id: string }[] },
     };
   }
-  /** A delivered order of which one piece was asked to be returned. */
   async function requestReturn() {
     const { order, token } = await placeOrder();
-    await shop.api.db
-      .update(orders)
-      .set({ status: 'delivered', deliveredAt: new Date(shop.api.clock()) })
-      .where(eq(orders.id, order._id));
-    const [line] = order.cartItems;
+    const delivered = { status: 'delivered', deliveredAt: new Date(shop.api.clock()) } as const;
+    await shop.api.db.update(orders).set(delivered).where(eq(orders.id, order._id));
     const path = `/api/v1/orders/${order._id}/returns`;
-    const request = { kind: 'return', reason: 'changed_mind', lines: [{ lineId: line?._id, count: 1 }] };
-    return { token, path, answer: await shop.post(path, request, { token }) };
+    const lines = [{ lineId: order.cartItems[0]?._id, count: 1 }];
+    const answer = await shop.post(path, { kind: 'return', reason: 'other', lines }, { token });
+    return { token, path, answer };
   }
   async function addAddress() {
     const { token } = await shop.addShopper();

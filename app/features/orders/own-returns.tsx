@@ -65,9 +65,9 @@ function OwnReturn({ orderId, shown, onChange }: OwnReturnProps) {
           </li>
         ))}
       </ul>
-      <dl className="mt-3 grid gap-1 text-sm">
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
         {facts.map(([term, fact]) => (
-          <div key={term} className="flex flex-wrap gap-x-2">
+          <div key={term} className="contents">
             <dt className="text-ink-soft">{term}</dt>
             <dd className="whitespace-pre-line">
               <bdi>{fact}</bdi>
