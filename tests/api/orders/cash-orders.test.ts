@@ -46,6 +46,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
         updatedAt: expect.stringMatching(ISO),
         id: expect.any(Number),
         __v: 0,
+        orderNumber: expect.stringMatching(/^MS-/),
         trackingPath: expect.stringMatching(/^\/track\/[0-9a-f]{56}$/),
       },
     });
@@ -66,6 +67,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
       'updatedAt',
       'id',
       '__v',
+      'orderNumber',
       'trackingPath',
     ]);
     expect(await readProduct(plain.id)).toMatchObject({

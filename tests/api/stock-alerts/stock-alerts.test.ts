@@ -80,7 +80,7 @@ describe('when pieces come back', () => {
     expect(await emailsTo(sara)).toEqual([]);
     await setStock(soldOut.id, 1);
     const [english, arabic] = [await emailsTo(sara), await emailsTo(mona)];
-    expect(english).toMatchObject([{ subject: `My Store: ${soldOut.title.en} is back` }]);
+    expect(english).toMatchObject([{ subject: `My Store: ${soldOut.title.en} is back in stock` }]);
     expect(english[0]?.text).toContain(
       `http://shop.test/product%20details/${soldOut.id}/${soldOut.category}`,
     );
