@@ -27,29 +27,28 @@ export type FormIssue =
   | 'details-required'
   | 'city-required';
 
-const issue = (code: FormIssue): FormIssue => code;
 const given = (code: FormIssue) => v.pipe(v.string(code), v.nonEmpty(code));
 const required = (code: FormIssue) => v.pipe(v.string(code), v.trim(), v.nonEmpty(code));
 
-const email = v.pipe(required('email-required'), v.regex(EMAIL, issue('email-invalid')));
+const email = v.pipe(required('email-required'), v.regex(EMAIL, 'email-invalid' satisfies FormIssue));
 // Passwords are never trimmed: spaces are part of them.
 const givenPassword = given('password-required');
 const phone = v.pipe(
   required('phone-required'),
   v.transform(normalisePhone),
-  v.regex(EGYPTIAN_MOBILE, issue('phone-invalid')),
+  v.regex(EGYPTIAN_MOBILE, 'phone-invalid' satisfies FormIssue),
 );
 
 export const loginForm = v.object({ email, password: givenPassword });
 
 export const signupForm = v.pipe(
   v.object({
-    name: v.pipe(required('name-required'), v.minLength(NAME_MIN_LENGTH, issue('name-short'))),
+    name: v.pipe(required('name-required'), v.minLength(NAME_MIN_LENGTH, 'name-short' satisfies FormIssue)),
     email,
     password: v.pipe(
       givenPassword,
-      v.minLength(PASSWORD_MIN_LENGTH, issue('password-short')),
-      v.regex(STRONG_PASSWORD, issue('password-weak')),
+      v.minLength(PASSWORD_MIN_LENGTH, 'password-short' satisfies FormIssue),
+      v.regex(STRONG_PASSWORD, 'password-weak' satisfies FormIssue),
     ),
     rePassword: given('re-password-required'),
     phone,
@@ -59,7 +58,7 @@ export const signupForm = v.pipe(
     const { password, rePassword } = (input ?? {}) as { password?: string; rePassword?: string };
     if (password === rePassword) return;
     const place = { type: 'unknown', origin: 'value', input, key: 'rePassword', value: rePassword } as const;
-    addIssue({ message: issue('re-password-different'), path: [place] });
+    addIssue({ message: 're-password-different' satisfies FormIssue, path: [place] });
   }),
 );
 
@@ -77,7 +76,7 @@ export const shippingAddressForm = v.object({
     v.pipe(
       v.string(),
       v.transform(normalisePhone),
-      v.regex(EGYPTIAN_MOBILE_OR_EMPTY, issue('phone-invalid')),
+      v.regex(EGYPTIAN_MOBILE_OR_EMPTY, 'phone-invalid' satisfies FormIssue),
     ),
   ),
 });
