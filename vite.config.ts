@@ -5,9 +5,9 @@ import { defineConfig } from 'vite';
 const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
-/** Features that most screens use. */
+/** Features that most screens use; guests' carts only where the shop has them. */
 const COMMON =
-  /lucide-react|app[\\/](?:ui[\\/]|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart|catalogue|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
+  /lucide-react|app[\\/](?:ui[\\/]|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart(?![\\/]guest)|catalogue|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
 /** Code of forms and orders, which visitors without an account never load. */
 const SHOPPER =
   /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|checkout|delivery|forms|orders|sign-in)\b|contract[\\/](?:account|delivery|forms|orders)\b/;

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { rememberIfSignedOut } from '#app/features/intents/intent.ts';
+import { hasGuestCart } from '#app/features/session/own-provider.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
@@ -13,9 +14,7 @@ import {
 } from '#contract/cart/calls.ts';
 import type { CartCalls } from './cart-changes.ts';
 import { createCartStore } from './cart-store.ts';
-import { toFailureToast } from './cart-toasts.ts';
 import { type CartView, UNKNOWN_CART } from './cart-view.ts';
-import { hasGuestCart, hasGuestLines } from './guest-mode.ts';
 
 const PIECES_KEY = 'cart-pieces';
 
@@ -72,25 +71,13 @@ export const cart = createCartStore({
 
 export const { addPiece, setCount, removeLine, clearCart, refreshCart } = cart;
 
-/** Whether this visitor has a cart: shoppers, and guests if the shop gives them one. */
+/** Shoppers have a cart, and guests if the shop gives them one. */
 export const hasCart = () => readToken() !== null || hasGuestCart();
 
 onSessionChange(() => {
   cart.reset();
   if (hasCart()) refreshCart();
 });
-
-/** Moves a guest's cart into that of the shopper who has signed in. Queued at once, so that checkout waits for it. */
-export function mergeGuestCart(): void {
-  if (!readToken() || !hasGuestLines()) return;
-  cart.queueChange({
-    kind: 'custom',
-    apply: (lines) => lines,
-    send: async () => (await import('./merge-guest-cart.ts')).mergeGuestLines(),
-    onDone: () => {},
-    onFailed: (error) => showToast(toFailureToast({ kind: 'custom' }, error, mergeGuestCart)),
-  });
-}
 
 /** The cart as currently known; never triggers a request. */
 export function useCart(): CartView {

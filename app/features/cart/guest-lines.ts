@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { GUEST_CART_KEY } from '#app/features/session/own-provider.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
-import { GUEST_CART } from './guest-mode.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(MIN_LINE_COUNT));
 const guestLine = v.object({
@@ -17,7 +17,7 @@ type GuestLine = v.InferOutput<typeof guestLine>;
 /** The stored lines. Other scripts can write to this storage too: invalid lines are ignored. */
 export function readGuestLines(): GuestLine[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(GUEST_CART) ?? '');
+    const stored: unknown = JSON.parse(localStorage.getItem(GUEST_CART_KEY) ?? '');
     const lines = [stored].flat().filter((line) => v.is(guestLine, line));
     return [...new Map(lines.map((line) => [line.productId, line])).values()];
   } catch {
@@ -26,8 +26,8 @@ export function readGuestLines(): GuestLine[] {
 }
 
 export function writeGuestLines(lines: readonly GuestLine[]): void {
-  if (lines.length === 0) localStorage.removeItem(GUEST_CART);
-  else localStorage.setItem(GUEST_CART, JSON.stringify(lines));
+  if (lines.length === 0) localStorage.removeItem(GUEST_CART_KEY);
+  else localStorage.setItem(GUEST_CART_KEY, JSON.stringify(lines));
 }
 
 export function removeGuestLines(...productIds: string[]): void {

@@ -11,9 +11,10 @@ export type Intent = ProductIntent | CheckoutIntent;
 interface ProductIntent {
   kind: 'cart' | 'wish' | 'review' | 'alert';
   productId: string;
-  /** Name and picture of the product, for the login screen; the name in the language of the page. */
+  /** Name and picture of the product, for the login screen, and the language of the name. Unvalidated, as below. */
   title?: string | undefined;
   picture?: string | undefined;
+  tag?: string | undefined;
   /** The number of pieces. Unvalidated: the session storage may contain anything. */
   pieces?: number | undefined;
   /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out. */
@@ -40,16 +41,14 @@ export function rememberIntent(intent: Intent): void {
 /** Reads the intent without removing it. */
 export function readIntent(): Intent | undefined {
   try {
-    const { kind, productId, pieces, path, at, ...shown } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const { at, ...intent } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
     const age = Date.now() - at;
-    const isShown =
-      shown.tag === tag && [shown.title, shown.picture].every((text) => typeof text === 'string');
-    const product = isShown ? { title: shown.title, picture: shown.picture } : {};
+    const { kind, productId, path } = intent;
     // Only paths within this shop.
     const isValid = /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
-    if (isValid && kind === 'checkout' && path) return { kind, path };
-    const isOfProduct = /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
-    return isValid && isOfProduct ? { kind, productId, ...product, pieces, path } : undefined;
+    const isKnown =
+      kind === 'checkout' ? path : /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
+    return isValid && isKnown ? intent : undefined;
   } catch {}
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useGuestCart } from '#app/features/cart/guest-mode.ts';
+import { useGuestCart } from '#app/features/session/own-provider.ts';
 import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { cart, hasCart, mergeGuestCart } from '#app/features/cart/cart.ts';
+import { cart, hasCart } from '#app/features/cart/cart.ts';
+import { hasGuestCart } from '#app/features/session/own-provider.ts';
 import { onSessionChange, readEndReason, readToken } from '#app/features/session/session.ts';
 import { listenToTabs } from '#app/features/session/tabs.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
@@ -31,7 +32,8 @@ export function ShopperSync() {
 
   useEffect(() => {
     // A merge that a reload interrupted.
-    mergeGuestCart();
+    if (readToken() && hasGuestCart())
+      import('#app/features/sign-in/complete-sign-in.ts').then((loaded) => loaded.mergeGuestCart(), Boolean);
     readIfUnknown();
     addEventListener('online', refreshAll);
     const stopFollowing = listenToTabs((topic) => {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { addPiece, mergeGuestCart } from '#app/features/cart/cart.ts';
+import { addPiece, cart } from '#app/features/cart/cart.ts';
+import { toFailureToast } from '#app/features/cart/cart-toasts.ts';
 import { readIntent, takeIntent } from '#app/features/intents/intent.ts';
+import { GUEST_CART_KEY, hasGuestCart } from '#app/features/session/own-provider.ts';
 import { startSession, useSession } from '#app/features/session/session.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
 
@@ -19,6 +22,27 @@ export function carryEmail(email: string): void {
 /** Carries the email in this screen's form, for links that leave the screen. */
 export function carryTypedEmail(): void {
   carryEmail(document.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
+}
+
+/** Whether this browser has a guest's cart, or the rest of one that is being merged. */
+function hasGuestLines(): boolean {
+  try {
+    return localStorage.getItem(GUEST_CART_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Moves a guest's cart into that of the shopper who has signed in. Queued at once, so that checkout waits for it. */
+export function mergeGuestCart(): void {
+  if (!hasGuestCart() || !hasGuestLines()) return;
+  cart.queueChange({
+    kind: 'custom',
+    apply: (lines) => lines,
+    send: async () => (await import('#app/features/cart/guest-merge.ts')).mergeGuestLines(),
+    onDone: () => {},
+    onFailed: (error) => showToast(toFailureToast({ kind: 'custom' }, error, mergeGuestCart)),
+  });
 }
 
 /** Starts the session, and carries out the intent from before the login. */

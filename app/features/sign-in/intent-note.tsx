@@ -5,6 +5,7 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { getProduct } from '#contract/catalogue/calls.ts';
+import { tag } from '#messages/language.ts';
 import { purposes } from '#messages/sign-in.ts';
 
 interface IntentNoteProps {
@@ -45,8 +46,9 @@ interface NamedProduct {
 /** The product of an intent, as its button showed it; read again if that was in the other language. */
 function useIntentProduct(intent: Intent | undefined): NamedProduct | undefined {
   const [read, setRead] = useState<NamedProduct>();
-  const { productId, title, picture = '' } = intent && 'productId' in intent ? intent : {};
-  const isMissing = productId !== undefined && title === undefined;
+  const { productId, tag: titleTag, title, picture } = intent && 'productId' in intent ? intent : {};
+  const isShown = titleTag === tag && typeof title === 'string' && typeof picture === 'string';
+  const isMissing = productId !== undefined && !isShown;
   useEffect(() => {
     if (!isMissing) return;
     shopClient(getProduct, { id: productId }).then(
@@ -55,5 +57,5 @@ function useIntentProduct(intent: Intent | undefined): NamedProduct | undefined 
       () => {},
     );
   }, [isMissing, productId]);
-  return title === undefined ? read : { title, picture };
+  return isShown ? { title, picture } : read;
 }

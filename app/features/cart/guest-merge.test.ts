@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { readGuestLines, writeGuestLines } from './guest-lines.ts';
-import { mergeLines } from './merge-guest-cart.ts';
+import { mergeLines } from './guest-merge.ts';
 
 const [LAMP, TEA] = ['a', 'b'].map((digit) => digit.repeat(24)) as [string, string];
 
