@@ -6,21 +6,21 @@ import * as orders from '#messages/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ReturnButton } from './return-button.tsx';
-import { isCartKept, isUnderWay, type ShownOrder } from './shown-order.ts';
+import { canBuyAgain, isCartKept, type ShownOrder } from './shown-order.ts';
 
 interface OrderActionsProps {
   order: ShownOrder;
   onChange: (order: ShownOrder) => void;
 }
 
-/** Buttons to buy again once nothing is under way (or to return to the cart if the order was never paid), print, track, return and cancel. */
+/** Buttons to buy again once it was delivered (or to return to the cart if the order was never paid), print, track, return and cancel. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
       {isCartKept(order) ? (
         <ButtonLink to={paths.cart}>{orders.toCart}</ButtonLink>
       ) : (
-        !isUnderWay(order) && <BuyAgainButton lines={order.lines} />
+        canBuyAgain(order) && <BuyAgainButton lines={order.lines} />
       )}
       {!isCartKept(order) && (
         <Button variant="plain" onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/listed.ts';
-import { isCartKept, isUnderWay, listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
+import { canBuyAgain, isCartKept, listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
 
 const NOON = '2026-10-03T12:00:00.000Z';
 const now = Date.parse(NOON);
@@ -163,15 +163,15 @@ test.each([
 });
 
 test.each<[Partial<Order>, boolean]>([
-  [{ status: 'placed', history: [] }, true],
-  [{ status: 'shipped', history: [] }, true],
-  [{ status: 'delivered', isDelivered: true, history: [] }, false],
-  [{ status: 'returned', isDelivered: true, history: [] }, false],
+  [{ status: 'placed', history: [] }, false],
+  [{ status: 'shipped', history: [] }, false],
+  [{ status: 'delivered', isDelivered: true, history: [] }, true],
+  [{ status: 'returned', isDelivered: true, history: [] }, true],
   [{ status: 'cancelled', history: [] }, false],
   // Of another provider.
-  [{ paymentStatus: undefined }, false],
-])('an order with %j is under way: %s', (told, isOnItsWay) => {
-  expect(isUnderWay(toShownOrder({ ...order, ...told } as Order, now))).toBe(isOnItsWay);
+  [{ paymentStatus: undefined }, true],
+])('whether an order with %j can be bought again: %s', (told, isOffered) => {
+  expect(canBuyAgain(toShownOrder({ ...order, ...told } as Order, now))).toBe(isOffered);
 });
 
 test.each([

@@ -201,9 +201,9 @@ export function listShownOrders(orders: readonly Order[], now: number): ShownOrd
   return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
 }
 
-/** Whether it is still to be delivered; false if the provider does not tell. */
-export const isUnderWay = ({ history, isDelivered, state }: ShownOrder): boolean =>
-  history !== undefined && !isDelivered && state !== 'cancelled';
+/** Whether it can be bought again: once it was delivered, or at any time if the provider does not tell. */
+export const canBuyAgain = ({ history, isDelivered }: ShownOrder): boolean =>
+  history === undefined || isDelivered;
 
 const UNPAID: readonly ShownOrder['state'][] = ['pending', 'failed', 'cancelled'];
 
