@@ -5,7 +5,7 @@ import { gallery, openDetails } from './details-page.ts';
 import { localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
-const ENLARGE = 'Enter enlarges the picture';
+const ENLARGE = 'Press Enter to enlarge the picture';
 const MAX_WIDTH = 560;
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -79,7 +79,7 @@ test('the login screen names the product of a heart, a review and a notification
   await reviews.getByRole('link', { name: say('Write a review') }).click();
   await expect(note(page, 'review', other)).toBeVisible();
   await openDetails(page, soldOut);
-  await page.getByRole('button', { name: say('Notify me when it is back') }).click();
+  await page.getByRole('button', { name: say('Notify me when it’s back in stock') }).click();
   await expect(note(page, 'alert', soldOut)).toBeVisible();
   expect(pageErrors).toEqual([]);
 });

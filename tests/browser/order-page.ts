@@ -36,6 +36,7 @@ export async function beginCheckout(shop: string, shopper: Signed, ...ids: strin
 interface Placed {
   _id: string;
   id: number;
+  orderNumber: string;
   trackingPath: string;
 }
 
@@ -65,12 +66,12 @@ export async function deliver({ id: number }: Placed): Promise<void> {
 
 /** Answers the newest return of an order. */
 export async function answerReturn(
-  { id: order }: Placed,
+  { orderNumber: order }: Placed,
   call: 'approve-return' | 'refuse-return',
   answer: string,
 ): Promise<void> {
   const { returns } = (await askDesk('list-returns', { limit: 1000 })) as {
-    returns: { number: number; order: number }[];
+    returns: { number: number; order: string }[];
   };
   const number = returns.find((each) => each.order === order)?.number;
   await askDesk(call, { number, answer });
