@@ -7,7 +7,12 @@ const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 /** Features that most screens use; guests' carts only where the shop has them. */
 const COMMON =
-  /lucide-react|app[\\/](?:ui[\\/]|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart(?![\\/]guest)|catalogue|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
+  /lucide-react|app[\\/](?:ui[\\/](?!dialog)|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart(?![\\/]guest)|catalogue(?![\\/]group-screen)|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
+/** Parts of forms, the cart and orders. */
+const SHOPPER_PARTS =
+  /app[\\/](?:ui[\\/](?:address-lines|exiting-list|field|motion|password-field)|features[\\/]screen[\\/]personal-screen)\b|icons[\\/](?:banknote|check|circle-x|clock|eye|eye-off|house|package|trash)\.mjs/;
+const FORMS =
+  /app[\\/]features[\\/](?:forms\b|addresses[\\/]\w+-fields)|contract[\\/](?:account|delivery|forms|orders)\b/;
 /** Code of forms and orders, which visitors without an account never load. */
 const SHOPPER =
   /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|checkout|delivery|forms|orders|sign-in)\b|contract[\\/](?:account|delivery|forms|orders)\b/;
@@ -42,11 +47,20 @@ export default defineConfig({
               // Few chunks, instead of one per set of screens that share a module.
               groups: [
                 { name: 'vendor', test: VENDOR, priority: 2 },
-                { name: 'common', test: COMMON, minShareCount: 2, priority: 1 },
-                { name: 'shared', test: (id) => !SHOPPER.test(id), minShareCount: 3 },
+                {
+                  name: 'common',
+                  test: (id) => COMMON.test(id) && !SHOPPER_PARTS.test(id),
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  name: 'shared',
+                  test: (id) => !SHOPPER.test(id) && !SHOPPER_PARTS.test(id),
+                  minShareCount: 3,
+                },
                 {
                   name: 'forms',
-                  test: /app[\\/]features[\\/](?:forms\b|addresses[\\/]\w+-fields)|contract[\\/](?:account|delivery|forms|orders)\b/,
+                  test: (id) => FORMS.test(id) || SHOPPER_PARTS.test(id),
                   minShareCount: 2,
                 },
                 { name: 'orders', test: /app[\\/](?:features|i18n[\\/]\w+)[\\/]orders\b/, minShareCount: 2 },

@@ -42,17 +42,6 @@ export const MAX_LANDMARK_LENGTH = 200;
 
 /** How long after its delivery a product may be returned without giving a reason (Law 181 of 2018). */
 export const RETURN_DAYS = 14;
-export const RETURN_KINDS = ['return', 'exchange'] as const;
-export const RETURN_REASONS = [
-  'wrong_size',
-  'damaged',
-  'not_as_described',
-  'wrong_item',
-  'changed_mind',
-  'other',
-] as const;
-/** Of a shopper's note about a return, and of the shop's answer. */
-export const MAX_RETURN_NOTE_LENGTH = 500;
 
 /** The shop's languages; the first is the default. */
 export const LANGUAGES = ['en', 'ar'] as const;

@@ -27,7 +27,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { parseOrderNumber } from '#api/platform/order-number.ts';
 import { orderStatus, orders } from '#api/schema/orders.ts';
 import { returnStatus } from '#api/schema/returns.ts';
-import { MAX_RETURN_NOTE_LENGTH } from '#contract/constants.ts';
+import { MAX_RETURN_NOTE_LENGTH } from '#contract/orders/returned.ts';
 import { isStorable } from '#contract/text.ts';
 import { exportOrders } from './export-orders.ts';
 import { listBriefOrders, readBriefOrder, readWholeOrder } from './read-orders.ts';

@@ -2,7 +2,7 @@
 
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
-import { RETURN_KINDS, RETURN_REASONS } from '#contract/constants.ts';
+import { RETURN_KINDS, RETURN_REASONS } from '#contract/orders/returned.ts';
 import { owner } from './account.ts';
 import { orderLines, orders } from './orders.ts';
 

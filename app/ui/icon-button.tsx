@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ignoreClick, Spinner } from './button.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 
 /** A placeholder for loading content. Its container has aria-busy. */
 export function Skeleton({ className }: { className?: string | undefined }) {

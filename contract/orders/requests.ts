@@ -6,14 +6,12 @@ import {
   MAX_LANDMARK_LENGTH,
   MAX_LINE_COUNT,
   MAX_RECIPIENT_LENGTH,
-  MAX_RETURN_NOTE_LENGTH,
-  RETURN_KINDS,
-  RETURN_REASONS,
 } from '#contract/constants.ts';
 import { type Governorate, listGovernorates } from '#contract/governorates.ts';
 import { toEgp, toPiastres } from '#contract/money.ts';
 import { EGYPTIAN_MOBILE, EGYPTIAN_MOBILE_OR_EMPTY, normalisePhone, OBJECT_ID } from '#contract/rules.ts';
 import { optionalText, refuseAs, requiredText } from '#contract/text.ts';
+import { MAX_RETURN_NOTE_LENGTH, RETURN_KINDS, RETURN_REASONS } from './returned.ts';
 
 /** More than any cart can cost. */
 const MAX_TOTAL_EGP = 1e12;

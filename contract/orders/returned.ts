@@ -1,6 +1,17 @@
 /** Returns and exchanges of a delivered order, as its shopper sees them; sent by our own provider only. */
 import * as v from 'valibot';
-import { RETURN_KINDS, RETURN_REASONS } from '#contract/constants.ts';
+
+export const RETURN_KINDS = ['return', 'exchange'] as const;
+export const RETURN_REASONS = [
+  'wrong_size',
+  'damaged',
+  'not_as_described',
+  'wrong_item',
+  'changed_mind',
+  'other',
+] as const;
+/** Of a shopper's note about a return, and of the shop's answer. */
+export const MAX_RETURN_NOTE_LENGTH = 500;
 
 const returnStatus = /* @__PURE__ */ v.picklist([
   'requested',

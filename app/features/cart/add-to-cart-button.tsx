@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { runWhenSignedIn } from '#app/features/intents/intent.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode, Ref, UIEventHandler } from 'react';
 import { PrefetchPageLinks, useHref } from 'react-router';
 import { shouldSaveData } from '#app/features/navigation/prefetch-intended.tsx';

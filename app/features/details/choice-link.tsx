@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { focusOn } from '#app/ui/focus.ts';
 import * as catalogue from '#messages/catalogue.ts';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { OWN_SCREEN_SIZES, Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';

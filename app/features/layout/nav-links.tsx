@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { NavLink, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';

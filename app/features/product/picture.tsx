@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { findPictureWidth, listPictureWidths, stripPictureUrl } from '#contract/catalogue/pictures.ts';

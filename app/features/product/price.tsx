@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Intent, readIntent } from '#app/features/intents/intent.ts';
 import { Picture } from '#app/features/product/picture.tsx';
