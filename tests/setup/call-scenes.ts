@@ -32,11 +32,8 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
   }
   async function placeOrder() {
     const shopper = await fillCart();
-    const { body } = await shop.post(
-      `/api/v1/orders/${shopper.cartId}`,
-      { shippingAddress: ADDRESS },
-      shopper,
-    );
+    const request = { shippingAddress: ADDRESS };
+    const { body } = await shop.post(`/api/v1/orders/${shopper.cartId}`, request, shopper);
     return {
       ...shopper,
       order: body.data as { _id: string; trackingPath: string; cartItems: { _id: string }[] },
@@ -58,11 +55,8 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
   }
   async function addReview() {
     const { token } = await shop.addShopper();
-    const answer = await shop.post(
-      `/api/v1/products/${plain.id}/reviews`,
-      { review: 'Good', rating: 4 },
-      { token },
-    );
+    const review = { review: 'Good', rating: 4 };
+    const answer = await shop.post(`/api/v1/products/${plain.id}/reviews`, review, { token });
     return { token, answer, path: `/api/v1/reviews/${answer.body.data._id}` };
   }
   async function signUp() {

@@ -40,12 +40,10 @@ describe('a forgotten password', () => {
   test('is replaced in three steps, and every older session ends', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
-    const code = await askForCode(shopper.email, client);
-    const verified = await verifyCode(code, client);
+    const verified = await verifyCode(await askForCode(shopper.email, client), client);
     expect([verified.status, verified.body]).toEqual([200, { status: 'Success' }]);
     const { status, body } = await reset(shopper.email.toUpperCase(), client);
-    expect(status).toBe(200);
-    expect(body).toEqual({ token: expect.any(String) });
+    expect([status, body]).toEqual([200, { token: expect.any(String) }]);
     expect((await verifyToken(body.token)).body.decoded.id).toBe(shopper.id);
     expect(await verifyToken(shopper.token)).toMatchObject({
       status: 401,
@@ -55,8 +53,7 @@ describe('a forgotten password', () => {
     expect(signedIn.status).toBe(200);
     expect((await verifyToken(signedIn.body.token)).status).toBe(200);
     await shop.runJobs();
-    const subjects = shop.emails.filter(({ to }) => to === shopper.email).map((email) => email.subject);
-    expect(subjects.at(-1)).toContain('My Store: your password was changed');
+    expect(shop.emails.at(-1)?.subject).toContain('your password was changed');
   });
 
   test('gets the same answer whether the account exists or not, and an email only if it does', async () => {

@@ -1,67 +1,15 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { encodeCatalogue } from '#api/catalogue/file/encode.ts';
+import { expect, test } from 'vitest';
 import { exportCatalogue } from '#api/catalogue/file/export.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
-import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
+import { emptyDatabase } from '#tests/setup/test-database.ts';
+import { describeCatalogue, NAME, openImportDatabase } from './import-database.ts';
 
-const database = await openEmptyDatabase();
-const { db } = database;
-afterAll(() => database.close());
-beforeEach(() => emptyDatabase(database));
-
-// Encoded once for all tests: AVIF is slow.
-const source = makeTemporaryFolder(afterAll);
-const name = { en: 'Size', ar: 'المقاس' };
-
-/** Describes the small catalogue with a family and texts that need escaping. */
-function describeCatalogue() {
-  const catalogue = describeSmallCatalogue();
-  const [pot] = catalogue.products;
-  if (!pot) throw new Error('there is no pot');
-  catalogue.options = [
-    {
-      key: 'size',
-      name,
-      values: [
-        { key: 's', name },
-        { key: 'xl', name },
-      ],
-    },
-    { key: 'colour', name, values: [{ key: 'navy', name, swatch: '#1f2a44' }] },
-  ];
-  const family = '7'.repeat(24);
-  const strange = { en: '=SUM("a","b"); \'quoted\'\nsecond line', ar: '\'=١،٢؛ "نص"' };
-  Object.assign(pot, {
-    family,
-    options: { size: 's', colour: 'navy' },
-    description: strange,
-    offerPrice: 120.5,
-    warrantyMonths: 18,
-    specifications: [
-      { name: { en: 'Size, "inner"', ar: 'المقاس' }, value: { en: 'Height: 12 cm', ar: '12 سم؛ "تقريبًا"' } },
-      { name: { en: '=Care', ar: '-العناية' }, value: { en: '-30 °C', ar: 'غسيل | كي' } },
-    ],
-  });
-  catalogue.products.push({
-    ...pot,
-    id: '123456789012345678901234',
-    slug: '007',
-    title: { en: '-5 %', ar: "'Abd" },
-    options: { size: 'xl', colour: 'navy' },
-    offerPrice: null,
-    images: ['products/pot-2.png'],
-  });
-  return catalogue;
-}
-
-const file = await writeSmallCatalogue(source, describeCatalogue());
-await encodeCatalogue(file, () => {});
+const { database, db, source, prepare } = await openImportDatabase();
 
 /** Reads all tables that an import writes, derived ones included. */
 async function readAll(): Promise<Record<string, string[]>> {
@@ -76,13 +24,6 @@ async function readAll(): Promise<Record<string, string[]>> {
   return all;
 }
 const withoutSources = ({ pictures: _, ...rows }: Record<string, string[]>) => rows;
-
-async function prepare() {
-  const folder = makeTemporaryFolder();
-  const mediaDir = join(folder, 'media');
-  await importCatalogue({ db, file, mediaDir });
-  return { folder, mediaDir };
-}
 
 test.each(['json', 'jsonl', 'csv'])('importing an export as .%s changes nothing', async (extension) => {
   const { folder, mediaDir } = await prepare();
@@ -149,7 +90,7 @@ test('JSON lines can hold a single product and refer to groups of the shop', asy
   const [pot] = describeCatalogue().products;
   const { family: _, options: __, ...alone } = { ...pot, id: '8'.repeat(24), slug: 'kettle' };
   const lines = [
-    { kind: 'brand', id: '5'.repeat(24), slug: 'delta', name, image: 'brands/nile.png' },
+    { kind: 'brand', id: '5'.repeat(24), slug: 'delta', name: NAME, image: 'brands/nile.png' },
     { ...alone, brand: '5'.repeat(24) },
   ];
   const written = writeBeside(
@@ -202,44 +143,6 @@ test('CSV without family and option columns keeps the shop’s values; empty cel
   );
   await importCatalogue({ db, file: clears, mediaDir });
   expect(await readFamilies()).toEqual(['007 ', 'novel ', 'tea-pot ']);
-});
-
-test('files without specifications and warranty keep the shop’s; empty lists and cells remove them', async () => {
-  const { folder, mediaDir } = await prepare();
-  const read = async () =>
-    (
-      await db.execute(
-        sql`select slug, jsonb_array_length(specifications) as rows, warranty_months as months from products order by slug`,
-      )
-    ).rows;
-  const before = await read();
-  expect(before).toEqual([
-    { slug: '007', rows: 2, months: 18 },
-    { slug: 'novel', rows: 0, months: 0 },
-    { slug: 'tea-pot', rows: 2, months: 18 },
-  ]);
-  const exported = join(folder, 'export/catalog.json');
-  await exportCatalogue({ db, file: exported, mediaDir });
-  const catalogue = JSON.parse(readFileSync(exported, 'utf8'));
-  const importWith = async (change: (row: Record<string, unknown>) => object) => {
-    const changed = join(dirname(exported), 'changed.json');
-    writeFileSync(changed, JSON.stringify({ ...catalogue, products: catalogue.products.map(change) }));
-    await importCatalogue({ db, file: changed, mediaDir });
-  };
-  await importWith(({ specifications: _, warrantyMonths: __, ...row }) => ({ ...row, sold: 5 }));
-  expect(await read()).toEqual(before);
-  await importWith((row) => ({ ...row, specifications: [], warrantyMonths: 0 }));
-  expect(await read()).toEqual(before.map(({ slug }) => ({ slug, rows: 0, months: 0 })));
-});
-
-test('a line of specifications in CSV needs its name and its translation', async () => {
-  const { folder, mediaDir } = await prepare();
-  const exported = join(folder, 'export/catalog.csv');
-  await exportCatalogue({ db, file: exported, mediaDir });
-  writeFileSync(exported, readFileSync(exported, 'utf8').replace('-العناية: غسيل | كي', 'غسيل'));
-  await expect(importCatalogue({ db, file: exported, mediaDir })).rejects.toThrow(
-    'specifications_ar[1]: must be a text that is not empty',
-  );
 });
 
 test('CSV may have semicolons, few columns, an empty row, and ids or slugs', async () => {
