@@ -66,8 +66,8 @@ describe('POST /api/v1/orders/{cartId}', () => {
       'createdAt',
       'updatedAt',
       'id',
-      '__v',
       'orderNumber',
+      '__v',
       'trackingPath',
     ]);
     expect(await readProduct(plain.id)).toMatchObject({
