@@ -97,12 +97,15 @@ describe('the link in the email', () => {
     for (let n = 0; n < LIMITS.confirmEmailAccount.points; n++)
       expect((await sendAgain(token)).status).toBe(204);
     expect((await sendAgain(token)).status).toBe(429);
-    const sent = (await mailTo(email)).length;
-    expect(sent).toBe(1 + LIMITS.confirmEmailAccount.points);
-    expect((await mailTo(email)).at(-1)?.subject).toContain('My Store: confirm your email address');
+    const sent = await mailTo(email);
+    // Emails that are sent together arrive in any order.
+    expect(sent.filter(({ subject }) => subject.includes('My Store: welcome!'))).toHaveLength(1);
+    expect(
+      sent.filter(({ subject }) => subject.includes('My Store: confirm your email address')),
+    ).toHaveLength(LIMITS.confirmEmailAccount.points);
     await shop.post(await readLink(email));
     expect((await sendAgain(token)).status).toBe(204);
-    expect(await mailTo(email)).toHaveLength(sent);
+    expect(await mailTo(email)).toHaveLength(sent.length);
   });
 });
 
