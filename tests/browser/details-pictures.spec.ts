@@ -23,6 +23,22 @@ test('a picture is at most 560 pixels wide, and is enlarged because it has more'
   await expect(page.getByRole('dialog', { name: localize(plain.title) })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a zoomed screen loads its pictures anew, and none is taken for a broken one', async ({ page }) => {
+    await openDetails(page, plain);
+    const pictures = gallery(page).locator('img');
+    await expect(pictures.first()).toHaveJSProperty('complete', true);
+    const count = await pictures.count();
+    expect(count).toBeGreaterThan(1);
+    // Changes the metrics of the device as a zoom does.
+    await page.screenshot({ fullPage: true });
+    await expect(pictures).toHaveCount(count);
+    await expect(pictures.first()).not.toHaveJSProperty('naturalWidth', 0);
+  });
+});
+
 test.describe('on a screen that shows all its pixels', () => {
   test.use({ deviceScaleFactor: 2 });
 
