@@ -154,10 +154,10 @@ describe('an email about a return', () => {
   const about = { returnKind: 'exchange', products: '1 × Brass Lamp\n2 × Tea Pot' };
 
   test.each([
-    ['return_requested', 'We received your exchange request'],
-    ['return_approved', 'we send you the replacement'],
-    ['return_refused', 'We cannot accept your exchange'],
-    ['return_received', 'We will send you the replacement soon.'],
+    ['return_requested', 'We’ve received your exchange request'],
+    ['return_approved', 'we’ll send you the replacement'],
+    ['return_refused', 'We can’t accept your exchange'],
+    ['return_received', 'We’ll send you the replacement soon.'],
   ] as const)('%s: says that it is an exchange, and of what', (kind, words) => {
     const { text, html } = render(kind, 'en', {}, about);
     for (const part of [text, readHtml(html)]) {
@@ -170,7 +170,7 @@ describe('an email about a return', () => {
 
   test('has what the shop wrote, or says what happens next', () => {
     const answer = 'The courier comes on Sunday.';
-    const collect = 'We will contact you to arrange when to collect them.';
+    const collect = 'We’ll contact you to arrange the pickup.';
     expect(render('return_approved', 'en', {}, { ...about, answer }).text).toContain(answer);
     expect(render('return_approved', 'en', {}, { ...about, answer }).text).not.toContain(collect);
     expect(render('return_approved', 'en', {}, about).text).toContain(collect);

@@ -3,45 +3,45 @@ import type { ReturnTexts } from './texts.ts';
 
 export const returnTexts: ReturnTexts = {
   return_requested: ({ number, isExchange, products }) => ({
-    subject: `My Store: we received your ${isExchange ? 'exchange' : 'return'} request for order ${number}`,
-    title: `We received your ${isExchange ? 'exchange' : 'return'} request`,
+    subject: `My Store: we’ve received your ${isExchange ? 'exchange' : 'return'} request for order ${number}`,
+    title: `We’ve received your ${isExchange ? 'exchange' : 'return'} request`,
     paragraphs: [
-      `You asked to ${isExchange ? 'exchange' : 'return'} these products of order ${number}:`,
+      `You asked to ${isExchange ? 'exchange' : 'return'} these products from order ${number}:`,
       ...products,
-      'We will answer within 2 working days. Please keep them as they are, with everything that came with them.',
+      'We’ll answer within 2 working days. Please keep them as they are, with everything that came with them.',
     ],
   }),
   return_approved: ({ number, isExchange, products, answer, isCash }) => ({
     subject: `My Store: your ${isExchange ? 'exchange' : 'return'} for order ${number} is approved`,
     title: `Your ${isExchange ? 'exchange' : 'return'} is approved`,
     paragraphs: [
-      `We will take back these products of order ${number}:`,
+      `You can send back these products from order ${number}:`,
       ...products,
-      answer ?? 'We will contact you to arrange when to collect them.',
+      answer ?? 'We’ll contact you to arrange the pickup.',
       isExchange
-        ? 'When they have reached us, we send you the replacement.'
-        : `When they have reached us, you get your money back${isCash ? '' : ' the way you paid'}.`,
+        ? 'Once we’ve received them, we’ll send you the replacement.'
+        : `Once we’ve received them, we’ll refund you${isCash ? '' : ' to the payment method you used'}.`,
     ],
   }),
   return_refused: ({ number, isExchange, products, answer }) => ({
-    subject: `My Store: we cannot accept your ${isExchange ? 'exchange' : 'return'} for order ${number}`,
-    title: `We cannot accept your ${isExchange ? 'exchange' : 'return'}`,
+    subject: `My Store: we can’t accept your ${isExchange ? 'exchange' : 'return'} for order ${number}`,
+    title: `We can’t accept your ${isExchange ? 'exchange' : 'return'}`,
     paragraphs: [
-      `You asked to ${isExchange ? 'exchange' : 'return'} these products of order ${number}:`,
+      `You asked to ${isExchange ? 'exchange' : 'return'} these products from order ${number}:`,
       ...products,
       ...(answer ? [answer] : []),
       'If you have questions, contact us with your order number.',
     ],
   }),
   return_received: ({ number, isExchange, products }) => ({
-    subject: `My Store: the products you sent back of order ${number} have arrived`,
-    title: 'The products you sent back have arrived',
+    subject: `My Store: we’ve received the products you sent back from order ${number}`,
+    title: 'We’ve received what you sent back',
     paragraphs: [
-      `These products of order ${number} have reached us:`,
+      `We’ve received these products from order ${number}:`,
       ...products,
       isExchange
-        ? 'We will send you the replacement soon.'
-        : 'Your refund is next. We will email you when it is sent.',
+        ? 'We’ll send you the replacement soon.'
+        : 'Your refund is next. We’ll email you when it’s on its way.',
     ],
   }),
 };

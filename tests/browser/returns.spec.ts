@@ -35,18 +35,16 @@ test('a shopper asks to exchange a product, sees the request, and withdraws it',
 
   await form.getByRole('checkbox', { name: localize(plain.title) }).check();
   await form.getByRole('radio', { name: say('Exchange') }).check();
-  await form
-    .getByRole('combobox', { name: say('Why?') })
-    .selectOption({ label: say('The size does not fit') });
+  await form.getByRole('combobox', { name: say('Why?') }).selectOption({ label: say('It doesn’t fit') });
   await form.getByRole('textbox').fill('XL');
   await form.getByRole('button', { name: send }).click();
   await expect(request).toBeFocused();
   await expect(form).toHaveCount(0);
   for (const text of [
     say('Exchange requested'),
-    say('We will answer within 2 working days.'),
+    say('We’ll answer within 2 working days.'),
     `1 × ${localize(plain.title)}`,
-    say('The size does not fit'),
+    say('It doesn’t fit'),
     'XL',
   ])
     await expect(request).toContainText(text);

@@ -6,24 +6,24 @@ type Kind = OrderReturn['kind'];
 
 /* The form. */
 export const open = 'Return or exchange';
-export const formTitle = (order: string | number) => `Return or exchange products of order ${order}`;
+export const formTitle = (order: string | number) => `Return or exchange items from order ${order}`;
 export const until = (date: string) =>
-  `You can ask until ${date}, and it costs you nothing. Products have to come back as you got them, with everything that belongs to them.`;
+  `You can request this until ${date}, free of charge. Please send products back in their original condition, with everything that came with them.`;
 export const which = 'Which products?';
-export const count = (title: string) => `Pieces of ${title}`;
+export const count = (title: string) => `Quantity of ${title}`;
 export const countOf = (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)}`;
 export const kindLabel = 'What would you like?';
 export const kinds: Record<Kind, { name: string; note: string }> = {
-  return: { name: 'Return', note: 'You get your money back' },
-  exchange: { name: 'Exchange', note: 'You get another size, colour or piece' },
+  return: { name: 'Return', note: 'Get a refund' },
+  exchange: { name: 'Exchange', note: 'Get another size, colour or item' },
 };
 export const reasonLabel = 'Why?';
 export const chooseReason = 'Choose a reason';
 export const reasons: Record<OrderReturn['reason'], string> = {
-  wrong_size: 'The size does not fit',
-  damaged: 'It is damaged or does not work',
-  not_as_described: 'It is not as described',
-  wrong_item: 'It is not what I ordered',
+  wrong_size: 'It doesn’t fit',
+  damaged: 'It’s damaged or doesn’t work',
+  not_as_described: 'It’s not as described',
+  wrong_item: 'It’s not what I ordered',
   changed_mind: 'I changed my mind',
   other: 'Another reason',
 };
@@ -38,38 +38,38 @@ export const noReason = 'Choose a reason.';
 /* Refusals of our provider. */
 export const notReturnable = 'This order can no longer be returned.';
 export const tooLate =
-  'The 14 days for returning this order are over. If something is defective, write to us.';
-export const noPiecesLeft = 'Some of these pieces are in another request already.';
-export const answered = 'We have answered this request already. Reload the page to see it.';
+  'The 14 days to return this order have passed. If something is defective, please contact us.';
+export const noPiecesLeft = 'Some of these items are already in another request.';
+export const answered = 'We’ve already answered this request. Reload the page to see our answer.';
 
 /* Requests of an order, and how far they are. */
 export const title = 'Returns and exchanges';
 export const states: Record<ReturnStatus, Record<Kind, { name: string; text: string }>> = {
   requested: {
-    return: { name: 'Return requested', text: 'We will answer within 2 working days.' },
-    exchange: { name: 'Exchange requested', text: 'We will answer within 2 working days.' },
+    return: { name: 'Return requested', text: 'We’ll answer within 2 working days.' },
+    exchange: { name: 'Exchange requested', text: 'We’ll answer within 2 working days.' },
   },
   approved: {
     return: {
       name: 'Return approved',
-      text: 'We take these products back. When they have reached us, you get your money back.',
+      text: 'Once we’ve received the products, we’ll refund you.',
     },
     exchange: {
       name: 'Exchange approved',
-      text: 'We take these products back. When they have reached us, we send you the replacement.',
+      text: 'Once we’ve received the products, we’ll send you the replacement.',
     },
   },
   refused: {
-    return: { name: 'Return not accepted', text: 'We cannot take these products back.' },
-    exchange: { name: 'Exchange not accepted', text: 'We cannot exchange these products.' },
+    return: { name: 'Return not accepted', text: 'We can’t take these products back.' },
+    exchange: { name: 'Exchange not accepted', text: 'We can’t exchange these products.' },
   },
   received: {
-    return: { name: 'Return received', text: 'The products have reached us. Your refund is next.' },
-    exchange: { name: 'Products received', text: 'They have reached us. We will send the replacement soon.' },
+    return: { name: 'Return received', text: 'We’ve received the products. Your refund is next.' },
+    exchange: { name: 'Products received', text: 'We’ve received them. We’ll send the replacement soon.' },
   },
   closed: {
-    return: { name: 'Return completed', text: 'Nothing is left to be done.' },
-    exchange: { name: 'Exchange completed', text: 'Nothing is left to be done.' },
+    return: { name: 'Return completed', text: 'There is nothing left to do.' },
+    exchange: { name: 'Exchange completed', text: 'There is nothing left to do.' },
   },
   cancelled: {
     return: { name: 'Request withdrawn', text: 'You withdrew this request.' },

@@ -94,7 +94,7 @@ test('a refused return says why, and its pieces can be asked for again', async (
   const { shopper, order, number } = await request(2, 'exchange');
   expect(await ask('refuse-return', { number, answer: 'It was worn.' })).toMatchObject({ status: 'refused' });
   const email = await readEmail();
-  expect(email?.subject).toBe(`My Store: we cannot accept your exchange for order ${order}`);
+  expect(email?.subject).toBe(`My Store: we can’t accept your exchange for order ${order}`);
   expect(email?.text).toContain('It was worn.');
   expect(await readOrder(shopper)).toMatchObject({
     cartItems: [{ returnableCount: 2 }],

@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(await readOrder(shopper)).toMatchObject(asked);
     await shop.runJobs();
     expect(shop.emails).toMatchObject([
-      { to: shopper.email, subject: `My Store: we received your return request for order ${number}` },
+      { to: shopper.email, subject: `My Store: we’ve received your return request for order ${number}` },
     ]);
     expect(shop.emails[0]?.text).toContain(`1 × ${plain.title.en}`);
     expect(shop.emails[0]?.text).not.toContain('One size larger');
