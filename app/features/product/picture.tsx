@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import Image from 'lucide-react/icons/image';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { findPictureWidth, listPictureWidths, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
 // The declared width of pictures imported by older versions, whose addresses don't tell it; they may be wider.
@@ -50,17 +50,18 @@ export function Picture({
   className,
 }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
-  const shown = useRef<HTMLImageElement>(null);
   // It may have failed before hydration. Not checked again later, when a zoomed browser may be loading another size.
-  useEffect(() => {
-    const image = shown.current;
-    if (image?.complete && image.naturalWidth === 0) setBrokenUrl(url);
-  }, [url]);
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && !image.naturalWidth) setBrokenUrl(url);
+    },
+    [url],
+  );
   const look = clsx('picture', isLogo && 'picture-logo', className);
   if (url === brokenUrl) return <MissingPicture alt={alt} className={look} />;
   return (
     <img
-      ref={shown}
+      ref={check}
       onError={() => setBrokenUrl(url)}
       src={url}
       srcSet={listSources(url, isInCard)}
