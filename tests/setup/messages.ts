@@ -9,6 +9,7 @@ import * as arabicContact from '#app/i18n/ar/contact.ts';
 import * as arabicDelivery from '#app/i18n/ar/delivery.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
 import * as arabicForms from '#app/i18n/ar/forms.ts';
+import * as arabicGuestCart from '#app/i18n/ar/guest-cart.ts';
 import * as arabicHelp from '#app/i18n/ar/help.ts';
 import * as arabicHome from '#app/i18n/ar/home.ts';
 import * as arabicLanguage from '#app/i18n/ar/language.ts';
@@ -40,6 +41,7 @@ import * as contact from '#app/i18n/en/contact.ts';
 import * as delivery from '#app/i18n/en/delivery.ts';
 import * as details from '#app/i18n/en/details.ts';
 import * as forms from '#app/i18n/en/forms.ts';
+import * as guestCart from '#app/i18n/en/guest-cart.ts';
 import * as help from '#app/i18n/en/help.ts';
 import * as home from '#app/i18n/en/home.ts';
 import * as language from '#app/i18n/en/language.ts';
@@ -104,5 +106,6 @@ export const messages: Record<string, [Area, Area]> = {
   shop: pair(shop, arabicShop),
   help: pair(help, arabicHelp),
   contact: pair(contact, arabicContact),
+  'guest-cart': pair(guestCart, arabicGuestCart),
   returns: pair(returns, arabicReturns),
 };

@@ -6,8 +6,8 @@ import { getProduct } from '#contract/catalogue/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { findOfferPiastres, toEgp, toPiastres } from '#contract/money.ts';
-import { tooManyProducts } from '#messages/cart.ts';
 import { soldOut } from '#messages/catalogue.ts';
+import { tooManyProducts } from '#messages/guest-cart.ts';
 import type { CartCalls } from './cart-changes.ts';
 import { readGuestLines, removeGuestLines, writeGuestLines } from './guest-lines.ts';
 

@@ -5,7 +5,7 @@ import { showToast } from '#app/features/toasts/toasts.ts';
 import { addToCart, readCart, setCount } from '#contract/cart/calls.ts';
 import { getProduct } from '#contract/catalogue/calls.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { noLongerSold, notAllAdded } from '#messages/cart.ts';
+import { noLongerSold, notAllAdded } from '#messages/guest-cart.ts';
 import type { CartCalls } from './cart-changes.ts';
 import { type AnyCartAnswer, readPiecesLeft, toConfirmedCart } from './cart-view.ts';
 import { readGuestLines, removeGuestLines, writeGuestLines } from './guest-lines.ts';

@@ -1,6 +1,6 @@
 /** The cart, and the products saved for later. */
 import type * as english from '../en/cart.ts';
-import { isolate, pickForm } from './grammar.ts';
+import { pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
 export const title = 'محتويات السلة';
@@ -55,13 +55,6 @@ export const countSetToStock: typeof english.countSetToStock = (left) =>
 export const countSetToMax: typeof english.countSetToMax = (most) =>
   `${tooManyPieces(most)} عدّلنا الكمية في سلتك إلى ${formatNumber(most)}.`;
 export const onePieceAdded = 'تمت إضافة قطعة واحدة فقط إلى السلة.';
-
-/* A guest's cart. */
-export const tooManyProducts: typeof english.tooManyProducts = (most) =>
-  `الحد الأقصى ${formatNumber(most)} منتج مختلف. سجّل الدخول لإضافة المزيد، أو احذف منتجًا.`;
-export const notAllAdded: typeof english.notAllAdded = (products) =>
-  `لم نتمكن من إضافة الكمية كلها من: ${isolate(products)}.`;
-export const noLongerSold = 'بعض المنتجات في سلتك لم تعد متاحة.';
 
 /* Saved for later. */
 export const savedTitle = 'محفوظ لوقت لاحق';

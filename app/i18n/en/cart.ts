@@ -40,13 +40,6 @@ export const countSetToMax = (most: number) =>
   `You can order up to ${most} of one product, so we changed your quantity to ${most}.`;
 export const onePieceAdded = 'Only 1 was added to your cart.';
 
-/* A guest's cart. */
-export const tooManyProducts = (most: number) =>
-  `At most ${most} different products. Log in to add more, or remove one.`;
-/** After the login; the names of the products. */
-export const notAllAdded = (products: string) => `We could not add all pieces of: ${products}.`;
-export const noLongerSold = 'Some products in your cart are no longer sold.';
-
 /* Saved for later. */
 export const savedTitle = 'Saved for later';
 export const moveToCart = 'Move to cart';
