@@ -3,14 +3,11 @@ import { flushSync } from 'react-dom';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { focusOn } from '#app/ui/focus.ts';
-import { ProviderError } from '#contract/client/provider-error.ts';
 import { confirmOrder, sendOrderEmail } from '#contract/orders/listed.ts';
-import * as common from '#messages/common.ts';
 import * as orders from '#messages/orders.ts';
-import { formatProblem } from '#messages/provider-errors.ts';
+import { changeOrder, describeRefusal } from './change-order.ts';
 import { ConfirmCard } from './confirm-card.tsx';
-import { addGovernorateName } from './list-orders.ts';
-import { type ShownOrder, toShownOrder } from './shown-order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 interface ConfirmOwnOrderProps {
   order: ShownOrder;
@@ -18,24 +15,18 @@ interface ConfirmOwnOrderProps {
   onChange: (order: ShownOrder) => void;
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof ProviderError)) return common.cutOff;
-  return error.refusal === 'order-not-confirmable' ? orders.notConfirmable : formatProblem(error);
-}
+const REFUSALS = { 'order-not-confirmable': orders.notConfirmable };
 
 /** Asks the shopper to confirm a cash order, as its email does. */
 export function ConfirmOwnOrder({ order, onChange }: ConfirmOwnOrderProps) {
   const box = useRef<HTMLDivElement>(null);
   async function confirm() {
     const heading = box.current?.closest('details, section')?.querySelector<HTMLElement>('summary, h2');
-    try {
-      const { data } = await shopClient(confirmOrder, { orderId: order.id });
-      flushSync(() => onChange(addGovernorateName(toShownOrder(data, Date.now()))));
-      // The heading says that the order is confirmed; the button is gone.
-      focusOn(heading ?? null);
-    } catch (error) {
-      return explain(error);
-    }
+    const result = await changeOrder(() => shopClient(confirmOrder, { orderId: order.id }), REFUSALS);
+    if ('problem' in result) return result.problem;
+    flushSync(() => onChange(result.order));
+    // The heading says that the order is confirmed; the button is gone.
+    focusOn(heading ?? null);
   }
   return (
     <div ref={box} className="print:hidden">
@@ -61,7 +52,7 @@ function EmailAgain({ orderId, email }: { orderId: string; email: string }) {
       await shopClient(sendOrderEmail, { orderId });
       setResult(orders.emailSentAgain(email));
     } catch (error) {
-      setResult(explain(error));
+      setResult(describeRefusal(error, REFUSALS));
     }
     setBusy(false);
   }
