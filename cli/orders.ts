@@ -2,9 +2,17 @@ import { type DeskAnswer, DeskProblem, isOperatorError } from '#api/desk/desk.ts
 import { parseOrderNumber } from '#api/platform/order-number.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { describeDone, describeList, describeWhole } from './orders/describe.ts';
-import { DEFAULT_LIMIT, flag, print, readLimit, text, warnIfClosed } from './orders/desk-command.ts';
+import {
+  changeOnce,
+  DEFAULT_LIMIT,
+  flag,
+  print,
+  readLimit,
+  text,
+  warnIfClosed,
+} from './orders/desk-command.ts';
 import { saveCsv } from './orders/save-csv.ts';
-import { type Desk, withDesk } from './orders/with-desk.ts';
+import { withDesk } from './orders/with-desk.ts';
 import { parseEgp, parseNumber } from './parse-arguments.ts';
 
 const MAX_ORDERS = 1000;
@@ -54,15 +62,6 @@ const createBulkCommand = (action: SimpleAction, help: string): Command => ({
   },
 });
 
-/** Changes one order and prints the result. */
-async function changeOnce(action: 'ship' | 'refund', ask: (desk: Desk) => Promise<DeskAnswer<'ship'>>) {
-  await withDesk(async (desk) => {
-    console.log(describeDone(action, await ask(desk)));
-    warnIfClosed(desk);
-  });
-  return true;
-}
-
 const list: Command = {
   usage: '[--status STATUS] [--since DAY] [--limit N] [--json]',
   help: `List the newest orders, ${DEFAULT_LIMIT} by default. DAY is like 2026-11-16, in Cairo time.`,
@@ -105,7 +104,10 @@ const ship: Command = {
   run({ args: [word = '', carrier = '', trackingNumber = ''], isSet }) {
     const number = readOrderNumber(word);
     const isAnyway = isSet('anyway');
-    return changeOnce('ship', ({ ask }) => ask('ship', { number, carrier, trackingNumber, isAnyway }));
+    return changeOnce(
+      ({ ask }) => ask('ship', { number, carrier, trackingNumber, isAnyway }),
+      (order) => describeDone('ship', order),
+    );
   },
 };
 
@@ -118,8 +120,9 @@ const refund: Command = {
   run({ args: [word = '', amount], isSet }) {
     const number = readOrderNumber(word);
     const amountPiastres = amount === undefined ? undefined : readAmount(amount);
-    return changeOnce('refund', ({ ask }) =>
-      ask('refund', { number, amountPiastres, isByHand: isSet('by-hand') }),
+    return changeOnce(
+      ({ ask }) => ask('refund', { number, amountPiastres, isByHand: isSet('by-hand') }),
+      (order) => describeDone('refund', order),
     );
   },
 };

@@ -1,30 +1,21 @@
-import type { DeskAnswer, DeskInput } from '#api/desk/desk.ts';
+import { type DeskAnswer, type DeskInput, DeskProblem } from '#api/desk/desk.ts';
 import type { Command, CommandGroup } from './command.ts';
-import {
-  DEFAULT_LIMIT,
-  flag,
-  print,
-  readLimit,
-  readNumber,
-  text,
-  warnIfClosed,
-} from './orders/desk-command.ts';
+import { changeOnce, DEFAULT_LIMIT, flag, print, readLimit, text } from './orders/desk-command.ts';
 import { type Desk, withDesk } from './orders/with-desk.ts';
+import { parseNumber } from './parse-arguments.ts';
 import { describeReturn, describeReturnDone, describeReturns } from './returns/describe.ts';
 
-const readReturnNumber = (word = '') => readNumber(word, 'the number of a return');
+function readReturnNumber(word = ''): number {
+  const number = parseNumber(word);
+  if (number === undefined) throw new DeskProblem(`'${word}' is not the number of a return.`);
+  return number;
+}
 
 /** Changes a return and prints the result. */
-async function change(
+const change = (
   action: 'approve' | 'refuse' | 'receive' | 'close',
   ask: (desk: Desk) => Promise<DeskAnswer<'show-return'>>,
-) {
-  await withDesk(async (desk) => {
-    console.log(describeReturnDone(action, await ask(desk)));
-    warnIfClosed(desk);
-  });
-  return true;
-}
+) => changeOnce(ask, (found) => describeReturnDone(action, found));
 
 const list: Command = {
   usage: '[--status STATUS] [--limit N] [--json]',

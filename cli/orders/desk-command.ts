@@ -2,18 +2,12 @@
 import { DeskProblem } from '#api/desk/desk.ts';
 import type { CommandInput } from '../command.ts';
 import { parseNumber } from '../parse-arguments.ts';
-import type { Desk } from './with-desk.ts';
+import { type Desk, withDesk } from './with-desk.ts';
 
 export const DEFAULT_LIMIT = 50;
 
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
-
-export function readNumber(word: string, what = 'an order number'): number {
-  const number = parseNumber(word);
-  if (number === undefined) throw new DeskProblem(`'${word}' is not ${what}.`);
-  return number;
-}
 
 export function readLimit({ getText }: CommandInput): number {
   const word = getText('limit') ?? String(DEFAULT_LIMIT);
@@ -27,6 +21,18 @@ export const print = <Answer>(
   answer: Answer,
   describe: (answer: Answer) => string,
 ) => console.log(isSet('json') ? JSON.stringify(answer, null, 2) : describe(answer));
+
+/** Changes an order or a return and prints the result. */
+export async function changeOnce<Answer>(
+  ask: (desk: Desk) => Promise<Answer>,
+  describe: (answer: Answer) => string,
+): Promise<boolean> {
+  await withDesk(async (desk) => {
+    console.log(describe(await ask(desk)));
+    warnIfClosed(desk);
+  });
+  return true;
+}
 
 export function warnIfClosed({ isShopClosed }: Desk): void {
   if (isShopClosed) console.log('The shop is not running: emails and refunds wait until it is started.');
