@@ -2,19 +2,12 @@
 
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
-import { RETURN_KINDS, RETURN_REASONS } from '#contract/orders/returned.ts';
+import { RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from '#contract/orders/returned.ts';
 import { owner } from './account.ts';
 import { orderLines, orders } from './orders.ts';
 
 /** Statuses of a return; api/orders/returns/transitions.ts has the transitions. */
-export const returnStatus = pg.pgEnum('return_status', [
-  'requested',
-  'approved',
-  'refused',
-  'received',
-  'closed',
-  'cancelled',
-]);
+export const returnStatus = pg.pgEnum('return_status', RETURN_STATUSES);
 
 export type ReturnStatus = (typeof returnStatus.enumValues)[number];
 

@@ -1,6 +1,14 @@
 /** Returns and exchanges of a delivered order, as its shopper sees them; sent by our own provider only. */
 import * as v from 'valibot';
 
+export const RETURN_STATUSES = [
+  'requested',
+  'approved',
+  'refused',
+  'received',
+  'closed',
+  'cancelled',
+] as const;
 export const RETURN_KINDS = ['return', 'exchange'] as const;
 export const RETURN_REASONS = [
   'wrong_size',
@@ -13,14 +21,7 @@ export const RETURN_REASONS = [
 /** Of a shopper's note about a return, and of the shop's answer. */
 export const MAX_RETURN_NOTE_LENGTH = 500;
 
-const returnStatus = /* @__PURE__ */ v.picklist([
-  'requested',
-  'approved',
-  'refused',
-  'received',
-  'closed',
-  'cancelled',
-]);
+const returnStatus = /* @__PURE__ */ v.picklist(RETURN_STATUSES);
 
 export const orderReturn = v.object({
   _id: v.string(),
