@@ -24,7 +24,7 @@ const steps = servers.map(createShopSteps) as [
   ReturnType<typeof createShopSteps>,
   ReturnType<typeof createShopSteps>,
 ];
-/** As many calls at once as a server's admission and its connections allow: a call that waits long for one is refused. */
+/** Fewer calls at once than a server has connections: a call that waits long for one is refused. */
 const limits = [pLimit(8), pLimit(8)] as const;
 
 type Server = (typeof servers)[number] & (typeof steps)[number];
