@@ -1,4 +1,4 @@
-/** Links that confirm the address of sign-up. They are signed instead of stored, so any number of emails may contain one. */
+/** Links that confirm the email address of a new account. They are signed instead of stored, so any number of emails may contain one. */
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -15,7 +15,7 @@ const LINK = /^([\da-f]{24})([\da-f]{32})$/i;
 const sign = (hash: KeyedHash, { id, email }: Account) =>
   Buffer.from(hash('confirm address', id, email), 'base64url').subarray(0, SIGNATURE_BYTES);
 
-/** The secret of the link that confirms an account's present address. */
+/** The secret of the link that confirms an account's present email address. */
 export const writeAddressSecret = (hash: KeyedHash, account: Account): string =>
   account.id + sign(hash, account).toString('hex');
 
@@ -33,8 +33,8 @@ export async function readAddressLink(db: Database, hash: KeyedHash, link: strin
   return user.emailConfirmedAt ? 'done' : 'ready';
 }
 
-/** Confirms the address of a link. */
-export async function confirmByLink(db: Database, hash: KeyedHash, link: string, now: number) {
+/** Confirms the email address that a link is for. */
+export async function confirmEmailByLink(db: Database, hash: KeyedHash, link: string, now: number) {
   const user = await findLinked(db, hash, link);
   if (!user) return 'unknown';
   await confirmAddress(db, user.id, now);

@@ -35,7 +35,7 @@ function isSame(one: string, other: string): boolean {
 
 /** Reads and writes marks. Forged, broken and foreign marks are ignored. */
 export function createDeviceMarks(keyedHash: KeyedHash) {
-  // Hashes both times, so that a new password or signing out everywhere invalidates the mark.
+  // The hash covers both moments, so that a new password or signing out everywhere invalidates the mark.
   const markFor = (deviceId: string, { id, passwordChangedAt, tokensValidFrom }: MarkedAccount) =>
     keyedHash('device', deviceId, id, passwordChangedAt, tokensValidFrom).slice(0, MARK_LENGTH);
 

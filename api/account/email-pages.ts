@@ -24,7 +24,7 @@ import {
   putChangedEmail,
   writePageLink,
 } from './account-emails.ts';
-import { confirmByLink, readAddressLink } from './address-links.ts';
+import { confirmEmailByLink, readAddressLink } from './address-links.ts';
 import { confirmEmail, readEmailLink } from './email-changes.ts';
 import { type EmailOutcome, PAGE_TEXTS } from './email-page-texts.ts';
 import { offerUndo, readUndoLink, undoEmailChange } from './email-undos.ts';
@@ -94,7 +94,7 @@ function createSteps(api: Api): Record<EmailPage, { preview: Step; apply: Step }
     },
     address: {
       preview: (_, link) => readAddressLink(db, hash, link),
-      apply: (_, link) => confirmByLink(db, hash, link, clock()),
+      apply: (_, link) => confirmEmailByLink(db, hash, link, clock()),
     },
     undo: {
       preview: (_, link) => readUndoLink(db, hash, link, clock()),

@@ -25,7 +25,7 @@ interface Snapshot {
   pictureKeys: string[];
 }
 
-/** How many pictures are read in parallel. One by one, each would wait for the embedded engine on the same thread. */
+/** How many pictures are read in parallel: each read waits for the embedded engine, which runs on the same thread. */
 const READ_CONCURRENCY = 4;
 
 const toLines = (lines: string[]) => `${lines.join('\n')}\n`;

@@ -1,6 +1,6 @@
 /**
- * The SQL of lines that are saved for later. A change locks account, cart and product, in the order of all
- * locks; changes of one account are serialized, so that limits hold.
+ * The SQL of lines that are saved for later. A change locks account, cart and product, in the order in which every
+ * transaction locks them; changes of one account are serialized, so that limits hold.
  */
 
 import { newId } from '#api/platform/database/columns.ts';

@@ -25,7 +25,7 @@ export interface Taxonomy {
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Changes the taxonomy or the synonyms in one transaction, and invalidates all caches. */
+/** Changes the taxonomy, the synonyms or the whole catalogue (an import) in one transaction, and invalidates all caches. */
 export async function changeTaxonomy<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

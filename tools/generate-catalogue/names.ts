@@ -2,7 +2,7 @@
 
 import { hashOf, type Random } from './random.ts';
 import { fill } from './templates.ts';
-import { BOOK_HEADS, BOOK_PATTERNS, FAMILY_NAMES, FIRST_NAMES, PLACES } from './words/book-names.ts';
+import { BOOK_HEADS, FIRST_NAMES, PLACES, SURNAMES, TITLE_PATTERNS } from './words/book-names.ts';
 import type { CategoryWords, Phrase } from './words/category-words.ts';
 
 const ONSETS = 'b d f g h j k l m n p r s t v w y z br dr kr tr st sh th'.split(' ');
@@ -67,8 +67,8 @@ export function makeBook(random: Random): { title: Phrase; author: Phrase } {
     place: random.pick(PLACES),
     n: { en: number, ar: number },
   };
-  const pattern = random.chance(0.4) ? BOOK_PATTERNS[0] : random.pick(BOOK_PATTERNS);
-  const [first, family] = [random.pick(FIRST_NAMES), random.pick(FAMILY_NAMES)];
+  const pattern = random.chance(0.4) ? TITLE_PATTERNS[0] : random.pick(TITLE_PATTERNS);
+  const [first, family] = [random.pick(FIRST_NAMES), random.pick(SURNAMES)];
   return {
     title: { en: fill(pattern?.en ?? '', 'en', slots), ar: fill(pattern?.ar ?? '', 'ar', slots) },
     author: { en: `${first.en} ${family.en}`, ar: `${first.ar} ${family.ar}` },

@@ -30,7 +30,7 @@ export interface Staging {
   pictures: SQL;
   /** Ids of products that are new or differ from the shop's. */
   changed: SQL;
-  /** The facts by which those products are counted, before and after the import (update-facet-counts.ts). */
+  /** What those products count as in facets, before and after the import (update-facet-counts.ts). */
   moved: SQL;
 }
 
@@ -60,7 +60,7 @@ async function createTables(tx: Transaction, { rows, problems, pictures }: Stagi
     placeholder text, problem text)`);
 }
 
-/** Creates the tables, or finds those of an interrupted import. Returns how many rows they have. */
+/** Creates the tables, or finds those of an interrupted import. Returns how many rows of the file had been read. */
 export async function openStaging(db: Database, staging: Staging): Promise<number> {
   const { key } = staging;
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Level, Queries } from './write-queries.ts';
 
 /** SQL that tells how well a document matches a search. */
 export interface Scoring {
-  /** The rank of the match, 0 being the best: the whole title, kind, title, brand and category, text. */
+  /** The rank of the match, 0 being the best, as `writeRanks` lists them. */
   rank: SQL;
   /** Orders matches of the same rank. */
   score: SQL;

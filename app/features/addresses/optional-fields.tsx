@@ -15,7 +15,7 @@ interface OptionalFieldsProps {
   address: AddressFields;
 }
 
-/** Landmark and second phone. Folded, one line shows what is in them, so that filling them in moves nothing. */
+/** Landmark and second phone. While folded, one line shows their values, so that choosing a saved address moves nothing. */
 export function OptionalFields({ bind, address }: OptionalFieldsProps) {
   const [openedAt, setOpenedAt] = useState<'landmark' | 'secondPhone'>();
   const [filled, setFilled] = useState({

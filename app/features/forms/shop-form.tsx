@@ -3,14 +3,14 @@ import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
-import type { Refusal } from './use-shop-form.ts';
+import type { FailedAttempt } from './use-shop-form.ts';
 
 interface ShopFormProps {
   /** The label of the submit button: Arabic names the action, English says 'Submit' everywhere. */
   label: string;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
-  refusal?: Refusal | undefined;
+  refusal?: FailedAttempt | undefined;
   onAccept?: (() => void) | undefined;
   onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   children: ReactNode;

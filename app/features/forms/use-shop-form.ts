@@ -18,7 +18,7 @@ interface ShopFormOptions<Schema extends FormSchema> {
 }
 
 /** Why the last attempt failed; numbered, so that screen readers announce an equal text again. */
-export interface Refusal {
+export interface FailedAttempt {
   attempt: number;
   text: string;
 }
@@ -40,7 +40,7 @@ export function useShopForm<Schema extends FormSchema>({
   onRefused,
 }: ShopFormOptions<Schema>) {
   const [issues, setIssues] = useState<FieldIssues>({});
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<FailedAttempt>();
   const [isSubmitting, setSubmitting] = useState(false);
   const touched = useRef(new Set<string>());
   const attempts = useRef(0);

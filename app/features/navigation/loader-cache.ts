@@ -12,9 +12,10 @@ interface CacheEntry {
   cachedAt: number;
 }
 
+/** Whether the loaders are being called for Back or Forward. */
 let isGoingBack = false;
-// In the capture phase, to run before the router's listener. Reset once the loaders were called. On the server, where this
-// module is loaded too, there is no such event.
+// In the capture phase, to run before the router's listener. The server, which loads this module too, has no
+// `addEventListener`.
 globalThis.addEventListener?.(
   'popstate',
   () => {

@@ -1,4 +1,4 @@
-/** Product cards, also on the product screen; brands, categories and recently viewed products. */
+/** Texts of product cards, brands, categories and recently viewed products. */
 import type * as english from '../en/catalogue.ts';
 import { pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';

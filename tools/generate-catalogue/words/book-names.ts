@@ -27,8 +27,8 @@ export const PLACES = readLines(`
   Tanta = طنطا; Mansoura = المنصورة; Suez = السويس; Dahab = دهب; Saint Catherine = سانت كاترين; Maadi = المعادي; Imbaba = إمبابة; Bulaq = بولاق
 `);
 
-/** Such as “… Nights in Siwa”, with `{place}` and sometimes `{n}`, from 11 to 99: Arabic then has the singular. */
-export const BOOK_PATTERNS = readLines(`
+/** Patterns of titles. `{n}` is from 11 to 99, because Arabic uses the singular then. */
+export const TITLE_PATTERNS = readLines(`
   The {head} of {place} = {head} {place}
   Letters from {place} = رسائل من {place}
   The Road to {place} = الطريق إلى {place}
@@ -46,7 +46,7 @@ export const FIRST_NAMES = readLines(`
   Hoda = هدى; Ibrahim = إبراهيم; Marwa = مروة; Adel = عادل; Safaa = صفاء; Ramy = رامي; Eman = إيمان; Magdy = مجدي; Ghada = غادة; Fouad = فؤاد
 `);
 
-export const FAMILY_NAMES = readLines(`
+export const SURNAMES = readLines(`
   Fathallah = فتح الله; Mansour = منصور; El-Sayed = السيد; Abdel Rahman = عبد الرحمن; Shaheen = شاهين; Naguib = نجيب; Rizk = رزق; Darwish = درويش
   El-Masry = المصري; Hamdy = حمدي; Ghanem = غانم; Soliman = سليمان; Badawy = بدوي; Zaki = زكي; Farag = فرج; El-Shazly = الشاذلي; Nassar = نصار
   Khalil = خليل; Wahba = وهبة; Abaza = أباظة; Sabry = صبري; El-Gohary = الجوهري; Mekky = مكي; Tawfik = توفيق; Amin = أمين; Helmy = حلمي

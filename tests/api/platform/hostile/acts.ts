@@ -1,4 +1,7 @@
-/** Acts as steps: requests that change the shop's state, or try to, with the actor's own or other shoppers' ids. */
+/**
+ * Turns acts into steps. An act is a request that changes the shop's state, or tries to, with the actor's own or other
+ * shoppers' ids.
+ */
 import fc from 'fast-check';
 import { accountActs } from './account-acts.ts';
 import type { Act, Actor, Acts } from './actor.ts';

@@ -21,7 +21,7 @@ const { answerPage } = createPages({
   log: shop.api.log,
 });
 
-/** The maximum length of a URL of the shop. */
+/** The length of a run: just below that of the longest URL which the shop accepts. */
 const LENGTH = 7_900;
 const RUNS: Record<string, string> = {
   characters: 'a',
