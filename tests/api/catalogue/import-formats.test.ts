@@ -68,12 +68,15 @@ test('CSV has a row per product and groups by their slugs, and escapes formulas'
   await exportCatalogue({ db, file: exported, mediaDir });
   const text = readFileSync(exported, 'utf8');
   expect(text.slice(0, 30)).toMatch(/^\uFEFFid,slug,title_en,title_ar/);
-  expect(text).toContain(',created_at,option:size,option:colour\r\n');
+  expect(text).toContain(
+    ',created_at,specifications_en,specifications_ar,warranty_months,option:size,option:colour\r\n',
+  );
   expect(text).toContain(`'123456789012345678901234,'007,'-5 %,'Abd,`);
   expect(text).toContain(',149.99,120.5,4.5,12,3,10,tea,nile,green-tea,');
   expect(text).toContain(
-    ',products/pot-1.webp,products/pot-1.webp|products/pot-2.webp,2024-05-01T09:00:00.000Z,s,navy',
+    ',products/pot-1.webp,products/pot-1.webp|products/pot-2.webp,2024-05-01T09:00:00.000Z,"Size, ""inner"": Height: 12 cm\n',
   );
+  expect(text).toContain('غسيل | كي",18,s,navy\r\n');
 });
 
 /** Writes a file into a copy of the folder with the pictures. */
