@@ -46,7 +46,13 @@ export function createSender(port: number, connections: number): { send: Send; c
         },
       );
       request.on('timeout', () => request.destroy(new Error(`no answer to ${method} ${path}`)));
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // Node answers 431 before it reads the body, and resets the connection; the answer may then be lost.
+        const isRefused =
+          error.code === 'ECONNRESET' && body !== undefined && path.length > http.maxHeaderSize;
+        if (isRefused) resolve({ status: 431, headers: {}, text: '' });
+        else reject(error);
+      });
       request.end(body);
     });
   };
