@@ -78,7 +78,7 @@ test('a backup during sales is consistent, and only its owner can access it', as
   expect(await runCommand({ DATA_DIR: dataDir }, 'orders', 'list', '--limit', '1')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
-      /^number .*\n +\d+ .* paid +test .*\n\nThe newest 1 of \d+; --limit shows more\.\n$/,
+      /^order +id .*\nMS-\S+ +\d+ .* paid +test .*\n\nThe newest 1 of \d+; --limit shows more\.\n$/,
     ),
     stderr: '',
   });
