@@ -32,19 +32,22 @@ const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-templ
 /** Tests that are slow on both engines. Only `test:long` runs them; other tests of the same parts are quick. */
 const SLOW = [
   'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
-  'tests/api/catalogue/import-{formats,resume}.test.ts',
+  'tests/api/catalogue/import-{bad-rows,counts,formats,resume}.test.ts',
+  'tests/api/emails/household.test.ts',
+  'tests/api/orders/office.test.ts',
 ];
 /** Tests that are slow on PGlite, where only `test:long` runs them; other tests run the same SQL there. */
 const SLOW_ON_PGLITE = [
-  'tests/api/catalogue/check-families.test.ts',
-  'tests/api/catalogue/{facet-agreement,generate}.test.ts',
+  'tests/api/account/{reset-password,undo-email}.test.ts',
+  'tests/api/catalogue/check-{catalogue,families}.test.ts',
+  'tests/api/catalogue/{facet-agreement,facet-counts,generate}.test.ts',
   'tests/api/catalogue/{cache-invalidation,import-*}.test.ts',
   'tests/api/catalogue/missing-documents.test.ts',
-  'tests/api/catalogue/search/{many-matches,ranking,relevance}.test.ts',
-  'tests/api/emails/{household,mailbox-limits}.test.ts',
-  'tests/api/orders/{idempotency,office}.test.ts',
-  'tests/api/payments/{checkout-again,failed-refunds,late-money,reconcile,refund-edge-cases,refunds,settle-order}.test.ts',
-  'tests/api/platform/{cached-pages,language}.test.ts',
+  'tests/api/catalogue/search/{kinds,many-matches,ranking,relevance,search-words}.test.ts',
+  'tests/api/emails/mailbox-limits.test.ts',
+  'tests/api/orders/{hold-limits,idempotency,returns}.test.ts',
+  'tests/api/payments/{checkout-again,disputes,failed-refunds,late-money,pay-by-card,reconcile,refund-edge-cases,refunds,settle-order}.test.ts',
+  'tests/api/platform/{cached-pages,language,upgrade}.test.ts',
 ];
 /** Tests of slow commands. Only `test:long` runs them; other tests of the same parts are quick. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];

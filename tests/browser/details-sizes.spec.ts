@@ -151,7 +151,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('choices are large enough for a finger at any width, and the pinned bar names the choice', {
-    tag: ARABIC,
+    tag: [ARABIC, LONG],
   }, async ({ page }) => {
     await openDetails(page, TEES.l);
     const bar = addButton(page).locator('..');

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { expectOneOrder, GATEWAYS, goToGateway, SHOP_DETAILS, test } from './gateway-test.ts';
-import { ARABIC, at, language, say } from './language.ts';
+import { ARABIC, at, LONG, language, say } from './language.ts';
 import { orderInCash, paidChip } from './order-page.ts';
 
 // Runs in one worker, because starting a shop with its gateways takes long.
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 for (const gateway of GATEWAYS) {
   test(`${gateway.name}: the shopper chooses it, pays there, and sees the order paid`, {
-    tag: ARABIC,
+    tag: [ARABIC, LONG],
   }, async ({ page, gatewayShop, shopper }) => {
     const before = gateway.sumCharges(gatewayShop);
     await goToGateway(page, gatewayShop.url, shopper, gateway);

@@ -82,7 +82,7 @@ const readShopperCart = async (page: Page, shop: string) =>
 const pressUndo = (page: Page) => page.getByRole('button', { name: say('Undo') }).click();
 
 test('a visitor fills, changes and empties a cart, which a reload shows without a layout shift', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, pageErrors }) => {
   await addToCart(page, plain, onOffer);
   await expect(badge(page, 2)).toBeVisible();
@@ -117,7 +117,7 @@ test('a visitor fills, changes and empties a cart, which a reload shows without 
 });
 
 test("'Check Out' asks to log in, and leads on with what the shopper had and what the visitor added", {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, email, pageErrors }) => {
   await addToCart(page, plain);
   await openCart(page);
@@ -139,7 +139,7 @@ test("'Check Out' asks to log in, and leads on with what the shopper had and wha
   expect(pageErrors).toEqual([]);
 });
 
-test('counts add up to the stock at login, and a message names what did not fit', async ({
+test('counts add up to the stock at login, and a message names what did not fit', { tag: LONG }, async ({
   page,
   shop,
   email,

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { ARABIC, at, say } from './language.ts';
+import { ARABIC, at, LONG, say } from './language.ts';
 import { expectEarlyPressRepeated, results, SCRIPTS, titles } from './products-screen.ts';
 import { waitForHydration } from './quiet-test.ts';
 import { holdBack } from './requests.ts';
@@ -54,9 +54,9 @@ test("cards keep the server's markup after hydration and after Back", {
   expect(pageErrors).toEqual([]);
 });
 
-test('cards that another sort order replaced are restored by Back, each with its own name', async ({
-  page,
-}) => {
+test('cards that another sort order replaced are restored by Back, each with its own name', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto(at('/products'));
   const served = await readCards(page);
   const first = (await titles(page).first().textContent()) ?? '';
@@ -126,7 +126,9 @@ test('a press on the picture of a product before hydration opens it once it is h
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('of two buttons pressed before hydration, only the press of the last is repeated', async ({ page }) => {
+test('of two buttons pressed before hydration, only the press of the last is repeated', {
+  tag: LONG,
+}, async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(at('/products'), { waitUntil: 'load' });
   const hearts = page.getByRole('main').getByRole('button', { name: say('Add to wish list') });

@@ -64,7 +64,7 @@ test('an order with a refund due says so, and how much', {
 });
 
 test('a disputed payment is marked as such, in the newest order and among earlier ones', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
   const disputed = { isCancellable: false, disputedPrice: 250, paymentMethodType: 'card' };

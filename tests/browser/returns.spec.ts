@@ -22,12 +22,9 @@ async function openDelivered(page: Page, shop: { url: string }, shopper: Signed)
 
 const send = say('Send request');
 
-test('a shopper asks to exchange a product, sees the request, and withdraws it', { tag: ARABIC }, async ({
-  page,
-  shop,
-  shopper,
-  pageErrors,
-}) => {
+test('a shopper asks to exchange a product, sees the request, and withdraws it', {
+  tag: [ARABIC, LONG],
+}, async ({ page, shop, shopper, pageErrors }) => {
   const { open, form, request } = await openDelivered(page, shop, shopper);
   await open.click();
   await expect(form.getByRole('heading')).toBeFocused();
@@ -59,7 +56,7 @@ test('a shopper asks to exchange a product, sees the request, and withdraws it',
   expect(pageErrors).toEqual([]);
 });
 
-test('the shop’s answer is shown, and only what is left can be asked for', { tag: ARABIC }, async ({
+test('the shop’s answer is shown, and only what is left can be asked for', { tag: [ARABIC, LONG] }, async ({
   page,
   shop,
   shopper,
