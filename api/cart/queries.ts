@@ -109,7 +109,7 @@ export function prepareCartQueries(db: Database) {
     from products where id = ${productId} and quantity + ${selectHeldPieces(userId)} > 0
     on conflict (user_id) do update set updated_at = now()
     returning id`);
-  const addedLine = db.$with('added_line', { id: cartLines.id }).as(sql`
+  const addedLine = db.$with('added_line', lineColumns).as(sql`
     insert into cart_lines as line (id, cart_id, product_id, count)
     select ${sql.placeholder('lineId')}, own_cart.id, ${productId}, 1 from own_cart
     where (select count(*) from cart_lines where cart_id = own_cart.id) < ${sql.raw(String(MAX_CART_LINES))}
@@ -117,10 +117,10 @@ export function prepareCartQueries(db: Database) {
     on conflict (cart_id, product_id) do update set count = line.count + 1
     where line.count < least(${sql.raw(String(MAX_LINE_COUNT))},
       (select quantity + ${selectHeldPieces(userId)} from products where products.id = line.product_id))
-    returning line.id`);
+    returning line.id, line.count`);
   const addPiece = db
     .with(ownCart, addedLine)
-    .select({ id: addedLine.id })
+    .select({ id: addedLine.id, count: addedLine.count })
     .from(addedLine)
     .prepare('add_to_cart');
 
@@ -164,10 +164,11 @@ export function prepareCartQueries(db: Database) {
       const [found] = await readPricedCart.execute({ userId });
       return found && { ...found.cart, lines: found.lines.map(toPricedLine) };
     },
-    /** Adds a piece, in a new cart if necessary; false if the product does not exist or is sold out, or the cart is full. */
-    async addPiece(userId: string, productId: string): Promise<boolean> {
-      const changed = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
-      return changed.length > 0;
+    /** Adds a piece, in a new cart if necessary, and returns the line; undefined if the product does not exist or is sold
+     *  out, or the cart is full. */
+    async addPiece(userId: string, productId: string): Promise<{ id: string; count: number } | undefined> {
+      const [line] = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
+      return line;
     },
     /** False if the product is not in the cart, or the stock is lower. */
     async setCount(userId: string, productId: string, count: number): Promise<boolean> {

@@ -4,8 +4,10 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
+import type { AddToCartRequest } from '#contract/cart/requests.ts';
 import { MAX_CART_LINES } from '#contract/constants.ts';
 import { toEgp, unitPricePiastres } from '#contract/money.ts';
+import { placeLine } from './place-line.ts';
 import {
   type CartLineRow,
   type CartWithLines,
@@ -23,9 +25,13 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
     ...presentCart(cart, await viewFor(c, api)),
   });
 
-  /** Adds a piece, or refuses with the reason. */
-  async function addPiece(userId: string, productId: string): Promise<void> {
-    if (await carts.addPiece(userId, productId)) return;
+  /** Adds a piece, or refuses with the reason. A new line is placed at the position, if there is one. */
+  async function addPiece(userId: string, { productId, position }: AddToCartRequest): Promise<void> {
+    const line = await carts.addPiece(userId, productId);
+    if (line && line.count === 1 && position !== undefined) {
+      await placeLine(api.db, userId, line.id, position);
+    }
+    if (line) return;
     const stock = await carts.readStock(userId, productId);
     if (stock === undefined) throw refuse('no-product');
     const lines = (await carts.readPriced(userId))?.lines ?? [];
@@ -41,13 +47,13 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
 
   serve(cartCalls.addToCart, async (c, { body }) => {
     const userId = c.var.user.id;
-    await addPiece(userId, (await body()).productId);
+    await addPiece(userId, await body());
     return { ...added, ...presentCartOfIds(await carts.readPriced(userId)) };
   });
 
   serve(cartCalls.addToCartV2, async (c, { body }) => {
     const userId = c.var.user.id;
-    await addPiece(userId, (await body()).productId);
+    await addPiece(userId, await body());
     return { ...added, ...presentCart(await carts.read(userId), await viewFor(c, api)) };
   });
 

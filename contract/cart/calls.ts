@@ -4,11 +4,11 @@ import { defineCall } from '#contract/call.ts';
 import { refusalAnswer } from '#contract/refusal-answers.ts';
 import { INVALID_COUPON } from '#contract/refusals/known-texts.ts';
 import { cartAddAnswer, cartAnswer, cartClearAnswer } from './answers.ts';
-import { countRequest, couponRequest, productIdRequest } from './requests.ts';
+import { addToCartRequest, countRequest, couponRequest } from './requests.ts';
 
 export const readCart = defineCall()({ path: '/cart', isPersonal: true, answer: cartAnswer });
 
-export const addToCart = defineCall<{ body: typeof productIdRequest }>()({
+export const addToCart = defineCall<{ body: typeof addToCartRequest }>()({
   method: 'POST',
   path: '/cart',
   isPersonal: true,
@@ -38,12 +38,18 @@ export const clearCart = defineCall()({
 
 const addRefusals = [
   { code: 'invalid-id', param: 'productId' },
+  { code: 'invalid-value', param: 'position' },
   { code: 'pieces-left', param: 'count' },
   { code: 'out-of-stock', param: 'count' },
   { code: 'too-many-pieces', param: 'count' },
   { code: 'cart-full', param: 'productId' },
   'no-product',
 ] as const;
+
+const ADD_FIELDS = {
+  position:
+    'The index of the line among the others, from 0, if it is a new one; without it a new line is the last.',
+};
 
 export const cartCalls = /* @__PURE__ */ specifyCalls({
   readCart: {
@@ -60,7 +66,8 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Cart',
     summary: 'Puts one piece of a product into the cart.',
     notes: 'The answer names products by their ids.',
-    request: productIdRequest,
+    request: addToCartRequest,
+    fields: ADD_FIELDS,
     refusals: [addRefusals],
     samples: { message: 'Product added successfully to your cart' },
   },
@@ -70,7 +77,8 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     versions: ['v2'],
     summary: 'Puts one piece of a product into the cart, and shows the cart with its products in full.',
     query: [LANG_PARAMETER],
-    request: productIdRequest,
+    request: addToCartRequest,
+    fields: ADD_FIELDS,
     refusals: [addRefusals],
     samples: { message: 'Product added successfully to your cart' },
   },

@@ -113,6 +113,7 @@ test('a visitor fills, changes and empties a cart, which a reload shows without 
   await expect(rows(page)).toHaveCount(1);
   await pressUndo(page);
   await expect(field(page, plain)).toHaveValue('3');
+  await expect(rows(page)).toHaveText(order);
   expect(pageErrors).toEqual([]);
 });
 

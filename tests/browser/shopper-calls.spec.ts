@@ -75,6 +75,12 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
     expect(callsTo(provider, 'DELETE', `/api/v1/cart/${_id}`)).toEqual([
       { ...plainCall('DELETE', `/api/v1/cart/${_id}`), token },
     ]);
+    await page.getByRole('button', { name: say('Undo') }).click();
+    await expect(row).toBeVisible();
+    await expect(quantity).toHaveValue('3');
+    await expect(banner.getByRole('link', { name: `${say('Cart')} 4` })).toBeVisible();
+    await expect.poll(() => callsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toHaveLength(2);
+    expect(callsTo(provider, 'POST', '/api/v1/cart').at(-1)?.body).toEqual({ productId: _id });
     const reads = callsTo(provider, 'GET', '/api/v1/cart');
     expect(reads).not.toEqual([]);
     for (const call of reads) expect(call).toEqual({ ...plainCall('GET', '/api/v1/cart'), token });

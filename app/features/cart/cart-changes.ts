@@ -136,7 +136,8 @@ async function addPieces(change: AddedPieces, { add, setCount, readCount }: Piec
 
 export interface CartCalls {
   read: () => Promise<AnyCartAnswer>;
-  add: (productId: string, pieces?: number) => Promise<AnyCartAnswer>;
+  /** `at` is the index of a new line; a provider that does not know it adds the line as the last. */
+  add: (productId: string, pieces?: number, at?: number) => Promise<AnyCartAnswer>;
   setCount: (productId: string, count: number) => Promise<AnyCartAnswer>;
   remove: (productId: string) => Promise<AnyCartAnswer>;
   clear: () => Promise<unknown>;
@@ -179,7 +180,7 @@ export async function sendChange(
       return;
     case 'restore': {
       const { productId, removed } = change;
-      if (!findConfirmedCount(productId)) await ask(calls.add(productId));
+      if (!findConfirmedCount(productId)) await ask(calls.add(productId, 1, removed.at));
       if (isCurrent() && findConfirmedCount(productId) !== removed.count) {
         await ask(calls.setCount(productId, removed.count));
       }

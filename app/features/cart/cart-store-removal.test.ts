@@ -18,8 +18,8 @@ describe('removing a line', () => {
   });
 
   test.each([
-    ['several pieces', 'a', ['POST a', 'PUT a 2'], 'a2 b1'],
-    ['one piece', 'b', ['POST b'], 'a2 b1'],
+    ['several pieces', 'a', ['POST a 1 0', 'PUT a 2'], 'a2 b1'],
+    ['one piece', 'b', ['POST b 1 1'], 'a2 b1'],
   ])('undo with %s restores place and count at once', async (_, productId, calls, shown) => {
     const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.removeLine(productId);
@@ -135,7 +135,7 @@ describe('clearing', () => {
     await answer(answerCart({ a: 2 }));
     expect(lines()).toBe('a2 b1');
     await answer(answerAdded({ a: 2, b: 1 }));
-    expect(sent).toEqual(['POST a', 'PUT a 2', 'POST b']);
+    expect(sent).toEqual(['POST a 1 0', 'PUT a 2', 'POST b 1 1']);
     expect(lines()).toBe('a2 b1');
     expect(cart.get()).toMatchObject({ pieces: 3, totalPiastres: 3000, isSettled: true, cartId: 'cart-1' });
     expect(toasts).toEqual([]);
@@ -150,7 +150,7 @@ describe('clearing', () => {
     expect(lines()).toBe('b1');
     await answer(answerAdded({ b: 1 }));
     await answer(answerCart({ b: 1 }));
-    expect(sent).toEqual(['POST a', 'POST b', 'GET']);
+    expect(sent).toEqual(['POST a 1 0', 'POST b 1 1', 'GET']);
     expect(lines()).toBe('b1');
     expect(cart.get().isSettled).toBe(true);
   });
@@ -174,7 +174,7 @@ describe('clearing', () => {
     await answer(answerAdded({ a: 1 }));
     await answer(answerCart({ a: 2 }));
     await answer({ message: 'success' });
-    expect(sent).toEqual(['POST a', 'PUT a 2', 'DELETE all']);
+    expect(sent).toEqual(['POST a 1 0', 'PUT a 2', 'DELETE all']);
     pressToastButton(toasts.at(-1));
     expect(lines()).toBe('a2 b1');
   });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { rememberIfSignedOut } from '#app/features/intents/intent.ts';
-import { hasGuestCart } from '#app/features/session/own-provider.ts';
+import { hasGuestCart, isOwnProvider } from '#app/features/session/own-provider.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
@@ -40,8 +40,8 @@ export const rememberedPieces = {
 
 const shopperCalls: CartCalls = {
   read: () => shopClient(readCart),
-  add: (productId, pieces) =>
-    shopClient(addToCart, { body: { productId } }).catch(
+  add: (productId, pieces, at) =>
+    shopClient(addToCart, { body: { productId, position: isOwnProvider() ? at : undefined } }).catch(
       rememberIfSignedOut({ kind: 'cart', productId, pieces }),
     ),
   setCount: (productId, count) => shopClient(setCountCall, { productId, body: { count } }),

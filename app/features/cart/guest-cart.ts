@@ -57,7 +57,7 @@ export function createGuestCalls({ readProduct }: GuestDependencies): CartCalls 
     };
   }
 
-  async function change(productId: string, recount: (before: number) => number): Promise<CartAnswer> {
+  async function change(productId: string, recount: (before: number) => number, at?: number) {
     const { quantity: stock = MAX_LINE_COUNT } = await load(productId);
     const lines = readGuestLines();
     const line = lines.find((each) => each.productId === productId);
@@ -68,7 +68,7 @@ export function createGuestCalls({ readProduct }: GuestDependencies): CartCalls 
     writeGuestLines(
       line
         ? lines.map((each) => (each === line ? { productId, count } : each))
-        : [...lines, { productId, count }],
+        : lines.toSpliced(at ?? lines.length, 0, { productId, count }),
     );
     return answer();
   }
@@ -78,7 +78,7 @@ export function createGuestCalls({ readProduct }: GuestDependencies): CartCalls 
       await loadAll(readGuestLines().map(({ productId }) => productId));
       return answer();
     },
-    add: (productId) => change(productId, (before) => before + 1),
+    add: (productId, _pieces, at) => change(productId, (before) => before + 1, at),
     setCount: (productId, count) => change(productId, () => count),
     remove(productId) {
       removeGuestLines(productId);

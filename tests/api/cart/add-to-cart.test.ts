@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cartAddAnswer, cartAnswer } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
@@ -10,6 +11,11 @@ import { CART_KEYS, CHANGE_KEYS, EMPTY_CART, LINE_KEYS } from './cart-shape.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart, setStock } = createShopSteps(shop);
+
+/** Three products that are in stock, without `plain`. */
+const [first, second, third] = demoCatalogue.products.filter(
+  ({ id, quantity }) => quantity > 5 && id !== plain.id,
+) as [typeof plain, typeof plain, typeof plain];
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -86,6 +92,37 @@ describe('POST /cart', () => {
       expect(body.errors).toMatchObject({ msg: 'Invalid ID ', param: 'productId', location: 'body' });
     },
   );
+
+  test.each([
+    [0, ['added', 'first', 'second', 'third']],
+    [1, ['first', 'added', 'second', 'third']],
+    [3, ['first', 'second', 'third', 'added']],
+    [500, ['first', 'second', 'third', 'added']],
+    [undefined, ['first', 'second', 'third', 'added']],
+  ])('with position %j the lines are %j', async (position, expected) => {
+    const { token } = await addShopperWithCart(first.id, second.id, third.id);
+    const { body } = await shop.post('/api/v1/cart', { productId: plain.id, position }, { token });
+    const names = new Map([
+      [first.id, 'first'],
+      [second.id, 'second'],
+      [third.id, 'third'],
+      [plain.id, 'added'],
+    ]);
+    const list = (lines: { product: string }[]) => lines.map(({ product }) => names.get(product));
+    expect(list(body.data.products)).toEqual(expected);
+    const { body: v2 } = await shop.post('/api/v2/cart', { productId: first.id, position: 3 }, { token });
+    expect(
+      v2.data.products.map(({ product }: { product: { _id: string } }) => names.get(product._id)),
+    ).toEqual(expected);
+  });
+
+  test.each([-1, 1.5, 501, '1', null])('the position %j is 400 and adds nothing', async (position) => {
+    const { token } = await addShopperWithCart();
+    const { status, body } = await shop.post('/api/v1/cart', { productId: plain.id, position }, { token });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-value', errors: { param: 'position', location: 'body' } });
+    expect((await shop.get('/api/v1/cart', { token })).body).toEqual(EMPTY_CART);
+  });
 
   test('a sold-out product is refused and makes no cart', async () => {
     const { token } = await addShopperWithCart();
