@@ -1,7 +1,7 @@
 /** The search box with suggestions in the top bar of wide screens. */
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './accessibility.ts';
-import { at, LONG, localize, say } from './language.ts';
+import { ARABIC, at, LONG, localize, say } from './language.ts';
 import { titles } from './products-screen.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -164,6 +164,18 @@ test.describe('in the top bar', () => {
     await field(page).fill(localize({ en: 'headfones', ar: 'سماعت' }));
     const meant = localize({ en: 'headphones', ar: 'سماعات' });
     await expect(page.getByText(say(`Showing results for “${meant}”.`)).last()).toBeVisible();
+  });
+
+  test('words that nothing was found for are named, and announced', { tag: ARABIC }, async ({ page }) => {
+    const listAnnouncements = await watchAnnouncements(page);
+    await page.goto(at('/brands'));
+    await field(page).fill(localize({ en: 'sofa blue', ar: 'كنبة زرقا' }));
+    const [leftOut, shown] = [localize({ en: 'blue', ar: 'زرقا' }), localize({ en: 'sofa', ar: 'كنبة' })];
+    const note = say(`No results for “${leftOut}”. Showing “${shown}”.`);
+    await expect(page.getByText(note, { exact: true })).toBeVisible();
+    await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
+    await expect.poll(async () => (await listAnnouncements()).join()).toContain(`polite: ${note}`);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('a brand and a category lead to their products', { tag: LONG }, async ({ page }) => {

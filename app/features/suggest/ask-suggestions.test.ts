@@ -29,17 +29,19 @@ test('our own provider is asked by the suggestions call', async () => {
           categories: [group('Electronics')],
           brands: [group('Sonavix')],
           corrected: 'headphones',
+          leftOut: 'blue',
         },
       }),
     true,
   );
-  expect(await ask('headfones', {})).toMatchObject({
+  expect(await ask('blue headfones', {})).toMatchObject({
     products: [{ id: 'Headphones', pricePiastres: 1000 }],
     categories: [{ id: 'electronics', name: 'Electronics' }],
     brands: [{ id: 'sonavix', name: 'Sonavix' }],
     corrected: 'headphones',
+    leftOut: 'blue',
   });
-  expect(asked).toEqual(['/products/suggest?q=headfones']);
+  expect(asked).toEqual(['/products/suggest?q=blue+headfones']);
 });
 
 test('another provider is asked for its first products', async () => {

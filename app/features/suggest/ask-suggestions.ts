@@ -15,6 +15,8 @@ export interface Suggestions {
   brands: SuggestedGroup[];
   /** The keyword that was searched instead, if the typed one was corrected. */
   corrected: string | undefined;
+  /** The words of the keyword that nothing was found for. */
+  leftOut: string | undefined;
 }
 
 /** The most products in the list; half as many categories and brands. */
@@ -31,7 +33,13 @@ async function askList(client: Client, keyword: string, options: CallOptions): P
   const { data } = await client(listProducts, { query: { keyword, limit: MAX_PRODUCTS }, ...options });
   // Some providers ignore the keyword.
   const products = data.filter((product) => hasWords(product, keyword)).slice(0, MAX_PRODUCTS);
-  return { products: products.map(toShownProduct), categories: [], brands: [], corrected: undefined };
+  return {
+    products: products.map(toShownProduct),
+    categories: [],
+    brands: [],
+    corrected: undefined,
+    leftOut: undefined,
+  };
 }
 
 /** Returns a function that asks for suggestions: our own provider by its call, others for their first products. */
@@ -47,6 +55,7 @@ export function createAskSuggestions(client: Client, isOwnProvider: () => boolea
         categories: toGroups(data.categories),
         brands: toGroups(data.brands),
         corrected: data.corrected,
+        leftOut: data.leftOut,
       };
     } catch (error) {
       if (!isUnknownCall(error)) throw error;

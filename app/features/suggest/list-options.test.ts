@@ -19,6 +19,7 @@ const suggestions = {
   categories: [{ id: 'c1', name: 'Music' }],
   brands: [{ id: 'b1', name: 'Naghmara' }],
   corrected: undefined,
+  leftOut: undefined,
 };
 const list = (part: Partial<Parameters<typeof listOptions>[0]>) =>
   listOptions({ keyword: '', recents: [], suggestions: undefined, ...part });

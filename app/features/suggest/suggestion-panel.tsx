@@ -28,21 +28,14 @@ interface SuggestionPanelProps {
   idOf: (at: number) => string;
   activeId: string | undefined;
   groups: OptionGroup[];
-  corrected: string | undefined;
+  /** How the suggestions differ from what was typed. */
+  note: string | undefined;
   pick: (option: Option, event: MouseEvent) => void;
   remove: (option: Option) => void;
 }
 
 /** The list below a search field. The focus stays in the field. */
-export function SuggestionPanel({
-  id,
-  idOf,
-  activeId,
-  groups,
-  corrected,
-  pick,
-  remove,
-}: SuggestionPanelProps) {
+export function SuggestionPanel({ id, idOf, activeId, groups, note, pick, remove }: SuggestionPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const adjust = () => panel.current && limitHeight(panel.current);
@@ -64,9 +57,9 @@ export function SuggestionPanel({
       onMouseDown={(event) => event.preventDefault()}
       className="suggestions border border-line bg-surface p-2 text-sm lifted"
     >
-      {corrected && (
+      {note && (
         <p className="px-3 py-2 text-ink-soft">
-          <bdi>{suggest.showingFor(corrected)}</bdi>
+          <bdi>{note}</bdi>
         </p>
       )}
       <div role="listbox" id={id} aria-label={suggest.suggestions}>

@@ -6,10 +6,10 @@ import { type SuggestionsProps, useSuggestions } from './use-suggestions.ts';
 /** The list below a search field, and the live region that announces its length. */
 export function Suggestions(props: SuggestionsProps) {
   const { list, isShown, isSettled, keyword, ...rest } = useSuggestions(props);
-  const { corrected, groups } = rest;
+  const { note, groups } = rest;
   const count = countSuggestions(groups);
   const announcement = keyword
-    ? [corrected && suggest.showingFor(corrected), suggest.suggestionCount(count)].filter(Boolean).join(' ')
+    ? [note, suggest.suggestionCount(count)].filter(Boolean).join(' ')
     : suggest.recentCount(count);
   return (
     <div ref={list}>

@@ -12,7 +12,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { paths } from '#app/paths.ts';
-import { createAskSuggestions } from './ask-suggestions.ts';
+import * as messages from '#messages/suggest.ts';
+import { createAskSuggestions, type Suggestions } from './ask-suggestions.ts';
 import { handleKey } from './combobox.ts';
 import { createSuggester } from './create-suggester.ts';
 import { listOptions, type Option, toSearchAddress } from './list-options.ts';
@@ -31,6 +32,12 @@ export interface SuggestionsProps {
 
 // A single instance, so that all screens share its cache.
 const suggester = createSuggester(createAskSuggestions(shopClient, isOwnProvider));
+
+/** Says which words were left out, or what was searched for instead. */
+function describeDifference({ corrected, leftOut }: Partial<Suggestions> = {}): string | undefined {
+  if (!corrected) return undefined;
+  return leftOut ? messages.showingWithout(leftOut, corrected) : messages.showingFor(corrected);
+}
 
 const isModifiedClick = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
@@ -181,6 +188,6 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
     setOrRemove(field.current, 'aria-activedescendant', activeId);
   }, [field, id, isShown, activeId]);
 
-  const corrected = keyword ? answer?.corrected : undefined;
-  return { list, id, idOf, activeId, isShown, isSettled, keyword, corrected, groups, pick, remove };
+  const note = keyword ? describeDifference(answer) : undefined;
+  return { list, id, idOf, activeId, isShown, isSettled, keyword, note, groups, pick, remove };
 }

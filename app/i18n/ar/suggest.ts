@@ -13,6 +13,8 @@ export const removeByKey = 'اضغط Delete للإزالة.';
 export const searchFor: typeof english.searchFor = (keyword) => `ابحث عن «${isolate(keyword)}»`;
 export const showingFor: typeof english.showingFor = (corrected) =>
   `نعرض نتائج البحث عن «${isolate(corrected)}».`;
+export const showingWithout: typeof english.showingWithout = (leftOut, shown) =>
+  `لا توجد نتائج عن «${isolate(leftOut)}». نعرض لك نتائج «${isolate(shown)}».`;
 export const suggestionCount: typeof english.suggestionCount = (count) =>
   pickForm(count, {
     zero: 'لا توجد اقتراحات',

@@ -9,6 +9,8 @@ export const removeRecent = (keyword: string) => `Remove “${keyword}” from r
 export const removeByKey = 'Press Delete to remove it.';
 export const searchFor = (keyword: string) => `Search for “${keyword}”`;
 export const showingFor = (corrected: string) => `Showing results for “${corrected}”.`;
+export const showingWithout = (leftOut: string, shown: string) =>
+  `No results for “${leftOut}”. Showing “${shown}”.`;
 export const suggestionCount = (count: number) => {
   if (count === 0) return 'No suggestions';
   return count === 1 ? '1 suggestion' : `${formatNumber(count)} suggestions`;

@@ -70,6 +70,8 @@ test.each([
   const found = await search(keyword);
   expect(found).toMatchObject({ leftOut, corrected });
   expect(found.slugs[0]).toContain(part);
+  const suggested = await shop.get(`/api/v1/products/suggest?q=${encodeURIComponent(keyword)}`);
+  expect(suggested.body.data).toMatchObject({ leftOut, corrected });
   expect(await search(keyword, '&literal=1')).toMatchObject({ leftOut: undefined, corrected: undefined });
 });
 
