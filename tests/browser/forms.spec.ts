@@ -206,9 +206,15 @@ test('§2 Shipping address: submitting leads to the card page, which asks for th
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/shipping%20address'));
   const orderTotal = formatEgp(priceOf(plain) + SHIPPING_PIASTRES);
-  await expect(page.getByRole('region', { name: say('Your order') }).getByRole('definition')).toHaveText([
-    say('4.99 EGP'),
+  const summary = page.getByRole('region', { name: say('Your order') });
+  await expect(summary.getByRole('term')).toHaveText([
+    say('Items'),
+    say('Shipping'),
+    `${say('Order total')} ${say('including VAT')}`,
+  ]);
+  await expect(summary.getByRole('definition')).toHaveText([
     say(formatEgp(priceOf(plain))),
+    say('4.99 EGP'),
     say(orderTotal),
   ]);
   await page.getByLabel(say('Details')).fill('5 Tahrir Square');

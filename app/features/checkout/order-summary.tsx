@@ -38,14 +38,11 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
         <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
       )}
       <dl className="mt-3 grid gap-2">
+        <Amount name={checkout.items} piastres={isTotalPending ? undefined : totalPiastres} />
         <Amount name={cart.shipping} piastres={SHIPPING_PIASTRES} />
         <Amount
-          name={cart.total}
-          note={cart.includingVat}
-          piastres={isTotalPending ? undefined : totalPiastres}
-        />
-        <Amount
           name={cart.orderTotal}
+          note={cart.includingVat}
           piastres={isTotalPending ? undefined : totalPiastres + SHIPPING_PIASTRES}
           className="mt-2 border-t border-line pt-4 text-lg font-semibold"
         />

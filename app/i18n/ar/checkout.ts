@@ -28,6 +28,7 @@ export const lines: typeof english.lines = (count) =>
     many: `${formatNumber(count)} منتجًا`,
     other: `${formatNumber(count)} منتج`,
   });
+export const items = 'إجمالي المنتجات';
 export const toCart = 'العودة إلى السلة';
 export const help = 'التوصيل والدفع والإرجاع';
 export const loginNeeded = 'سجّل الدخول لإتمام الشراء';

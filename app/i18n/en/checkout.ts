@@ -20,6 +20,8 @@ export const hideLines = 'Hide products';
 export const piecesAt = (count: number, price: string) => `${formatNumber(count)} × ${price}`;
 export const summary = 'Your order';
 export const lines = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
+/** What the products cost together. */
+export const items = 'Items';
 export const toCart = 'Back to cart';
 export const help = 'Delivery, payment and returns';
 export const loginNeeded = 'Log in to check out';

@@ -131,7 +131,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
   await test.step('check out', async () => {
     await expect(main).toMatchAriaSnapshot(`
       - region "${say('Your order')}":
-        - term: ${say('Total')} ${say('including VAT')}
+        - term: ${say('Order total')} ${say('including VAT')}
       - textbox "${say('Recipient’s name')}"
       - textbox "${say('Phone')}"
       - combobox "${say('Governorate')}"
