@@ -11,9 +11,12 @@ export function toPiastres(egp: number): number {
 }
 
 /** Inserts thousands separators; without Intl, whose output depends on the runtime's data. */
-export function groupThousands(digits: string): string {
+function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3}){1,9}(?:\.|$))/g, ',');
 }
+
+/** Formats a count. */
+export const formatCount = (count: number): string => groupThousands(String(count));
 
 /** How a language writes prices. */
 export interface EgpStyle {

@@ -5,7 +5,7 @@ import type { Html } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { hasNameOfGovernorate, nameGovernorate } from '#contract/governorates.ts';
-import { formatEgp } from '#contract/money.ts';
+import { formatCount, formatEgp } from '#contract/money.ts';
 import type { EmailOrder } from './emails.ts';
 import { isolate, isolateNumber, renderText } from './isolate.ts';
 import { COLOUR, FONT, sidesOf } from './layout.ts';
@@ -53,7 +53,7 @@ function renderLine(line: EmailOrder['lines'][number], { language, texts, origin
   const picture = origin
     ? html`<td class="line" width="${THUMB}" style="${border}padding:12px 0;width:${THUMB}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, line.cover, 160)}" width="${THUMB}" height="${THUMB}" alt="" style="display:block;width:${THUMB}px;height:${THUMB}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td class="line" width="12" style="${border}width:12px;font-size:0;">&nbsp;</td>`
     : '';
-  return html`<tr>${picture}<td class="line" align="${start}" style="${border}padding:12px 0;padding-${end}:12px;text-align:${start};vertical-align:top;"><span class="ink" style="${SMALL}color:${COLOUR.ink};">${renderText(isolate(titleIn(line, language)))}</span><br><span class="soft" style="${SMALL}color:${COLOUR.inkSoft};">${line.count} × ${price(line.pricePiastres)}</span></td>
+  return html`<tr>${picture}<td class="line" align="${start}" style="${border}padding:12px 0;padding-${end}:12px;text-align:${start};vertical-align:top;"><span class="ink" style="${SMALL}color:${COLOUR.ink};">${renderText(isolate(titleIn(line, language)))}</span><br><span class="soft" style="${SMALL}color:${COLOUR.inkSoft};">${formatCount(line.count)} × ${price(line.pricePiastres)}</span></td>
 <td class="line" align="${end}" style="${border}padding:12px 0;text-align:${end};vertical-align:top;white-space:nowrap;"><span class="ink" style="${SMALL}color:${COLOUR.ink};">${price(line.count * line.pricePiastres)}</span></td></tr>`;
 }
 

@@ -2,7 +2,7 @@
 import { titleIn } from '#api/catalogue/present.ts';
 import type { AccountEmailKind, EmailKind, OrderEmailKind } from '#api/schema/emails.ts';
 import { type Language, SHOP_NAME } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
+import { formatCount, formatEgp } from '#contract/money.ts';
 import { composeEmail } from './compose.ts';
 import {
   type EmailOrder,
@@ -148,7 +148,7 @@ function writeOrder(shown: EmailOrder, language: Language, isConfirmed: boolean)
     `${texts.orderNumber(order.orderNumber)}\n`,
     ...lines.map(
       (line) =>
-        `${isolate(titleIn(line, language))}\n  ${line.count} × ${price(line.pricePiastres)} = ${price(line.count * line.pricePiastres)}`,
+        `${isolate(titleIn(line, language))}\n  ${formatCount(line.count)} × ${price(line.pricePiastres)} = ${price(line.count * line.pricePiastres)}`,
     ),
     '',
     ...listAmounts(shown, texts).map(([name, amount]) => `${name}: ${isolate(amount)}`),

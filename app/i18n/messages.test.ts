@@ -82,6 +82,40 @@ test.each(Object.entries(issues).filter(([code]) => !WITHOUT_SPECIFIED_TEXT.incl
   },
 );
 
+/** Positions, percentages, ratings and dates. */
+const NOT_COUNTS = new Set([
+  'catalogue.percentOff',
+  'catalogue.rated',
+  'details.percentOff',
+  'details.pictureOf',
+  'details.showPicture',
+  'details.viewerPictureOf',
+  'home.showSlide',
+  'home.slide',
+  'orders.date',
+  'orders.vatPercentInside',
+  'reviews.date',
+  'sign-in.step',
+]);
+/** Messages with a number among their values, as written in English. */
+const counting = globSync('app/i18n/en/*.ts', { exclude: ['**/numbers.ts', '**/*.test.ts'] }).flatMap(
+  (file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = \(([^()]*: number\b[^()]*)\)/gm)].map(
+      ([, name = '', values = '']) => [`${basename(file, '.ts')}.${name}`, values] as const,
+    ),
+);
+
+test('there are messages with a number', () => expect(counting.length).toBeGreaterThan(30));
+
+test.each(counting.filter(([path]) => !NOT_COUNTS.has(path)))('%s groups thousands', (path, values) => {
+  const [area = '', name = ''] = path.split('.');
+  for (const texts of messages[area] ?? []) {
+    const write = texts[name] as (...values: unknown[]) => string;
+    const text = write(...values.split(',').map((value) => (value.includes(': number') ? 12_345 : 'x')));
+    expect(text).not.toMatch(/\d{4}/);
+  }
+});
+
 function listKeys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   // Arrays are compared by length only.

@@ -1,7 +1,7 @@
 /** Refusals of sign-up, sign-in, the account and its addresses. */
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
 import { ACCOUNT_EXISTS, RESET_CODE_NOT_VERIFIED, WRONG_RESET_CODE, WRONG_SIGN_IN } from './known-texts.ts';
-import type { Refusal } from './refusal.ts';
+import { formatValue, type Refusal } from './refusal.ts';
 
 export const ACCOUNT_REFUSALS = {
   'name-required': { status: 400, text: 'Name is required' },
@@ -52,6 +52,6 @@ export const ACCOUNT_REFUSALS = {
   'too-many-addresses': {
     status: 400,
     values: ['limit'],
-    text: (limit) => `You can save up to ${limit} addresses`,
+    text: (limit) => `You can save up to ${formatValue(limit)} addresses`,
   },
 } as const satisfies Record<string, Refusal>;

@@ -1,7 +1,7 @@
 /** Refusals of the cart, the wish list, reviews and stock alerts. */
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { INVALID_COUPON, NO_PRODUCT } from './known-texts.ts';
-import type { Refusal } from './refusal.ts';
+import { formatValue, type Refusal } from './refusal.ts';
 
 export const CART_REFUSALS = {
   'no-product': { status: 404, text: NO_PRODUCT },
@@ -13,23 +13,23 @@ export const CART_REFUSALS = {
   'pieces-left': {
     status: 400,
     values: ['count'],
-    text: (count) => `Only ${count} left`,
+    text: (count) => `Only ${formatValue(count)} left`,
   },
   'out-of-stock': { status: 400, text: 'This product is out of stock' },
   'too-many-pieces': {
     status: 400,
     values: ['max'],
-    text: (max) => `You can order up to ${max} of one product`,
+    text: (max) => `You can order up to ${formatValue(max)} of one product`,
   },
   'cart-full': {
     status: 400,
     values: ['max'],
-    text: (max) => `Your cart can hold up to ${max} different products`,
+    text: (max) => `Your cart can hold up to ${formatValue(max)} different products`,
   },
   'saved-full': {
     status: 400,
     values: ['max'],
-    text: (max) => `You can save up to ${max} products for later`,
+    text: (max) => `You can save up to ${formatValue(max)} products for later`,
   },
   'not-saved': {
     status: 404,
@@ -39,7 +39,7 @@ export const CART_REFUSALS = {
   'wish-list-full': {
     status: 400,
     values: ['max'],
-    text: (max) => `Your wish list can hold up to ${max} products`,
+    text: (max) => `Your wish list can hold up to ${formatValue(max)} products`,
   },
   'invalid-coupon': { status: 400, text: INVALID_COUPON },
 
@@ -50,7 +50,7 @@ export const CART_REFUSALS = {
   'too-many-stock-alerts': {
     status: 400,
     values: ['max'],
-    text: (max) => `You can ask to be notified about up to ${max} products`,
+    text: (max) => `You can ask to be notified about up to ${formatValue(max)} products`,
   },
   'already-reviewed': { status: 400, text: 'You have already reviewed this product' },
 } as const satisfies Record<string, Refusal>;

@@ -1,5 +1,5 @@
 /** Refusals of any request: the session token, the request itself, payment pages, values of queries. */
-import { plural, type Refusal } from './refusal.ts';
+import { formatValue, plural, type Refusal } from './refusal.ts';
 
 export const GENERAL_REFUSALS = {
   'not-logged-in': { status: 401, text: 'You are not logged in. Please login to get access' },
@@ -26,7 +26,8 @@ export const GENERAL_REFUSALS = {
   'too-many-tries': {
     status: 429,
     values: ['minutes'],
-    text: (minutes) => `Too many attempts. Please try again in ${minutes} minute${plural(minutes)}.`,
+    text: (minutes) =>
+      `Too many attempts. Please try again in ${formatValue(minutes)} minute${plural(minutes)}.`,
   },
   busy: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
   'payment-page-away': {
@@ -62,7 +63,7 @@ export const GENERAL_REFUSALS = {
   'not-whole': { status: 400, values: ['name'], text: (name) => `${name} must be a whole number from 1` },
   'not-a-number': { status: 400, values: ['name'], text: (name) => `${name} must be a number` },
   'unknown-sort': { status: 400, values: ['names'], text: (names) => `sort must be one of ${names}` },
-  'too-long': { status: 400, values: ['max'], text: (max) => `must be at most ${max} chars` },
+  'too-long': { status: 400, values: ['max'], text: (max) => `must be at most ${formatValue(max)} chars` },
   'not-storable': { status: 400, text: 'contains characters that cannot be stored' },
   'invalid-value': { status: 400, text: 'is not valid' },
 } as const satisfies Record<string, Refusal>;

@@ -1,5 +1,5 @@
 /** Refusals of checkout and orders. */
-import { formatTotal, plural, type Refusal } from './refusal.ts';
+import { formatTotal, formatValue, plural, type Refusal } from './refusal.ts';
 
 export const ORDER_REFUSALS = {
   'no-cart': { status: 404, values: ['id'], text: (id) => `There is no such cart with id ${id}` },
@@ -12,7 +12,7 @@ export const ORDER_REFUSALS = {
   'pieces-of-title-left': {
     status: 400,
     values: ['count', 'title'],
-    text: (count, title) => `Only ${count} of ${title} left`,
+    text: (count, title) => `Only ${formatValue(count)} of ${title} left`,
   },
   'title-out-of-stock': { status: 400, values: ['title'], text: (title) => `${title} is out of stock` },
   'return-not-allowed': { status: 400, text: 'url must be an address of this shop or an allowed one' },
@@ -50,7 +50,7 @@ export const ORDER_REFUSALS = {
     status: 409,
     values: ['max'],
     text: (max) =>
-      `${max} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way for this account or phone number. You can pay for this one by card.`,
+      `${formatValue(max)} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way for this account or phone number. You can pay for this one by card.`,
   },
   'cash-order-too-large': {
     status: 409,
@@ -70,7 +70,7 @@ export const ORDER_REFUSALS = {
     text: (count, title) =>
       count === 0
         ? `Please confirm your earlier order of ${title} before you order more in cash. You can also pay by card.`
-        : `There isn’t much left of ${title}: you can order up to ${count} in cash. You can pay for more by card.`,
+        : `There isn’t much left of ${title}: you can order up to ${formatValue(count)} in cash. You can pay for more by card.`,
   },
   'no-order': { status: 404, values: ['id'], text: (id) => `You have no order with this id ${id}` },
   'order-packed': {
@@ -85,7 +85,7 @@ export const ORDER_REFUSALS = {
   'return-too-late': {
     status: 409,
     values: ['days'],
-    text: (days) => `The ${days} days to return or exchange this order are over`,
+    text: (days) => `The ${formatValue(days)} days to return or exchange this order are over`,
   },
   'return-lines-required': { status: 400, text: 'Choose at least one piece' },
   'pieces-not-returnable': {
@@ -94,7 +94,7 @@ export const ORDER_REFUSALS = {
     text: (count, title) =>
       count === 0
         ? `No more pieces of ${title} can be returned: the others are in a return already`
-        : `At most ${count} ${count === 1 ? 'piece' : 'pieces'} of ${title} can be returned`,
+        : `At most ${formatValue(count)} ${count === 1 ? 'piece' : 'pieces'} of ${title} can be returned`,
   },
   'no-return': { status: 404, values: ['id'], text: (id) => `You have no return with this id ${id}` },
   'return-answered': {

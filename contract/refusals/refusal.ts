@@ -1,6 +1,6 @@
 /** What a refusal consists of, and helpers for the texts. */
 import { CURRENCY } from '#contract/constants.ts';
-import { formatEgp, toPiastres } from '#contract/money.ts';
+import { formatCount, formatEgp, toPiastres } from '#contract/money.ts';
 
 export type Value = string | number;
 
@@ -12,6 +12,8 @@ export interface Refusal {
 }
 
 export const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
-/** Formats an amount in EGP. The reference passes a placeholder instead of a number. */
+/** Formats a count. The reference passes a placeholder instead of a number. */
+export const formatValue = (count: Value) => (typeof count === 'number' ? formatCount(count) : count);
+/** Formats an amount in EGP. */
 export const formatTotal = (egp: Value) =>
   typeof egp === 'number' ? formatEgp(toPiastres(egp)) : `${egp} ${CURRENCY}`;

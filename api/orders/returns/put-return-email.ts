@@ -5,6 +5,7 @@ import { putOrderEmail } from '#api/orders/move-order.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import type { OrderEmailKind } from '#api/schema/emails.ts';
+import { formatCount } from '#contract/money.ts';
 import { type ReturnRow, readReturnedLines } from './queries.ts';
 
 type ReturnEmailKind = Extract<OrderEmailKind, `return_${string}`>;
@@ -19,7 +20,7 @@ export async function putReturnEmail(
 ): Promise<void> {
   const lines = await readReturnedLines(tx, id);
   const products = lines
-    .map(({ line, count }) => `${count} × ${isolate(titleIn(line, order.language))}`)
+    .map(({ line, count }) => `${formatCount(count)} × ${isolate(titleIn(line, order.language))}`)
     .join('\n');
   const data = { returnKind, products, ...(answer && { answer }) };
   await putOrderEmail(api, tx, order, kind, { of: id, data });

@@ -5,7 +5,7 @@ import type { OrderWithLines } from '#api/orders/queries.ts';
 import { type Html, shopName } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
+import { formatCount, formatEgp } from '#contract/money.ts';
 import { cardInputScript } from './card-input-script.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';
@@ -69,7 +69,7 @@ function renderSummary({ order, lines, language }: CardPage, messages: CardMessa
 <ul>${lines.map(
     (line) => html`<li>
 <img src="${pictureUrl('', line.cover, 160)}" alt="" width="56" height="56">
-<span><bdi>${titleIn(line, language)}</bdi><small>${line.count} × ${price(line.pricePiastres)}</small></span>
+<span><bdi>${titleIn(line, language)}</bdi><small>${formatCount(line.count)} × ${price(line.pricePiastres)}</small></span>
 <b>${price(line.count * line.pricePiastres)}</b></li>`,
   )}</ul>
 <dl>

@@ -1,6 +1,7 @@
 /** The help page: what the shop does, by its settings. Only the server imports this; the page receives it as loader data. */
 import type * as english from '../en/help.ts';
 import { span } from './delivery.ts';
+import { formatNumber } from './numbers.ts';
 
 export const title = 'المساعدة';
 export const intro = 'التوصيل والدفع والإرجاع والضمان في My Store.';
@@ -64,7 +65,7 @@ const writePayment = ({ isCard, isWallet, cash, isOwnProvider }: english.HelpFac
         [
           'نقدًا عند الاستلام: تدفع للمندوب.',
           cash.maxTotal && `هذه الطريقة متاحة للطلبات حتى ${cash.maxTotal}.`,
-          cash.maxOpen && `الحد الأقصى للطلبات النقدية التي لم تكتمل بعد: ${cash.maxOpen}.`,
+          cash.maxOpen && `الحد الأقصى للطلبات النقدية التي لم تكتمل بعد: ${formatNumber(cash.maxOpen)}.`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -1,5 +1,5 @@
 /** Formats numbers and prices in Arabic, with Latin digits, or Arabic ones if the shop chose them. */
-import { groupThousands } from '#contract/money.ts';
+import { formatCount } from '#contract/money.ts';
 import type * as english from '../en/numbers.ts';
 
 const ARABIC_ZERO = 0x0660;
@@ -22,7 +22,6 @@ export const writeDigits: typeof english.writeDigits = (text) =>
       )
     : text;
 
-export const formatNumber: typeof english.formatNumber = (value) =>
-  writeDigits(groupThousands(String(value)));
+export const formatNumber: typeof english.formatNumber = (value) => writeDigits(formatCount(value));
 
 export const egp: typeof english.egp = { currency: 'ج.م', writeDigits };

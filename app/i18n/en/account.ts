@@ -1,5 +1,6 @@
 /** The account screen. */
 import { EMAIL_LINK_HOURS } from '#contract/constants.ts';
+import { formatNumber } from './numbers.ts';
 
 export const title = 'Account';
 export const loginNeeded = 'Log in to see your account';
@@ -73,5 +74,5 @@ export const refusals = {
     `A return for order ${order} is still in progress. You can delete your account once it is complete. You can withdraw a request we haven’t answered yet on your Orders screen.`,
   paymentNotClosed:
     'A payment you started is still open. It closes within a few days; please try again then.',
-  tooManyAddresses: (max: number) => `You can save up to ${max} addresses.`,
+  tooManyAddresses: (max: number) => `You can save up to ${formatNumber(max)} addresses.`,
 };

@@ -30,14 +30,14 @@ export const decreaseQuantity = 'Decrease quantity';
 /* Messages to a shopper who wants more pieces than there are. A small stock is told as a number. */
 export const onlyAvailable = (left: number) => `Only ${formatNumber(left)} available.`;
 export const notThatMany = 'We don’t have that many. Please choose fewer.';
-export const tooManyPieces = (most: number) => `You can order up to ${most} of one product.`;
+export const tooManyPieces = (most: number) => `You can order up to ${formatNumber(most)} of one product.`;
 /** A count was reduced to the pieces left in stock. */
 export const countSetToStock = (left: number) =>
   left === 1
     ? 'Only 1 left, so we changed your quantity to 1.'
-    : `Only ${left} left, so we changed your quantity to ${left}.`;
+    : `Only ${formatNumber(left)} left, so we changed your quantity to ${formatNumber(left)}.`;
 export const countSetToMax = (most: number) =>
-  `You can order up to ${most} of one product, so we changed your quantity to ${most}.`;
+  `You can order up to ${formatNumber(most)} of one product, so we changed your quantity to ${formatNumber(most)}.`;
 export const onePieceAdded = 'Only 1 was added to your cart.';
 
 /* Saved for later. */

@@ -1,8 +1,10 @@
 /** Delivery times and expected delivery days. */
+import { formatNumber } from './numbers.ts';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`);
 /** A number or a range of days, such as '2 to 4 days'. */
-export const span = (from: number, to: number) => (from === to ? days(to) : `${from} to ${days(to)}`);
+export const span = (from: number, to: number) =>
+  from === to ? days(to) : `${formatNumber(from)} to ${days(to)}`;
 /** Fridays are not delivery days. */
 const fridays = 'excluding Fridays';
 

@@ -12,7 +12,7 @@ export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatN
 export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;
 /** The discount beside the price. */
 export const percentOff = (percent: number) => `${percent}%`;
-export const pieces = (count: number) => `Quantity: ${count}`;
+export const pieces = (count: number) => `Quantity: ${formatNumber(count)}`;
 export const share = 'Share';
 export const addToCard = 'add to card';
 export const delivery = 'Delivery';
@@ -23,8 +23,8 @@ export const returnsNote = 'free within 14 days';
 export const warranty = 'Warranty';
 /** Written by the server. */
 export const warrantyOf = (months: number) => {
-  if (months % 12 > 0) return months === 1 ? '1 month' : `${months} months`;
-  return months === 12 ? '1 year' : `${months / 12} years`;
+  if (months % 12 > 0) return months === 1 ? '1 month' : `${formatNumber(months)} months`;
+  return months === 12 ? '1 year' : `${formatNumber(months / 12)} years`;
 };
 export const soldBy = 'Sold and delivered by';
 export const specifications = 'Specifications';
@@ -42,7 +42,8 @@ export const willNotify = 'We’ll email you when it’s back in stock';
 export const stopNotifying = 'Don’t notify me';
 export const notifyFailed = 'We couldn’t save this.';
 export const backInStock = 'It’s back in stock.';
-export const tooManyAlerts = (max: number) => `You can ask to be notified about up to ${max} products.`;
+export const tooManyAlerts = (max: number) =>
+  `You can ask to be notified about up to ${formatNumber(max)} products.`;
 
 /* A product that cannot be shown. */
 export const notShown = 'We couldn’t load this product';

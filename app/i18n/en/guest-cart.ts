@@ -1,6 +1,8 @@
 /** Messages about a guest's cart. */
+import { formatNumber } from './numbers.ts';
+
 export const tooManyProducts = (most: number) =>
-  `At most ${most} different products. Log in to add more, or remove one.`;
+  `At most ${formatNumber(most)} different products. Log in to add more, or remove one.`;
 /** After the login; the names of the products. */
 export const notAllAdded = (products: string) => `We could not add all pieces of: ${products}.`;
 export const noLongerSold = 'Some products in your cart are no longer sold.';

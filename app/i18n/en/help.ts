@@ -1,5 +1,6 @@
 /** The help page: what the shop does, by its settings. Only the server imports this; the page receives it as loader data. */
 import { span } from './delivery.ts';
+import { formatNumber } from './numbers.ts';
 import type { LegalSection } from './privacy.ts';
 
 export const title = 'Help';
@@ -77,7 +78,7 @@ const writePayment = ({ isCard, isWallet, cash, isOwnProvider }: HelpFacts): str
         [
           'Cash on delivery: you pay the courier.',
           cash.maxTotal && `It’s available for orders up to ${cash.maxTotal}.`,
-          cash.maxOpen && `You can have up to ${cash.maxOpen} open cash orders at a time.`,
+          cash.maxOpen && `You can have up to ${formatNumber(cash.maxOpen)} open cash orders at a time.`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -80,7 +80,7 @@ export const date = (day: number, month: number, year: number) => `${day} ${MONT
 export const expected = (days: string) => `Expected ${days}`;
 export const products = 'Products';
 export const pieces = (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`);
-export const piecesAt = (count: number, price: string) => `${count} × ${price}`;
+export const piecesAt = (count: number, price: string) => `${formatNumber(count)} × ${price}`;
 export const gone = 'No longer available';
 export const more = (count: number) => `+${formatNumber(count)}`;
 export const address = 'Delivery address';

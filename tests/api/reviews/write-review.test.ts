@@ -118,7 +118,7 @@ describe('POST /products/{id}/reviews', () => {
     ['no text', { rating: 4 }, 'review', 'Review is required'],
     ['blank text', { review: ' \n ', rating: 4 }, 'review', 'Review is required'],
     ['text that is a number', { review: 5, rating: 4 }, 'review', 'Review is required'],
-    ['2001 characters', { review: 'x'.repeat(2001), rating: 4 }, 'review', 'must be at most 2000 chars'],
+    ['2001 characters', { review: 'x'.repeat(2001), rating: 4 }, 'review', 'must be at most 2,000 chars'],
     ['a NUL', { review: 'a\0b', rating: 4 }, 'review', 'contains characters that cannot be stored'],
     [
       'half a surrogate pair',
