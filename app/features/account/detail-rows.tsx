@@ -1,6 +1,7 @@
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
-import { NAME_KEY, NAME_MARK_LENGTH, readToken } from '#app/features/session/session.ts';
+import { NAME_KEY } from '#app/features/session/create-session.ts';
+import { NAME_MARK_LENGTH, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
 import { updateMe } from '#contract/account/me.ts';

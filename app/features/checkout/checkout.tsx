@@ -39,7 +39,7 @@ export function Checkout() {
     );
   return (
     <CheckoutFrame summary={summary}>
-      <AddressForm owner={owner} cart={cart} />
+      <AddressForm key={owner} owner={owner} cart={cart} />
     </CheckoutFrame>
   );
 }

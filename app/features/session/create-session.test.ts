@@ -69,6 +69,7 @@ describe('a session', () => {
       theme: 'x',
       Viewed: '[]',
       'recent-searches': '[]',
+      Name: 'abcdefgh Sara Ali',
     });
     session.endSession(reason);
     expect([session.readToken(), dataset.session, session.readEndReason()]).toEqual([null, 'out', reason]);

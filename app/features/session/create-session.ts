@@ -1,9 +1,12 @@
 import { createStore } from '#app/features/store/create-store.ts';
 import { TOKEN_KEY } from '#contract/constants.ts';
 
-/** The storage keys of viewed products, searches and the token. The token is removed last: its storage event tells other
- *  tabs. */
-const PERSONAL_KEYS = ['Viewed', 'recent-searches', TOKEN_KEY];
+/** The storage key of a name changed after the token was issued: the token's last characters, a space, the name. */
+export const NAME_KEY = 'Name';
+
+/** The storage keys of viewed products, searches, the name and the token. The token is removed last: its storage event
+ *  tells other tabs. */
+const PERSONAL_KEYS = ['Viewed', 'recent-searches', NAME_KEY, TOKEN_KEY];
 
 export type EndReason = 'logout' | 'expired';
 

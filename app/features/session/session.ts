@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createSession } from './create-session.ts';
+import { createSession, NAME_KEY } from './create-session.ts';
 
 const session = createSession(() => window);
 
@@ -38,8 +38,6 @@ export function decodeTokenPayload(token: string): Shopper | undefined {
   }
 }
 
-/** The storage key of a name changed after the token was issued: the token's last characters, a space, the name. */
-export const NAME_KEY = 'Name';
 export const NAME_MARK_LENGTH = 8;
 
 function readChangedName(token: string): string | undefined {

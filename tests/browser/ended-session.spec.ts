@@ -1,0 +1,98 @@
+/** A session that ended elsewhere: pages from before show the signed-out state, and nothing of the shopper. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { putIntoCart, type Signed, signUp } from '#tests/setup/shop-client.ts';
+import { ARABIC, at, localize, say } from './language.ts';
+import { orderInCash } from './order-page.ts';
+import { test as shopTest } from './shop-test.ts';
+
+const test = shopTest.extend<{ signedIn: Signed }>({
+  /** A shopper with an order and a cart, signed in until the session ends. */
+  signedIn: async ({ shop, page }, use, { testId }) => {
+    const shopper = await signUp(shop.url, `${testId}-${Date.now()}@example.com`);
+    await orderInCash(shop.url, shopper, plain.id);
+    await putIntoCart(shop.url, shopper, plain.id);
+    await page.goto(at(paths.terms));
+    await page.evaluate((token) => localStorage.setItem('Token', token), shopper.token);
+    await use(shopper);
+  },
+  viewport: { width: 1440, height: 900 },
+});
+
+const bar = (page: Page) => page.getByRole('banner');
+const toLogin = (page: Page) => page.getByRole('main').getByRole('link', { name: say('Go To Login Page') });
+
+async function expectNothingPersonal(page: Page): Promise<void> {
+  await expect(toLogin(page)).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: say('Login') })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
+  const text = await page.locator('body').innerText();
+  for (const personal of ['Sara', ADDRESS.details, ADDRESS.phone, localize(plain.title), 'MS-'])
+    expect(text).not.toContain(personal);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toMatch(/Token|Name|Viewed|recent-searches|cart-pieces/);
+}
+
+for (const [name, path, shown] of [
+  ['orders', paths.orders, ADDRESS.details],
+  ['cart', paths.cart, localize(plain.title)],
+  ['account', paths.account, 'Sara Ali'],
+  ['shipping address', paths.shippingAddress, localize(plain.title)],
+] as const)
+  test(`${name}: a page from the back-forward cache, after a Logout in another tab`, {
+    tag: ARABIC,
+  }, async ({ page, signedIn: _, pageErrors }) => {
+    await page.goto(at(path));
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    // Playwright turns the cache off. A page in it receives no storage events, and then this one.
+    await page.evaluate(() => {
+      localStorage.clear();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expectNothingPersonal(page);
+    expect(pageErrors).toEqual([]);
+  });
+
+test('after a session has expired, Back shows nothing of the shopper', { tag: ARABIC }, async ({
+  page,
+  shop,
+  signedIn: { token },
+}) => {
+  await page.evaluate((mark) => localStorage.setItem('Name', `${mark} Sara Ali`), token.slice(-8));
+  await page.goto(at(paths.orders));
+  await expect(page.getByRole('main').getByText(ADDRESS.details).first()).toBeVisible();
+  const ended = await fetch(`${shop.url}/api/v1/auth/signoutEverywhere`, {
+    method: 'POST',
+    headers: { token },
+  });
+  expect(ended.status).toBe(200);
+  await bar(page)
+    .getByRole('link', { name: new RegExp(`^${say('Cart')}`) })
+    .click();
+  await expect(page).toHaveURL(at('/login'));
+  await expect(page.getByText(say('Your session has ended. Please log in again.'))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(at(paths.cart));
+  await expectNothingPersonal(page);
+  await page.goBack();
+  await expectNothingPersonal(page);
+});
+
+test('checkout: what a shopper typed is gone once another signs in, in another tab', async ({
+  page,
+  shop,
+  signedIn: _,
+}, { testId }) => {
+  const other = await signUp(shop.url, `other-${testId}-${Date.now()}@example.com`);
+  await putIntoCart(shop.url, other, plain.id);
+  await page.goto(at(paths.shippingAddress));
+  const details = page.getByLabel(say('Details'), { exact: true });
+  await details.fill('5 Tahrir Square');
+  await page.evaluate((token) => {
+    localStorage.setItem('Token', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'Token' }));
+  }, other.token);
+  await expect(details).toHaveValue('');
+});
