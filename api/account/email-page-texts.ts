@@ -24,7 +24,7 @@ interface Texts extends Record<EmailPage, PageTexts> {
 
 const TAKEN_EN = {
   title: 'Another account uses this address',
-  text: 'Another account was created with it in the meantime. Your account keeps its current address.',
+  text: 'Someone has created an account with it in the meantime. Your account keeps its current address.',
 };
 const TAKEN_AR = {
   title: 'هذا البريد مسجّل لحساب آخر',
@@ -34,14 +34,14 @@ const CONFIRMED_EN = {
   title: 'Your email address is confirmed',
   text: 'Thank you. You don’t have to do anything else.',
 };
-const CONFIRMED_AR = { title: 'تم تأكيد بريدك الإلكتروني', text: 'شكرًا لك. لا يلزمك شيء آخر.' };
+const CONFIRMED_AR = { title: 'تم تأكيد بريدك الإلكتروني', text: 'شكرًا لك. لا يلزمك فعل أي شيء آخر.' };
 const UNDONE_EN = {
   title: 'The change has been undone',
   text: 'Your account has this email address again, and all devices have been signed out. The old password no longer works: choose a new one now.',
 };
 const UNDONE_AR = {
   title: 'تم التراجع عن التغيير',
-  text: 'عاد هذا البريد الإلكتروني لحسابك، وتم تسجيل الخروج من كل الأجهزة. كلمة المرور الحالية لم تعد تعمل: اختر كلمة مرور جديدة الآن.',
+  text: 'عاد هذا البريد الإلكتروني إلى حسابك، وتم تسجيل الخروج من كل الأجهزة. كلمة المرور القديمة لم تعد تعمل، فاختر كلمة مرور جديدة الآن.',
 };
 
 export const PAGE_TEXTS: Record<Language, Texts> = {
@@ -66,7 +66,7 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
     address: {
       ready: {
         title: 'Is this your email address?',
-        text: 'Confirm it only if you created an account with it. Emails about your orders will then include your delivery address.',
+        text: 'Confirm only if you created an account with it. Emails about your orders will then include your delivery address.',
       },
       button: 'Confirm this address',
       done: CONFIRMED_EN,
@@ -74,13 +74,13 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
       taken: TAKEN_EN,
       unknown: {
         title: 'This link no longer works',
-        text: 'The account has another email address now, or part of the link is missing. You can request a new one in your account.',
+        text: 'Your account has another email address now, or part of the link is missing. You can ask for a new link in your account.',
       },
     },
     undo: {
       ready: {
         title: 'Undo the change to your email address?',
-        text: 'Your account gets this address back. All devices will be signed out, and you’ll choose a new password.',
+        text: 'Your account will get this address back, all devices will be signed out, and you’ll choose a new password.',
       },
       button: 'Undo the change',
       done: UNDONE_EN,
@@ -88,7 +88,7 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
       taken: TAKEN_EN,
       unknown: {
         title: 'This link no longer works',
-        text: 'It’s more than 7 days old, or the change was undone from an earlier address. If someone has taken over your account, contact the shop.',
+        text: 'It’s more than 7 days old, or the change was already undone. If someone else has taken over your account, contact us.',
       },
     },
     busy: { title: 'The shop is busy', text: 'Please wait a moment and open the link again.' },
@@ -109,7 +109,7 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
       },
       already: {
         title: 'تم التأكيد من قبل',
-        text: 'بريدك الإلكتروني الجديد هو المستخدم الآن، سجّل الدخول به.',
+        text: 'سجّل الدخول ببريدك الإلكتروني الجديد.',
       },
       taken: TAKEN_AR,
       unknown: {
@@ -120,7 +120,7 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
     address: {
       ready: {
         title: 'هل هذا بريدك الإلكتروني؟',
-        text: 'أكّده فقط إذا كنت أنشأت حسابًا به. بعدها ستجد في رسائلنا عن طلباتك عنوان التوصيل أيضًا.',
+        text: 'أكّده فقط إذا كنت قد أنشأت حسابًا به. بعد ذلك ستجد عنوان التوصيل أيضًا في رسائلنا عن طلباتك.',
       },
       button: 'تأكيد هذا البريد',
       done: CONFIRMED_AR,
@@ -134,7 +134,7 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
     undo: {
       ready: {
         title: 'هل تريد التراجع عن تغيير بريدك الإلكتروني؟',
-        text: 'سيعود هذا البريد لحسابك، وسيتم تسجيل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.',
+        text: 'سيعود هذا البريد إلى حسابك، وسيتم تسجيل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.',
       },
       button: 'التراجع عن التغيير',
       done: UNDONE_AR,
@@ -142,7 +142,7 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
       taken: TAKEN_AR,
       unknown: {
         title: 'هذا الرابط لم يعد صالحًا',
-        text: 'مرّ عليه أكثر من 7 أيام، أو تم التراجع من بريد أقدم. إذا استولى أحد على حسابك فتواصل مع المتجر.',
+        text: 'مرّ عليه أكثر من 7 أيام، أو تم التراجع عن التغيير من قبل. إذا استولى أحد على حسابك فتواصل معنا.',
       },
     },
     busy: { title: 'المتجر مشغول الآن', text: 'انتظر لحظة، ثم افتح الرابط مرة أخرى.' },

@@ -41,7 +41,7 @@ export const texts: EmailTexts = {
       title: 'Your order has been cancelled',
       paragraphs: [
         `We cancelled order ${number} because it wasn’t confirmed in time. You don’t have to pay anything.`,
-        'You are welcome to order again.',
+        'You can order again at any time.',
       ],
     }),
     paid: ({ number, total, expected }) => ({
@@ -209,7 +209,7 @@ export const texts: EmailTexts = {
     confirmEmail: 'Confirm this address',
     whyOrder: 'You’re receiving this email because you ordered from My Store.',
     seeProduct: 'View product',
-    whyAlert: 'You’re receiving this email because you asked for it at My Store.',
+    whyAlert: 'You’re receiving this email because you asked My Store to let you know.',
     nothingIsSold: 'Demo shop: nothing is really for sale',
     shopPhone: 'Phone',
     whatsApp: 'WhatsApp',
