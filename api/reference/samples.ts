@@ -70,6 +70,7 @@ export const SAMPLES: Record<string, unknown> = {
   prevPage: OMITTED,
   facets: OMITTED,
   isMore: OMITTED,
+  position: OMITTED,
   corrected: OMITTED,
   leftOut: OMITTED,
   options: OMITTED,
