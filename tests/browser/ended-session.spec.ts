@@ -67,7 +67,7 @@ test('after a session has expired, Back shows nothing of the shopper', { tag: AR
     method: 'POST',
     headers: { token },
   });
-  expect(ended.status).toBe(200);
+  expect(ended.status).toBe(204);
   await bar(page)
     .getByRole('link', { name: new RegExp(`^${say('Cart')}`) })
     .click();

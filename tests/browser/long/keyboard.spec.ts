@@ -77,7 +77,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
         - tab "${say('Show picture 1')}" [selected]
       - heading "${title}" [level=1]
       - link:
-        - img "${say('Rated 4.7 of 5')}"
+        - img "${say('Rated 4.7 out of 5')}"
       - paragraph: ${egp(priceOf(plain))}
       - button "${say('add to card')}"
       - button "${say('Add to wish list')}"
