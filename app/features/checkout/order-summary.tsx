@@ -70,7 +70,7 @@ function Amount({ name, note, piastres, className = '' }: AmountProps) {
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-4 ${className}`}>
       <dt>
-        {name} {note && <span className="text-sm font-normal text-ink-soft">{note}</span>}
+        {name} {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </dt>
       <dd className="money">
         {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres, egp)}

@@ -1,11 +1,14 @@
 /** Back and Forward are immediate, restore the scroll position, and can use the browser's back/forward cache. */
-import { expect } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { at } from '../language.ts';
 import { readTop } from '../products-screen.ts';
 import { holdBack } from '../requests.ts';
 import { test } from '../shop-test.ts';
+
+/** As in Playwright's `networkidle`. */
+const QUIET_MS = 500;
 
 /** Reasons to ignore: the test browser disables the back/forward cache, and requests in flight end soon. */
 const BROWSER_REASONS = [
@@ -15,6 +18,20 @@ const BROWSER_REASONS = [
   'BrowsingInstanceNotSwapped',
   'OutstandingNetworkRequestOthers',
 ];
+
+/** Returns a function that says whether no request by `fetch` is open, and none has begun for a while. */
+function watchFetches(page: Page): () => boolean {
+  const open = new Set<Request>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch') return;
+    open.add(request);
+    last = Date.now();
+  });
+  const end = (request: Request) => open.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
+  return () => open.size === 0 && Date.now() - last > QUIET_MS;
+}
 
 test('after minutes on a product, Back shows the list at once, at its scroll position', async ({ page }) => {
   await page.clock.install();
@@ -56,7 +73,10 @@ for (const path of [
       reasons.resolve(notRestoredExplanations.map(({ reason }) => reason)),
     );
     expect(shopper.token).toBeTruthy();
-    await page.goto(at(path), { waitUntil: 'networkidle' });
+    const areFetchesDone = watchFetches(page);
+    await page.goto(at(path));
+    // Hydration starts further requests; a page that is left during one is not cached.
+    await expect.poll(areFetchesDone).toBe(true);
     await page.goto(at(paths.terms));
     await page.goBack();
     expect((await reasons.promise).filter((reason) => !BROWSER_REASONS.includes(reason))).toEqual([]);
