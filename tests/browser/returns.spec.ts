@@ -103,7 +103,7 @@ test('the form says what is missing, keeps what was typed when it is refused, an
   );
   await form.getByRole('button', { name: send }).click();
   await expect(problem).toHaveText(
-    say('The 14 days for returning this order are over. If something is defective, write to us.'),
+    say('The 14 days to return this order have passed. If something is defective, please contact us.'),
   );
   await expect(form.getByRole('textbox')).toHaveValue('A note');
   await form.getByRole('button', { name: say('Not now') }).click();

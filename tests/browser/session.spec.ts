@@ -122,7 +122,7 @@ test.describe('§4 Session', () => {
     await page.goto(at(paths.productsOfCategory(plain.category)));
     await expect(bar(page).getByRole('link', { name: say('Login') })).toBeVisible();
     await cardOf(page, plain)
-      .getByRole('link', { name: say('View details') })
+      .getByRole('link', { name: localize(plain.title) })
       .click();
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
   });
