@@ -35,7 +35,7 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
       </div>
       {/* The form renders the delivery days here, since it knows the address. */}
       {isOwnProvider && (
-        <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
+        <p id="expected" aria-live="polite" className="mt-3 flex min-h-10 items-center gap-2 text-sm" />
       )}
       <dl className="mt-3 grid gap-2">
         <Amount name={checkout.items} piastres={isTotalPending ? undefined : totalPiastres} />
