@@ -82,7 +82,7 @@ test.each(Object.entries(issues).filter(([code]) => !WITHOUT_SPECIFIED_TEXT.incl
   },
 );
 
-/** Positions, percentages, ratings and dates. */
+/** Positions, percentages, ratings, dates and years. */
 const NOT_COUNTS = new Set([
   'catalogue.percentOff',
   'catalogue.rated',
@@ -92,6 +92,7 @@ const NOT_COUNTS = new Set([
   'details.viewerPictureOf',
   'home.showSlide',
   'home.slide',
+  'layout.copyright',
   'orders.date',
   'orders.vatPercentInside',
   'reviews.date',
