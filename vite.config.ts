@@ -13,9 +13,9 @@ const SHOPPER_PARTS =
   /app[\\/](?:ui[\\/](?:address-lines|exiting-list|field|motion|password-field)|features[\\/]screen[\\/]personal-screen)\b|icons[\\/](?:banknote|check|circle-x|clock|eye|eye-off|house|package|trash)\.mjs/;
 const FORMS =
   /app[\\/]features[\\/](?:forms\b|addresses[\\/]\w+-fields)|contract[\\/](?:account|delivery|forms|orders)\b/;
-/** Code of forms and orders, which visitors without an account never load. */
-const SHOPPER =
-  /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|checkout|delivery|forms|orders|sign-in)\b|contract[\\/](?:account|delivery|forms|orders)\b/;
+/** Code of forms, orders and legal texts, which most visits never load. */
+const RARE =
+  /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|checkout|delivery|forms|legal|orders|sign-in)\b|contract[\\/](?:account|delivery|forms|orders)\b/;
 
 export default defineConfig({
   resolve: {
@@ -55,7 +55,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: (id) => !SHOPPER.test(id) && !SHOPPER_PARTS.test(id),
+                  test: (id) => !RARE.test(id) && !SHOPPER_PARTS.test(id),
                   minShareCount: 3,
                 },
                 {
