@@ -64,7 +64,7 @@ test('every regular expression takes linear time', () => {
 test.each([
   ['letters without the required hyphen', String.raw`\p{L}[\p{L}\p{N}]*(?:[-‑][\p{L}\p{N}]+)+`, 'gu'],
   ['slashes that are not at the end', String.raw`\/+$`, ''],
-  ['a tag that is never closed', '<title[^>]*>x', ''],
+  ['a tag that is never closed', '<[^>]*>x', ''],
 ])('a super-linear expression is found: %s', (_, source, flags) => {
   expect(findSlowRun({ at: 'here', source, flags })).toContain('here');
 });
