@@ -83,7 +83,7 @@ describe('another session', () => {
     cart.reset();
     await answer(answerAdded({ b: 1, a: 1 }));
     pressToastButton(toasts[0]);
-    expect(sent).toEqual(['DELETE a', 'POST a']);
+    expect(sent).toEqual(['DELETE a', 'POST a 1 0']);
   });
 
   test('does not restore a cleared cart for another shopper', async () => {
