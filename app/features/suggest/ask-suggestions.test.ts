@@ -41,7 +41,7 @@ test('our own provider is asked by the suggestions call', async () => {
     corrected: 'headphones',
     leftOut: 'blue',
   });
-  expect(asked).toEqual(['/products/suggest?q=blue+headfones']);
+  expect(asked).toEqual(['/products/suggest?q=blue%20headfones']);
 });
 
 test('another provider is asked for its first products', async () => {
