@@ -38,23 +38,26 @@ const SLOW = [
 ];
 /** Tests that are slow on PGlite, where only `test:long` runs them; other tests run the same SQL there. */
 const SLOW_ON_PGLITE = [
-  'tests/api/account/{reset-password,undo-email}.test.ts',
+  'tests/api/account/{account-concurrency,reset-password,shop-wide-limits,undo-email}.test.ts',
+  'tests/api/cart/cart-concurrency.test.ts',
   'tests/api/catalogue/check-{catalogue,families}.test.ts',
   'tests/api/catalogue/{facet-agreement,facet-counts,generate}.test.ts',
   'tests/api/catalogue/{cache-invalidation,import-*}.test.ts',
   'tests/api/catalogue/missing-documents.test.ts',
   'tests/api/catalogue/search/{kinds,many-matches,ranking,relevance,search-words}.test.ts',
-  'tests/api/emails/mailbox-limits.test.ts',
-  'tests/api/orders/{hold-limits,idempotency,returns}.test.ts',
-  'tests/api/payments/{checkout-again,disputes,failed-refunds,late-money,pay-by-card,reconcile,refund-edge-cases,refunds,settle-order}.test.ts',
-  'tests/api/platform/{cached-pages,language,upgrade}.test.ts',
+  'tests/api/emails/{mailbox-limits,sending}.test.ts',
+  'tests/api/orders/{answer-returns,desk,hold-limits,idempotency,release-unconfirmed,returns}.test.ts',
+  'tests/api/payments/{card-page-language,checkout-again,checkout-gateway,disputes,failed-refunds}.test.ts',
+  'tests/api/payments/{late-money,lost-notification,pay-by-card,reconcile}.test.ts',
+  'tests/api/payments/{refund-edge-cases,refunds,settle-order}.test.ts',
+  'tests/api/platform/{cached-pages,examine-catalogue,language,upgrade}.test.ts',
+  'tests/api/privacy/delete-account.test.ts',
+  'tests/api/reviews/trusted-reviews.test.ts',
 ];
 /** Tests of slow commands. Only `test:long` runs them; other tests of the same parts are quick. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];
-/** The model-based test, whose steps are slow on PGlite. */
-const MODEL = 'tests/api/model/model.test.ts';
-/** Random tests, which `test:long` runs for longer. */
-const RANDOM = ['tests/api/platform/hostile/*.test.ts', MODEL];
+/** Random tests, which `test:long` runs for longer, and which are slow on PGlite. */
+const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/model.test.ts'];
 
 /** The API suite runs twice, unchanged: once on each engine. */
 const createApiProject = (engine: 'pglite' | 'postgres') => ({
@@ -64,7 +67,7 @@ const createApiProject = (engine: 'pglite' | 'postgres') => ({
     include: isLong
       ? [...RANDOM, ...SLOW, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])]
       : ['tests/api/**/*.test.ts'],
-    exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, MODEL] : [])],
+    exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, ...RANDOM] : [])],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
     // Isolation is slow: loading the API for each file takes longer than testing it. Without it, files also share databases.

@@ -29,7 +29,7 @@ const readCards = (page: Page) =>
     );
 
 test("cards keep the server's markup after hydration and after Back", {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, pageErrors }) => {
   for (const path of [paths.home, '/products']) {
     await page.goto(at(path), { waitUntil: 'commit' });
