@@ -164,6 +164,8 @@ export const products = pg.pgTable(
     pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id),
     pg.index('products_category_sold').on(table.categoryId, table.sold, table.id),
     pg.index('products_category_rating').on(table.categoryId, table.ratingsAverage, table.id),
+    // The few products of a brand in a category are sorted in memory for the other orders.
+    pg.index('products_category_brand_price').on(table.categoryId, table.brandId, sellingPiastres, table.id),
     pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id),
     pg.index('products_brand_price').on(table.brandId, sellingPiastres, table.id),
     pg.index('products_brand_sold').on(table.brandId, table.sold, table.id),

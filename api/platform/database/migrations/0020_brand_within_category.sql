@@ -1,0 +1,1 @@
+CREATE INDEX "products_category_brand_price" ON "products" USING btree ("category_id","brand_id",(coalesce(offer_piastres, price_piastres)),"id");
