@@ -36,7 +36,7 @@ export interface ReadFactsOptions {
   scoring?: Scoring | undefined;
 }
 
-const COLUMNS = {
+const COLUMNS: Record<string, string> = {
   id: 'id',
   familyId: 'family_id',
   categoryId: 'category_id',
@@ -49,44 +49,49 @@ const COLUMNS = {
   sold: 'sold',
   ratingsAverage: 'ratings_average',
   ratingsQuantity: 'ratings_quantity',
-  createdAt: 'extract(epoch from created_at) * 1000',
-  updatedAt: 'extract(epoch from updated_at) * 1000',
+  createdAt: "date_part('epoch', created_at) * 1000",
+  updatedAt: "date_part('epoch', updated_at) * 1000",
 };
-const NAMES: (keyof Facts)[] = [
-  ...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]),
-  'titleKey',
-  'rank',
-  'score',
-];
 
-/** A plain loop, because Object.fromEntries took a millisecond for the hundreds of rows of a search. */
-function toFacts(values: unknown[]): Facts {
-  const facts: Record<string, unknown> = {};
-  for (let at = 0; at < NAMES.length; at++) facts[NAMES[at] as string] = values[at];
-  return facts as unknown as Facts;
+type Columns = { [Name in keyof Facts]: Facts[Name][] | null };
+
+/** Plain loops, because Object.fromEntries took a millisecond for the hundreds of rows of a search. */
+function toRows(columns: Columns): Facts[] {
+  const lists = Object.entries(columns);
+  const rows: Facts[] = [];
+  for (let at = 0; at < (columns.id?.length ?? 0); at++) {
+    const facts: Record<string, unknown> = {};
+    for (const [name, values] of lists) facts[name] = values?.[at];
+    rows.push(facts as unknown as Facts);
+  }
+  return rows;
 }
 
-/** Reads facts of products as one JSON value: a thousand single rows block the embedded engine four times as long. */
+/**
+ * Reads facts of products as one row, with a JSON list for each column: a thousand rows block the embedded engine four times
+ * as long, and a JSON list for each product a third longer.
+ */
 export async function readFacts(
   db: Database,
   where: SQL | undefined,
   { limit, titlesIn, scoring }: ReadFactsOptions = {},
 ): Promise<Facts[]> {
-  const none = sql.raw('null');
+  const none = sql.raw('null::text');
   const columns = [
-    sql.raw(Object.values(COLUMNS).join()),
-    titlesIn ? sql.raw(`lower(title_${titlesIn})`) : none,
-    scoring?.rank ?? none,
-    scoring?.score ?? none,
+    ...Object.entries(COLUMNS).map(([name, column]) => [name, sql.raw(column)] as const),
+    ['titleKey', titlesIn ? sql.raw(`lower(title_${titlesIn})`) : none] as const,
+    ['rank', scoring?.rank ?? none] as const,
+    ['score', scoring?.score ?? none] as const,
   ];
+  const lists = columns.map(([name, column]) => sql`json_agg(${column}) as ${sql.identifier(name)}`);
   const source = scoring
     ? sql`select products.*, document from products join ${productDocuments} on product_id = products.id`
     : sql`select * from products`;
-  const { rows } = await db.execute<{ facts: unknown[][] | null }>(sql`
-    select json_agg(json_build_array(${sql.join(columns, sql`, `)})) as facts from (
+  const { rows } = await db.execute<Columns>(sql`
+    select ${sql.join(lists, sql`, `)} from (
       ${source} where ${where ?? sql`true`}${limit === undefined ? sql`` : sql` limit ${limit}`}
     ) products`);
-  return (rows[0]?.facts ?? []).map(toFacts);
+  return rows.flatMap(toRows);
 }
 
 export const sellingPiastresOf = (facts: Pick<Facts, 'pricePiastres' | 'offerPiastres'>) =>
