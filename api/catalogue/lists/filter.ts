@@ -204,6 +204,10 @@ export function readFilter(
 export const toWhere = ({ conditions }: Filter, table: Table = 'products'): SQL | undefined =>
   and(...conditions.map(({ where }) => where(table)));
 
+/** Identifies a filter in cache keys. */
+export const filterKeyOf = ({ conditions }: Filter): string =>
+  JSON.stringify(conditions.map(({ name, values }) => [name, values]));
+
 /** Removes conditions from a filter. */
 export const without = (filter: Filter, ...names: FilterName[]): Filter => ({
   ...filter,

@@ -100,14 +100,18 @@ export async function findFacets(
   // Facets that ignore the same conditions are counted over the same rows.
   const present = new Set(filter.conditions.map(({ name }) => name));
   const byIgnored = Map.groupBy(all, ([, own]) => own.filter((name) => present.has(name)).join());
+  const groups = await Promise.all(
+    [...byIgnored].map(async ([names, group]) => {
+      const facets = group.map(([facet]) => facet);
+      const read = facets.map((facet) => (facet.startsWith('option:') ? 'option' : facet));
+      const remaining = without(filter, ...(names.split(',') as FilterName[]));
+      return { facets, found: await countFacets([...new Set(read)], remaining, request) };
+    }),
+  );
   const counts = new Map<string, Counted[]>();
   let price: Found['price'];
   let isMore = false;
-  for (const [names, group] of byIgnored) {
-    const facets = group.map(([facet]) => facet);
-    const read = facets.map((facet) => (facet.startsWith('option:') ? 'option' : facet));
-    const remaining = without(filter, ...(names.split(',') as FilterName[]));
-    const found = await countFacets([...new Set(read)], remaining, request);
+  for (const { facets, found } of groups) {
     for (const facet of facets)
       counts.set(facet, found.counts.get(facet.startsWith('option:') ? 'option' : facet) ?? []);
     price ??= found.price;

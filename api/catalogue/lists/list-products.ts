@@ -7,7 +7,7 @@ import { products } from '#api/schema/catalogue.ts';
 import { hasAnchors, readDeepPage } from './deep-pages.ts';
 import { readTotal } from './facet-counts.ts';
 import { cardIdOf, readFacts } from './facts.ts';
-import { type Filter, toWhere } from './filter.ts';
+import { type Filter, filterKeyOf, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
 import {
   type ListContext,
@@ -58,11 +58,7 @@ async function readPageIds(
   const isFromEnd = after < before;
   const where = whereOf(list);
   if (Math.min(before, after) > MAX_OFFSET && hasAnchors(list.order)) {
-    const name = JSON.stringify([
-      list.filter.conditions.map(({ name, values }) => [name, values]),
-      list.order.name,
-      list.isGrouped,
-    ]);
+    const name = JSON.stringify([filterKeyOf(list.filter), list.order.name, list.isGrouped]);
     return readDeepPage(db, { name, where, order: list.order }, { before, count });
   }
   const order = isFromEnd ? reverseOrder(list.order) : list.order;
@@ -81,12 +77,20 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
   const { db } = context;
   const { filter, isGrouped, page } = request;
   const order = request.order ?? NEWEST;
-  const readSample = async (remaining: Filter): Promise<Sample> => {
+  const readRows = async (remaining: Filter): Promise<Sample> => {
     const rows = await readFacts(db, toWhere(remaining), {
       ...titlesFor(request),
       limit: MAX_SORTED_ROWS + 1,
     });
     return { rows, isMore: rows.length > MAX_SORTED_ROWS };
+  };
+  // The list and its facets are counted from the same rows.
+  const samples = new Map<string, Promise<Sample>>();
+  const readSample = (remaining: Filter): Promise<Sample> => {
+    const key = filterKeyOf(remaining);
+    const sample = samples.get(key) ?? readRows(remaining);
+    samples.set(key, sample);
+    return sample;
   };
   const facets = request.isFaceted
     ? await findFacets(
