@@ -11,7 +11,11 @@ export const BUDGETS: Record<Case, number> = {
   'list by size and colour': 5,
   'last page': 1.5,
   facets: 3,
+  // Higher, because these read up to a thousand products, and a small shop has some dozens.
+  'brand in a category, with facets': 4,
+  'category by price range, with facets': 4,
   'search: one word': 3,
+  'search: two words': 3,
   'search: three words': 3,
   'search: a mistake': 3,
   'search: Arabic': 3,
@@ -25,6 +29,8 @@ export const BUDGETS: Record<Case, number> = {
 
 const SAMPLES = 20;
 const PRODUCTS = '/api/v1/products';
+/** A list as the storefront asks for it. */
+const STOREFRONT_LIST = `${PRODUCTS}?facets=1&group=family`;
 const FILTERS = 'quantity[gte]=1&ratingsAverage[gte]=4';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -65,6 +71,11 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
   const titles = products.map(({ title }) =>
     title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2),
   );
+  const pairs = await ask<{ category: string; brand: string }>(
+    `select category_id as category, brand_id as brand from products where brand_id is not null
+     group by category_id, brand_id order by count(*) desc, 1, 2 limit 5`,
+  );
+  const firstWords = (count: number) => titles.map((words) => words.slice(0, count).join(' '));
   const groups = [...categories.map((id) => `category=${id}`), ...brands.map((id) => `brand=${id}`)];
   return new Map<Case, string[]>([
     ['list', [PRODUCTS]],
@@ -91,8 +102,22 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
       'facets',
       [`${PRODUCTS}?facets=1&limit=1`, ...groups.map((group) => `${PRODUCTS}?facets=1&limit=1&${group}`)],
     ],
+    [
+      'brand in a category, with facets',
+      pairs.map(
+        ({ category, brand }) =>
+          `${STOREFRONT_LIST}&category=${category}&brand=${brand}&sort=priceAfterDiscount`,
+      ),
+    ],
+    [
+      'category by price range, with facets',
+      categories.map(
+        (id) => `${STOREFRONT_LIST}&category=${id}&priceAfterDiscount[gte]=100&priceAfterDiscount[lte]=300`,
+      ),
+    ],
     ['search: one word', search(latin)],
-    ['search: three words', search(titles.map((words) => words.slice(0, 3).join(' ')))],
+    ['search: two words', search(firstWords(2))],
+    ['search: three words', search(firstWords(3))],
     ['search: a mistake', search(latin.map(misspell))],
     ['search: Arabic', search(arabic)],
     ['search: nothing found', search(latin.map((_, at) => `qx${LETTERS[at]}zjw${LETTERS[25 - at]}vkq`))],
