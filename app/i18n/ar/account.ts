@@ -24,7 +24,7 @@ export const keepEmailFailed = 'تعذّر إلغاء هذا التغيير.';
 
 export const confirmHint =
   'لم يتم تأكيده بعد. افتح الرابط الذي أرسلناه إليك، وبعدها تجد عنوان التوصيل في رسائل طلباتك.';
-export const sendConfirmation = 'إرسال الرسالة مرة أخرى';
+export const sendConfirmation = 'إعادة إرسال الرسالة';
 export const confirmationSent = 'أرسلناها مرة أخرى. راجع بريدك.';
 export const confirmationFailed = 'تعذّر إرسال الرسالة.';
 
