@@ -91,6 +91,16 @@ test('facets are cached', async () => {
   expect(countQueries()).toBe(0);
 });
 
+test('the list and its facets are counted from the same rows', async () => {
+  const filter = `category=${MUSIC}&priceAfterDiscount[gte]=1`;
+  const countQueries = watchQueries(shop.database);
+  await shop.get(`/api/v1/products?${filter}`);
+  const withoutFacets = countQueries();
+  await shop.get(`/api/v1/products?facets=1&${filter}`);
+  // Without the category, and, from stored counts, without the price: its values and its range.
+  expect(countQueries() - 2 * withoutFacets).toBe(3);
+});
+
 test('an invalid filter is refused as without facets', async () => {
   const { status, body } = await shop.get('/api/v1/products?facets=1&category=nonsense');
   expect(status).toBe(400);

@@ -52,6 +52,10 @@ test.each([
   [`brand=${demoCatalogue.brands[0]?.id}&sort=-priceAfterDiscount`, 'products_brand_price'],
   [`brand=${demoCatalogue.brands[0]?.id}&sort=-sold`, 'products_brand_sold'],
   [`brand=${demoCatalogue.brands[0]?.id}&sort=ratingsAverage`, 'products_brand_rating'],
+  [
+    `category=${demoCatalogue.categories[0]?.id}&brand=${demoCatalogue.brands[0]?.id}&sort=priceAfterDiscount`,
+    'products_category_brand_price',
+  ],
 ])('"%s" scans the index %s without sorting', async (query, index) => {
   const plan = await planOf(query);
   expect(plan).toContain(`using ${index} on products`);
