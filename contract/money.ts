@@ -52,7 +52,7 @@ interface Offered {
 }
 
 /**
- * The offer price of an answered product; undefined if it is not on offer. Our own provider sends `offerPrice`; if
+ * The offer price of a product in an answer; undefined if it is not on offer. Our own provider sends `offerPrice`; if
  * that is missing, or not below the price, the specification's rule applies.
  */
 export function findOfferPiastres({ price, offerPrice, ratingsAverage }: Offered): number | undefined {

@@ -104,7 +104,7 @@ async function enterNewRefund(
 ): Promise<OrderRow> {
   const { order, session } = refunded;
   const { transaction, refundedPiastres, amountPiastres, known } = change;
-  // Named by the sum of all refunds: the answer to our request and a notification then enter the refund only once.
+  // The entry's name contains the total refunded so far, so the answer to our request and a notification create one entry.
   const entry = `${transaction} to ${known.sentPiastres + amountPiastres}`;
   await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund', transaction: entry });
   await tx

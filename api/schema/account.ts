@@ -7,7 +7,7 @@ export const users = pg.pgTable('users', {
   name: pg.text('name').notNull(),
   /** Lower-case. */
   email: pg.text('email').notNull().unique(),
-  /** When the address was confirmed; until then emails to it repeat nothing that was typed. */
+  /** When the address was confirmed; until then, emails to it contain no text that a user entered. */
   emailConfirmedAt: moment('email_confirmed_at'),
   phone: pg.text('phone').notNull(),
   passwordHash: pg.text('password_hash').notNull(),

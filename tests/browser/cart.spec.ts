@@ -1,4 +1,4 @@
-/** §2 Cart, on our own provider. Removing rows is in cart-remove.spec.ts. */
+/** The cart of the specification (§2), on our own provider. Removing rows is in cart-remove.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';

@@ -3,8 +3,8 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import type { Staging } from './staging.ts';
 
 /**
- * Gives the products of each changed family the ratings of the one that has most: a family has one count of ratings,
- * and a size that is new to the shop has those of the others.
+ * Gives every product of each changed family the ratings of its most rated one: a family shares its ratings, so a new
+ * size has them, too.
  */
 export async function shareRatings(tx: Transaction, { changed }: Staging): Promise<void> {
   const differing = sql`(

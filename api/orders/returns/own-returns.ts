@@ -66,7 +66,7 @@ interface Wanted {
   userId: string;
   orderId: string;
   request: ReturnRequest;
-  /** Of the refusals. */
+  /** The language of refusals. */
   language: Language;
 }
 

@@ -5,7 +5,7 @@ import type { ReturnStatus } from '#api/schema/returns.ts';
 export type ReturnEvent = Exclude<ReturnStatus, 'requested'>;
 
 /** The statuses in which an event is allowed. */
-const BEFORE: Record<ReturnEvent, readonly ReturnStatus[]> = {
+const ALLOWED_FROM: Record<ReturnEvent, readonly ReturnStatus[]> = {
   approved: ['requested'],
   refused: ['requested', 'approved'],
   received: ['approved'],
@@ -15,10 +15,10 @@ const BEFORE: Record<ReturnEvent, readonly ReturnStatus[]> = {
   cancelled: ['requested'],
 };
 
-export const statusesBefore = (event: ReturnEvent): readonly ReturnStatus[] => BEFORE[event];
+export const statusesBefore = (event: ReturnEvent): readonly ReturnStatus[] => ALLOWED_FROM[event];
 
 export const isAllowed = (status: ReturnStatus, event: ReturnEvent): boolean =>
-  BEFORE[event].includes(status);
+  ALLOWED_FROM[event].includes(status);
 
 /** Returns that wait for the shop or the shopper. */
 export const OPEN_RETURN_STATUSES: readonly ReturnStatus[] = ['requested', 'approved', 'received'];

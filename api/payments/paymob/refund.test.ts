@@ -18,7 +18,7 @@ async function pay(options: PayOptions = {}) {
   const opened = await gateway.createSession(request, signal);
   const payment = await paymob.pay(paymob.find(request.key), options);
   const kept = new Map<string, string>();
-  /** The same request again, as the shop's job would make it. */
+  /** Makes a refund request. The same totals make the same request, as when the shop's job tries again. */
   const ask = (amountPiastres: number, refundedAfterPiastres = amountPiastres): RefundRequest => {
     const key = `${request.key}-${refundedAfterPiastres}`;
     return {

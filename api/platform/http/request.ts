@@ -13,7 +13,7 @@ export type RequestEnv = {
     clientAddress?: string;
     /** The shop's origin as the client sees it. */
     origin?: string;
-    /** Collects the topics of the answer, for pages rendered from it. */
+    /** Collects the cache topics that the answer depends on, for pages rendered from it. */
     uses?: Set<string>;
   };
 };

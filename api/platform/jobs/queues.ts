@@ -99,5 +99,5 @@ export const QUEUES: Record<string, Settings> = {
   checkpoint: RECURRING,
 };
 
-/** How often a job of the queue is retried. */
+/** The highest number of retries of a job. */
 export const countRetries = (queue: string): number => QUEUES[queue]?.retryLimit ?? 0;

@@ -21,9 +21,9 @@ export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
   signInShop: { points: 2000, seconds: 10 * MINUTE },
   signInStrict: { points: 5, seconds: 10 * MINUTE },
-  /** All clients without a mark of the account share this limit. */
+  /** All clients that never logged in to the account share this limit. */
   signInAccount: { points: 10, seconds: 15 * MINUTE },
-  /** A browser with a mark of the account. */
+  /** A browser with a cookie that says it has logged in to this account before. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
   /** Sign-ins by marked browsers that don't count against their address's limit, right or wrong: each costs a hash. */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
@@ -91,7 +91,7 @@ export const CLIENTS_PER_SITE = 4;
 export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Takes points, one by default, or throws 429 with Retry-After. A client's points also count for its /48. */
+  /** Takes points, one by default, or throws 429 with Retry-After. A client's points also count for its IPv6 network (/48). */
   take(limit: LimitName, key: string, points?: number): Promise<void>;
   /** Takes points; false if too few are left. */
   tryTake(limit: LimitName, key: string, points?: number): Promise<boolean>;

@@ -18,7 +18,7 @@ interface StablePromise {
 const stablePromises = new WeakMap<Promise<unknown>, StablePromise>();
 let lastKey = 0;
 
-/** Returns the same promise on every render, as `use` needs. A lost connection is a problem, not an exception. */
+/** Returns the same promise on every render, as `use` needs. A lost connection resolves to a problem instead of rejecting. */
 function getStablePromise<T>(soon: Promise<Answer<T>>): StablePromise {
   const known = stablePromises.get(soon);
   if (known) return known;

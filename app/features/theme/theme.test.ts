@@ -21,14 +21,14 @@ function openPage(cookie: string) {
   };
 }
 
-const BY_SYSTEM = ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)'];
+const SYSTEM_QUERIES = ['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)'];
 
 test.each([
-  ['', undefined, BY_SYSTEM],
+  ['', undefined, SYSTEM_QUERIES],
   ['theme=dark', 'dark', ['not all', 'all']],
   ['language=ar; theme=light; a=b', 'light', ['all', 'not all']],
-  ['mytheme=dark', undefined, BY_SYSTEM],
-  ['theme="><script>', undefined, BY_SYSTEM],
+  ['mytheme=dark', undefined, SYSTEM_QUERIES],
+  ['theme="><script>', undefined, SYSTEM_QUERIES],
 ])('with the cookies %j the theme is %s', (cookie, theme, colors) => {
   const page = openPage(cookie);
   expect(page.dataset.theme).toBe(theme);
@@ -41,5 +41,5 @@ test.each(['theme', 'focus', 'pageshow'])('the event %s applies another choice',
   expect(page.dataset.theme).toBe('dark');
   page.fire(type, '');
   expect(page.dataset).toEqual({});
-  expect(page.listColors()).toEqual(BY_SYSTEM);
+  expect(page.listColors()).toEqual(SYSTEM_QUERIES);
 });

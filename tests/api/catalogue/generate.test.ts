@@ -13,7 +13,7 @@ import { generateCatalogue } from '#tools/generate-catalogue/generate.ts';
 import { GenerateRefused } from '#tools/generate-catalogue/generate-refused.ts';
 import type { GeneratedPictures } from '#tools/generate-catalogue/pictures.ts';
 
-// More than fits into the search's first tier.
+// More products than the search's first tier has (TIER_SIZES).
 const COUNT = 1_100;
 const FEW = 60;
 const PICTURES: GeneratedPictures = {

@@ -18,7 +18,7 @@ async function readAll(): Promise<Record<string, string[]>> {
     const { rows } = await db.execute<{ row: string }>(
       sql`select to_json(t)::text as row from ${sql.identifier(table)} t order by 1`,
     );
-    // Counts that fell to 0 stay stored.
+    // Rows whose count fell to 0 are never deleted.
     all[table] = rows.map(({ row }) => row).filter((row) => !row.includes('"products":0'));
   }
   return all;

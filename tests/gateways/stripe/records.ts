@@ -50,7 +50,7 @@ export function createRecords() {
 
   const refundsOf = (payment: Payment) => refunds.filter((refund) => refund.payment === payment);
   const disputesOf = (payment: Payment) => disputes.filter((dispute) => dispute.payment === payment);
-  /** Sums refunds without failed ones; pending ones have left the balance. */
+  /** Sums all refunds except failed and cancelled ones. Pending ones count: their money has left the balance. */
   const refundedOf = (payment: Payment) =>
     refundsOf(payment)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')

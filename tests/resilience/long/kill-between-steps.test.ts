@@ -14,7 +14,7 @@ import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 const MINUTE_MS = 60_000;
 const PRODUCT = plentiful.id;
 
-/** For each fault point, the passes at which the process is killed. */
+/** For each fault point, at which of its executions, from 1, the process is killed. */
 const POINTS: Record<FaultPoint, number[]> = {
   'cash-placed': [1],
   'order-written': [1],
