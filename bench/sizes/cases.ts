@@ -11,9 +11,8 @@ export const BUDGETS: Record<Case, number> = {
   'list by size and colour': 5,
   'last page': 1.5,
   facets: 3,
-  // Higher, because these read up to a thousand products, and a small shop has some dozens.
-  'brand in a category, with facets': 4,
-  'category by price range, with facets': 4,
+  'brand in a category, with facets': 3,
+  'category by price range, with facets': 3,
   'search: one word': 3,
   'search: two words': 3,
   'search: three words': 3,

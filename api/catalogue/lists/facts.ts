@@ -31,6 +31,8 @@ export interface Facts {
 
 export interface ReadFactsOptions {
   limit?: number | undefined;
+  /** Which rows to read first, if there are more than the limit. */
+  orderBy?: SQL | undefined;
   /** The language of the titles to sort by; undefined for other orders. */
   titlesIn?: Language | undefined;
   scoring?: Scoring | undefined;
@@ -74,7 +76,7 @@ function toRows(columns: Columns): Facts[] {
 export async function readFacts(
   db: Database,
   where: SQL | undefined,
-  { limit, titlesIn, scoring }: ReadFactsOptions = {},
+  { limit, orderBy, titlesIn, scoring }: ReadFactsOptions = {},
 ): Promise<Facts[]> {
   const none = sql.raw('null::text');
   const columns = [
@@ -89,7 +91,8 @@ export async function readFacts(
     : sql`select * from products`;
   const { rows } = await db.execute<Columns>(sql`
     select ${sql.join(lists, sql`, `)} from (
-      ${source} where ${where ?? sql`true`}${limit === undefined ? sql`` : sql` limit ${limit}`}
+      ${source} where ${where ?? sql`true`}
+      ${orderBy ? sql`order by ${orderBy}` : sql``} ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ) products`);
   return rows.flatMap(toRows);
 }

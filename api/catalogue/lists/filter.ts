@@ -204,6 +204,13 @@ export function readFilter(
 export const toWhere = ({ conditions }: Filter, table: Table = 'products'): SQL | undefined =>
   and(...conditions.map(({ where }) => where(table)));
 
+/** Whether an index has the products of a filter by price range in the order of their prices. */
+export function hasPriceIndex({ conditions }: Filter): boolean {
+  const isIndexed = ({ name, values }: Condition) =>
+    name === 'priceAfterDiscount' || ((name === 'category' || name === 'brand') && values.length === 1);
+  return conditions.some(({ name }) => name === 'priceAfterDiscount') && conditions.every(isIndexed);
+}
+
 /** Identifies a filter in cache keys. */
 export const filterKeyOf = ({ conditions }: Filter): string =>
   JSON.stringify(conditions.map(({ name, values }) => [name, values]));

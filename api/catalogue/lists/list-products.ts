@@ -7,7 +7,7 @@ import { products } from '#api/schema/catalogue.ts';
 import { hasAnchors, readDeepPage } from './deep-pages.ts';
 import { readTotal } from './facet-counts.ts';
 import { cardIdOf, readFacts } from './facts.ts';
-import { type Filter, filterKeyOf, toWhere } from './filter.ts';
+import { type Filter, filterKeyOf, hasPriceIndex, sellingPriceOf, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
 import {
   type ListContext,
@@ -81,6 +81,8 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
     const rows = await readFacts(db, toWhere(remaining), {
       ...titlesFor(request),
       limit: MAX_SORTED_ROWS + 1,
+      // Otherwise the planner may scan the table for a wide range of prices.
+      orderBy: hasPriceIndex(remaining) ? sql`${sellingPriceOf('products')}, products.id` : undefined,
     });
     return { rows, isMore: rows.length > MAX_SORTED_ROWS };
   };

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readFilter, toWhere } from '#api/catalogue/lists/filter.ts';
+import { hasPriceIndex, readFilter, toWhere } from '#api/catalogue/lists/filter.ts';
 import { NEWEST, readSortOrder, toOrderBy } from '#api/catalogue/lists/sort-order.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
@@ -8,6 +8,8 @@ import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
+
+const parse = (query: URLSearchParams) => readFilter(query, { subcategories: new Map(), options: new Map() });
 
 /** Returns the query plan of a page, with sorting disabled where an index gives the order. */
 async function planOf(query: string): Promise<string> {
@@ -19,7 +21,7 @@ async function planOf(query: string): Promise<string> {
     const page = tx
       .select({ id: products.id })
       .from(products)
-      .where(toWhere(readFilter(asked, { subcategories: new Map(), options: new Map() })))
+      .where(toWhere(parse(asked)))
       .orderBy(...toOrderBy(readSortOrder(asked, 'en') ?? NEWEST))
       .limit(40);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
@@ -61,3 +63,24 @@ test.each([
   expect(plan).toContain(`using ${index} on products`);
   expect(plan).not.toContain('Sort');
 });
+
+const [category, otherCategory] = demoCatalogue.categories.map(({ id }) => `category=${id}`);
+const [brand] = demoCatalogue.brands.map(({ id }) => `brand=${id}`);
+const RANGE = 'priceAfterDiscount[gte]=100&priceAfterDiscount[lte]=300';
+
+test.each([
+  [RANGE, 'products_selling_price'],
+  [`${category}&${RANGE}`, 'products_category_price'],
+  [`${brand}&${RANGE}`, 'products_brand_price'],
+  [`${category}&${brand}&${RANGE}`, 'products_category_brand_price'],
+])('products of "%s" come in the order of the index %s', async (query, index) => {
+  expect(hasPriceIndex(parse(new URLSearchParams(query)))).toBe(true);
+  const plan = await planOf(`${query}&sort=priceAfterDiscount`);
+  expect(plan).toContain(`using ${index} on products`);
+  expect(plan).not.toContain('Sort');
+});
+
+test.each(['', category ?? '', `${category}&${otherCategory}&${RANGE}`, `${RANGE}&quantity[gte]=1`])(
+  'no index has the products of "%s" in the order of their prices',
+  (query) => expect(hasPriceIndex(parse(new URLSearchParams(query)))).toBe(false),
+);
