@@ -1,4 +1,7 @@
-/** Emails about an account's email address. They contain no typed text: whoever typed the address may not own it. */
+/**
+ * Emails about an account's address and password. They contain no text that a user entered: whoever entered the address
+ * may not own it.
+ */
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { putEmail } from '#api/emails/outbox.ts';
@@ -10,7 +13,7 @@ import type { User } from '#api/schema/account.ts';
 import { EMAIL_LINK_HOURS, type Language } from '#contract/constants.ts';
 import { EMAIL_UNDO_DAYS, EMAIL_UNDO_MS } from './email-undos.ts';
 
-/** The pages below /api that these emails link to: to confirm a new address or that of sign-up, or to restore a former one. */
+/** Pages below /api that these emails link to: to confirm a new address or the sign-up address, or to undo a change. */
 export const EMAIL_PAGES = {
   change: '/confirm-email',
   address: '/confirm-email/address',
@@ -35,7 +38,7 @@ interface Confirmation {
   language: Language;
 }
 
-/** Sends the link that confirms the address of sign-up. */
+/** Sends the link that confirms the address given at sign-up. */
 export function putConfirmationEmail(
   jobs: Jobs,
   tx: Transaction,
@@ -50,7 +53,7 @@ export function putConfirmationEmail(
   });
 }
 
-/** Tells the address of an account that its password was changed. */
+/** Emails the account's owner that the password was changed. */
 export function putPasswordChangedEmail(
   jobs: Jobs,
   tx: Transaction,
@@ -72,7 +75,7 @@ interface EmailChange {
 const admitConfirmed = ({ emailConfirmedAt }: User) =>
   emailConfirmedAt ? { admission: 'admitted' as const } : {};
 
-/** Sends the confirmation link to the new address, and tells the present one of the change. */
+/** Sends the confirmation link to the new address, and notifies the current address of the request. */
 export async function putEmailChangeEmails(
   jobs: Jobs,
   tx: Transaction,

@@ -7,7 +7,7 @@ type OptionalColumns = Record<
 >;
 type OptionalFields = Partial<Pick<ShippingAddress, keyof OptionalColumns>>;
 
-/** The columns of an address. Forms send empty texts for none. */
+/** The optional columns of an address. Forms send an empty text for a field that is left blank. */
 export const toOptionalColumns = (address: OptionalFields): OptionalColumns => ({
   governorate: address.governorate || null,
   area: address.area || null,
@@ -16,7 +16,7 @@ export const toOptionalColumns = (address: OptionalFields): OptionalColumns => (
   secondPhone: address.secondPhone || null,
 });
 
-/** The fields of an answer, without empty ones. */
+/** The optional fields of an address in an answer, without empty ones. */
 export const presentOptionalColumns = (columns: OptionalColumns) => ({
   ...(columns.governorate && { governorate: columns.governorate }),
   ...(columns.area && { area: columns.area }),

@@ -1,4 +1,4 @@
-/** Links that confirm the email address of a new account. They are signed instead of stored, so any number of emails may contain one. */
+/** Links that confirm the email address of a new account. They are signed, not stored: every email can contain one. */
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';

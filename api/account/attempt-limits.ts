@@ -1,4 +1,4 @@
-/** Attempt limits: per client, smaller while the whole shop is under attack, and separate for known browsers. */
+/** Limits on attempts per client, stricter while there are unusually many attempts in the whole shop. */
 import type { Api } from '#api/dependencies.ts';
 import { LIMITS, type LimitName } from '#api/platform/security/rate-limits.ts';
 

@@ -30,14 +30,14 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     };
     if (device && user) {
       await api.limits.take('signInDevice', `${device} ${user.id}`);
-      // The points of this limit are never given back, because checking a right password costs a hash, too. Beyond it,
-      // an attempt counts like that of an unknown browser.
+      // Points of signInMarked are never given back, because checking a correct password costs a hash, too. Once they
+      // are used up, an attempt counts like one from an unknown browser.
       if (await api.limits.tryTake('signInMarked', user.id)) return clearDevice;
     }
     const taken = await attempts.take('signIn', clientOf(c));
     await api.limits.take('signInAccount', email);
     return async () => {
-      // All but the first, the client's own, because each check of a password costs a hash.
+      // Keeps the first entry, the client's own points, because each check of a password costs a hash.
       await attempts.giveBack(taken.slice(1));
       await api.limits.clear('signInAccount', email);
       await clearDevice();
@@ -93,7 +93,8 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.signOutEverywhere, async (c) => {
     const { user } = c.var;
-    // Ending all sessions also ends all marks. Only a browser that had one gets a new one: the token may be stolen.
+    // Ending all sessions invalidates all device marks. Only a browser that had a mark gets a new one: the token may be
+    // stolen.
     const isMarked = marks.find(c, user) !== undefined;
     const changed = await signOutEverywhere(api.db, user.id, api.clock());
     if (changed && isMarked) marks.add(c, changed);

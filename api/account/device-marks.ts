@@ -80,7 +80,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
     /** Reads the browser's id, creating one if it has none; undefined for clients that would not store it. */
     giveId(c: Context<ApiEnv>): string | undefined {
       const known = read(c)?.id;
-      // The shop's own pages send the shop's origin. Clients that send another origin, or none, would not store a cookie.
+      // The shop's pages send the shop's origin. Clients that send another origin, or none, would not store a cookie.
       if (known || c.req.header('origin') !== originOf(c)) return known;
       const device = newDevice();
       write(c, device);

@@ -1,4 +1,4 @@
-/** A new email address takes effect once it is confirmed on the page that the email links to. */
+/** A new email address takes effect once it is confirmed on the page that its confirmation email links to. */
 
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
@@ -18,7 +18,7 @@ const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
 /** Thrown to roll back when another account has the address. */
 class AddressTaken extends Error {}
 
-/** Stores a new address to be confirmed, in place of an earlier one; returns its link's secret. Refuses an address in use. */
+/** Stores a new address to confirm, replacing an earlier one. Returns its link's secret. Refuses an address in use. */
 export async function requestEmailChange(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -40,7 +40,7 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ userId: user.id, ...row })
     .onConflictDoUpdate({ target: emailChanges.userId, set: row });
-  // Deletes all expired changes, of other accounts too: last, and without rows that others have locked, so as never to wait.
+  // Deletes the expired changes of all accounts. Comes last, and skips rows that others have locked, to avoid waiting.
   const expired = tx
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
@@ -60,7 +60,10 @@ export async function readEmailLink(db: Database, keyedHash: KeyedHash, link: st
   return change.doneAt ? 'already' : 'ready';
 }
 
-/** Gives the account the link's address. Ends all sessions but the one that requested it, and codes sent to the old address. */
+/**
+ * Gives the account the link's address. Ends all sessions except the one that requested the change, and deletes reset
+ * codes that were sent to the old address.
+ */
 export async function confirmEmail(
   db: Database,
   keyedHash: KeyedHash,
@@ -70,7 +73,7 @@ export async function confirmEmail(
   const isLink = isLinkOf(keyedHash, link, now);
   try {
     return await db.transaction(async (tx) => {
-      // Finds whose link it is, locks the account's row first (as all code does), then reads the link again.
+      // Locks the row of the link's account first, as all code does to avoid deadlocks, and then reads the change.
       const ofLink = tx.select({ id: emailChanges.userId }).from(emailChanges).where(isLink);
       const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
       const [change] = await tx.select().from(emailChanges).where(isLink).for('update');

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { EmailPage } from './account-emails.ts';
 
-/** ready: the page shows its button. done: it was pressed, now or before. already: a change of address that was done before. */
+/** ready: the page shows its button. done: the button was pressed. already: the link changed the address before. */
 export type EmailOutcome = 'ready' | 'done' | 'already' | 'taken' | 'unknown';
 
 interface Message {

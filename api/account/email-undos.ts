@@ -62,7 +62,7 @@ export async function undoEmailChange(db: Database, keyedHash: KeyedHash, link: 
   const isLink = isLinkOf(keyedHash, link, now);
   try {
     return await db.transaction(async (tx) => {
-      // Locks the account's row first, as all code does.
+      // Locks the account's row first, as all code does, to avoid deadlocks.
       const ofLink = tx.select({ id: emailUndos.userId }).from(emailUndos).where(isLink);
       const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
       const [undo] = await tx.select().from(emailUndos).where(isLink).for('update');

@@ -58,7 +58,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
       ['resetCodeElsewhereClient', clientOf(c)],
       ['resetCodeElsewhere', 'shop', Math.max(1, others)],
     ];
-    // A client with a code of its own is told that this one is wrong, not that it guessed too often.
+    // A client that requested a code itself is told that the code is wrong, not that it guessed too often.
     const take = hasOwnCode ? api.limits.tryTake : api.limits.take;
     for (const points of taken) if ((await take(...points)) === false) return false;
     if (!(await codes.verifyAny(code, client))) return false;
@@ -78,7 +78,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.verifyResetCode, async (c, { body }) => {
     const { resetCode } = await body();
-    // The code may have been requested elsewhere. Gives this browser an id, a cookie, to recognise it in the next step.
+    // The browser needs an id for the next step, and has none yet if the code was requested on another device.
     const client = identify(c, marks.giveId(c));
     const asked = await codes.findAsked(client);
     const taken = await takeGuess(c, marks.find(c, asked));
@@ -92,7 +92,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   serve(accountCalls.resetPassword, async (c, { body }) => {
     const { email, newPassword } = await body();
     const client = identify(c);
-    // Unknown addresses count, too: otherwise, after guessing a code, one could try addresses until one has that code.
+    // Unknown addresses count, too: otherwise, whoever guessed a code could try addresses until the code's is found.
     const user = await findByEmail(api.db, email);
     const taken = await takeGuess(c, marks.find(c, user));
     if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');

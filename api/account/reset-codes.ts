@@ -23,8 +23,8 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
 
   return {
     /**
-     * Creates the client's code of an account, replacing an earlier one. Codes of other accounts stay: another person
-     * behind the same address may have requested them.
+     * Creates the client's code for an account, replacing an earlier one. The client's codes for other accounts stay:
+     * another person behind the same network address may have requested them.
      */
     async issue(tx: Transaction, userId: string, client: string): Promise<string> {
       // Locks the account's row first, as all code does, to avoid deadlocks.
@@ -34,7 +34,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       await tx
         .delete(resetCodes)
         .where(and(eq(resetCodes.userId, userId), eq(resetCodes.requestedBy, client)));
-      // Deletes all expired codes, of other accounts too: last, and without rows that others have locked, to avoid deadlocks.
+      // Deletes the expired codes of all accounts, but skips rows that others have locked, to avoid deadlocks.
       const expired = tx
         .select({ codeHash: resetCodes.codeHash })
         .from(resetCodes)
@@ -64,8 +64,8 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
 
     /** Verifies the client's newest code; if right, the client may set the password. Wrong guesses are counted. */
     async verifyOwn(code: string, client: string): Promise<boolean> {
-      // Counted before comparing, so that parallel guesses gain nothing.
-      // The newest code only: requesting codes of several accounts gains no guesses.
+      // Counts the guess before comparing, so that parallel guesses gain nothing. Compares with the newest code only,
+      // so that requesting codes for several accounts gains no guesses.
       const newest = db
         .select({ codeHash: resetCodes.codeHash })
         .from(resetCodes)

@@ -7,8 +7,8 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { emailChanges, endedTokens, type User, users } from '#api/schema/account.ts';
 
 /**
- * A second after that of every token issued so far. `passwordChangedAt` counts as such a second, because earlier
- * versions stored it a second ahead.
+ * A second that is later than those of all tokens issued so far. `passwordChangedAt` counts, too, because earlier
+ * versions stored it one second ahead.
  */
 export const nextTokenSecond = (now: number) =>
   sql`greatest(${users.lastTokenAt} + 1, ${users.passwordChangedAt} + 1, ${Math.floor(now / 1000) + 1}::bigint)`;

@@ -53,7 +53,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     const isNewEmail = email !== undefined && email !== before.email;
     const isWrong = () => refuseField('wrong-current-password', { param: 'currentPassword' });
     if (isNewEmail) {
-      // A token may be stolen, and whoever controls the address controls the account.
+      // Asks for the password, because a token may be stolen, and whoever controls the address controls the account.
       if (!currentPassword) throw refuseField('current-password-required', { param: 'currentPassword' });
       await api.limits.take('changePassword', tokenHash);
       if (!(await isPasswordRight(currentPassword, before.passwordHash))) throw isWrong();

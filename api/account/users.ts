@@ -38,8 +38,8 @@ export async function findByEmail(db: Database, email: string): Promise<User | u
 }
 
 /**
- * Marks the account's address as confirmed. An unconfirmed address is always that of sign-up, because later ones take
- * effect only once confirmed, so any link or code was sent to it.
+ * Marks the account's address as confirmed. An unconfirmed address is always the one given at sign-up, because a new
+ * address takes effect only once confirmed. So any link or code was sent to it.
  */
 export async function confirmAddress(db: Database, userId: string, now: number): Promise<void> {
   await db
