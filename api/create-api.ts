@@ -44,7 +44,7 @@ const RESOURCES = [
   serveUser,
   servePrivacy,
   serveAddresses,
-  // Registered before the cart, which asks for a token on every path below its own.
+  // Registered before the cart, which checks the token on all paths below its own: these calls would check it twice.
   serveSaved,
   serveCart,
   serveWishList,

@@ -39,7 +39,7 @@ export interface ApiSettings {
   holds: HoldLimits;
   /** How long an open payment reserves its pieces; 0 reserves none. */
   reserveMinutes: number;
-  /** Whether a shopper's orders are answered without a token, leaving out name, phone and address. */
+  /** Whether a shopper's orders can be read without a token. The answer then lacks name, phone and address. */
   isOrdersWithoutTokenOn: boolean;
   /** Whether pages and emails say that nothing is really sold. */
   isTestShop: boolean;

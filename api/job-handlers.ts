@@ -26,7 +26,7 @@ import { requeueOrphans } from './requeue-orphans.ts';
 import type { User } from './schema/account.ts';
 import { writeStockEmails } from './stock-alerts/write-emails.ts';
 
-/** Links to orders for emails in a language. */
+/** Returns a function that writes the links to orders, for emails in a given language. */
 function linksOf({ tokenSecret }: Api, origin: string) {
   const hash = createKeyedHash(tokenSecret);
   return (language: Language): OrderLinks => ({
@@ -64,7 +64,7 @@ async function runAll(tasks: (() => Promise<unknown>)[]): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }
 
-/** `outboxDir` has emails as files if there is no mail server, and may have old ones if there is. */
+/** `outboxDir` holds emails as files if the shop has no mail server. With one, files from before may be left in it. */
 export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork {
   return {
     sweep: () =>

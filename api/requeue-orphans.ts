@@ -8,12 +8,12 @@ const OLD_ENOUGH_MS = 5 * 60_000;
 const BATCH_SIZE = 500;
 
 /**
- * Sends jobs for unsent emails and requested refunds that have none, as after a restore: backups hold no jobs. Recent
- * ones are skipped, because their jobs may be about to be sent.
+ * Queues jobs for unsent emails and requested refunds that have no job, as after a restore: backups contain no jobs.
+ * Skips recent emails and refunds, whose jobs may be about to be queued.
  */
 export async function requeueOrphans(db: Database, jobs: Jobs, now: number): Promise<void> {
   const before = new Date(now - OLD_ENOUGH_MS);
-  // Jobs that failed for good are kept under another name, and are not sent again.
+  // Looks in all queues: a job in the dead-letter queue has failed for good, and is not queued again.
   const hasJob = (field: string, id: typeof emails.id | typeof refunds.id) =>
     sql`(select 1 from jobs.job where job.data->>${field}::text = ${id})`;
   const unsent = await db

@@ -44,7 +44,7 @@ interface Serving {
 function readInput<C extends ApiCall>(call: C, c: Context<ApiEnv>): CallInput<C> {
   return {
     body: async () => parseFields(call.request as ObjectSchema, await readJson(c)) as BodyOf<C>,
-    // Refusals call every id in a path 'id'.
+    // Refusals name every path parameter 'id'.
     id: (name) => parseId(c.req.param(name) ?? '', 'id', 'params'),
   };
 }
@@ -58,7 +58,7 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
 
   return {
     routes,
-    /** Requires a token for all paths below a call's own, before they are answered with 404. */
+    /** Requires a token for all paths below a call's own. Without one, even unknown paths answer 401 instead of 404. */
     guardBelow(call: ApiCall): void {
       if (isServed(call)) routes.use(`${writePath(call)}/*`, requireUser);
     },
@@ -87,8 +87,8 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
       });
     },
     /**
-     * Serves a call from the cache, if its answer is the same for everyone; `spellings` are further parameters it
-     * reads.
+     * Serves a call whose answer is the same for everyone, from the cache. `spellings` are query parameters that it
+     * reads besides the documented ones.
      */
     serveCached<C extends ApiCall>(call: C, load: Load<NoInfer<C>>, spellings: readonly string[] = []): void {
       if (!isServed(call)) return;
