@@ -57,8 +57,8 @@ const inOrderOfDependence = [
 ];
 
 /**
- * The tables of a backup, each after those it references. Left out: rate limits, cache invalidation, and what is
- * derived from the catalogue (search documents, words, counts).
+ * The tables of a backup, each after those it references. A backup leaves out jobs, rate limits, records for cache
+ * invalidation, and what is derived from the catalogue (search documents, words, counts).
  */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),

@@ -52,7 +52,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   if (rest) throw new Error('the last line is cut');
 }
 
-/** Reads a backup from the start; throws at the first damage. */
+/** Streams the parts of a backup; throws at the first invalid line. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const lines = readLines(file);
   const readLine = async () => {

@@ -62,13 +62,13 @@ async function restoreState(tx: Transaction, part: Extract<BackupPart, { kind: '
   }
 }
 
-/** Restores all rows in one transaction and verifies them, or none. */
+/** Restores and verifies all rows in one transaction. */
 async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptions): Promise<void> {
   await db.transaction(async (tx) => {
     await prepareSnapshot(tx);
     await checkEmpty(tx);
     for (const name of FILLED_FROM_START) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-    // Facets are counted once at the end instead of with every row.
+    // Makes triggers skip the facet counts, which are computed once at the end.
     await tx.execute(sql`set local my_store.bulk = on`);
     const tallies = new Map<string, Tally>(BACKED_UP.map(({ name }) => [name, new Tally()]));
     let table = '';
@@ -101,8 +101,8 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
 }
 
 /**
- * Restores a backup into an empty database, on either engine, and verifies all of it. An incomplete file, or any
- * difference, restores nothing.
+ * Restores a backup into an empty database, on either engine, and verifies the result. Restores no rows if the file is
+ * incomplete or the result differs from it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   const header = await checkBackup(options.file);

@@ -14,7 +14,7 @@ export interface SavedBackup {
 /** Reads a backup to its end and summarises it; throws if it is incomplete. */
 export async function examineBackup(file: string): Promise<SavedBackup> {
   let header: Header | undefined;
-  // The files of each picture, as bits: there may be too many names for memory.
+  // Which files of each picture the backup has, as a bit mask: all file names may not fit into memory.
   const filesOf = new Map<string, number>();
   const bitOf = (key: string, name: string) => 1 << listPictureFiles(key).indexOf(name);
   for await (const part of readBackup(file)) {
@@ -32,7 +32,7 @@ export async function examineBackup(file: string): Promise<SavedBackup> {
   return { header, missingPictures };
 }
 
-/** Writes a backup to a file that only its owner can read, and gives it its name once it has been verified. */
+/** Writes a backup to a temporary file that only its owner can read, verifies it, and then renames it. */
 export async function saveBackup(
   file: string,
   write: (sink: Writable) => Promise<void>,

@@ -12,7 +12,7 @@ import { prepareSnapshot, readRows, readSequences } from './read-tables.ts';
 
 export interface BackupOptions {
   db: Database;
-  /** A folder for the spooled rows that only the owner can read. */
+  /** A folder for the spooled rows, which only the owner can read. */
   spoolDir: string;
   tokenSecret: string | undefined;
   /** The folder of pictures; without it, the backup has none. */
