@@ -7,7 +7,7 @@ export function placeLine(db: Database, userId: string, lineId: string, index: n
   return db.transaction(async (tx) => {
     await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update');
     // A second statement, which sees what was committed while the first one waited for the lock.
-    // The line gets the position of the first line that it passes; the lines it passes get that of their successor.
+    // The line gets the position of the first line that it passes; each line that it passes gets its successor's.
     await tx.execute(sql`
       with passed as (
         select cart_lines.id, cart_lines.position

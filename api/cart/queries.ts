@@ -157,20 +157,22 @@ export function prepareCartQueries(db: Database) {
     .prepare('read_stock');
 
   return {
-    /** The shopper's cart, lines in the order they were added. */
+    /** Reads the shopper's cart, with its lines by position. */
     read: async (userId: string) => gatherCart(await readRows.execute({ userId })),
     /** Reads the cart with prices only, which the answer to an added product needs. */
     async readPriced(userId: string): Promise<CartWithLines<PricedProduct> | undefined> {
       const [found] = await readPricedCart.execute({ userId });
       return found && { ...found.cart, lines: found.lines.map(toPricedLine) };
     },
-    /** Adds a piece, in a new cart if necessary, and returns the line; undefined if the product does not exist or is sold
-     *  out, or the cart is full. */
+    /**
+     * Adds a piece, in a new cart if necessary, and returns the line. Undefined if the product does not exist, if the
+     * line has all that the stock or the limit allows, or if the cart is full.
+     */
     async addPiece(userId: string, productId: string): Promise<{ id: string; count: number } | undefined> {
       const [line] = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
       return line;
     },
-    /** False if the product is not in the cart, or the stock is lower. */
+    /** Sets a line's count; false if the product is not in the cart, or its stock is lower. */
     async setCount(userId: string, productId: string, count: number): Promise<boolean> {
       const changed = await setCount.execute({ userId, productId, count });
       return changed.length > 0;

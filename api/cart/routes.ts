@@ -16,7 +16,7 @@ import {
   refuseCount,
 } from './queries.ts';
 
-/** The cart's calls. In v2, the answers to adding and clearing differ, and there are coupons. */
+/** The cart's calls. In v2, the answers to adding and clearing differ, and a call for coupons refuses all of them. */
 export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   const carts = prepareCartQueries(api.db);
 

@@ -1,6 +1,7 @@
 /**
- * The SQL of lines that are saved for later. A change locks account, cart and product, in the order in which every
- * transaction locks them; changes of one account are serialized, so that limits hold.
+ * The SQL of lines that are saved for later. Adding and moving lines locks the account, then the cart (if it changes),
+ * then the product, in the order of all transactions. The lock on the account makes its changes wait for each other, so
+ * that limits hold.
  */
 
 import { newId } from '#api/platform/database/columns.ts';

@@ -8,7 +8,7 @@ import { prepareCartQueries } from './queries.ts';
 import { presentCart } from './routes.ts';
 import { moveSavedLine, putSavedLine, readSavedLines, removeSavedLine, saveLine } from './saved-queries.ts';
 
-/** Calls for lines that are saved for later. Calls that change the cart as well answer with the cart and the saved lines. */
+/** Serves lines that are saved for later. Calls that also change the cart answer with the cart and the saved lines. */
 export function serveSaved(api: Api, { serve }: CallRoutes): void {
   const { db } = api;
   const carts = prepareCartQueries(db);

@@ -31,7 +31,7 @@ interface ExpectedDelivery {
   expectedTo: string | null;
 }
 
-/** The days (in Cairo) between which an order arrives; null if the governorate is unknown. */
+/** Estimates the first and the last day (in Cairo) on which an order may arrive; null if they are unknown. */
 export async function estimateDelivery(
   tx: Transaction,
   address: Parameters<typeof findGovernorate>[0],
