@@ -1,4 +1,4 @@
-/** The operator's calls about orders and returns, from the command line or another client. */
+/** The operator's calls about orders, returns and delivery days, from the command line or another client. */
 import * as v from 'valibot';
 import { changeDelivery, deliveryChange } from '#api/delivery/delivery-days.ts';
 import { listDeliveryDays } from '#api/delivery/queries.ts';
@@ -179,7 +179,7 @@ const CALLS = {
     receiveReturn(deps, given.number, given.condition),
   ),
   'close-return': returnAction(numberedReturn, (deps, given) => closeReturn(deps, given.number)),
-  // Delivery days of all governorates, and their change for one of them.
+  // `delivery` lists the delivery days of all governorates; `set-delivery` changes those of one.
   delivery: query(v.object({}), listDeliveryDays),
   'set-delivery': {
     input: deliveryChange,

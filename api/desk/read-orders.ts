@@ -107,7 +107,7 @@ interface OrderListQuery {
   limit: number;
 }
 
-/** The newest orders, and their total number. */
+/** The newest orders that match, and how many match in all. */
 export async function listBriefOrders(
   db: Database,
   { status, since, limit }: OrderListQuery,
@@ -121,7 +121,7 @@ export async function listBriefOrders(
   return { orders: rows.map(presentBriefOrder), total: counted?.total ?? 0 };
 }
 
-/** One order as in a list. */
+/** Reads one order, in the form it has in a list. */
 export async function readBriefOrder(db: Database, orderId: string): Promise<BriefOrder> {
   const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
   if (!row) throw new Error(`Order ${orderId} is gone`);
@@ -130,7 +130,7 @@ export async function readBriefOrder(db: Database, orderId: string): Promise<Bri
 
 const toText = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** All data of an order, except for the ids of its payment sessions, which open the test card page. */
+/** All data of an order except the ids of its payment sessions: such an id opens the order's test card page. */
 export async function readWholeOrder(db: Database, orderId: string) {
   const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
   if (!row) throw new Error(`Order ${orderId} is gone`);

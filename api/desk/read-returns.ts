@@ -25,7 +25,7 @@ export interface BriefReturn {
 }
 
 interface ReturnListQuery {
-  /** Open ones if undefined. */
+  /** Undefined for all open returns. */
   status?: ReturnStatus | undefined;
   limit: number;
 }
@@ -59,7 +59,7 @@ const presentBrief = ({ row, ...rest }: BriefRow): BriefReturn => ({
   ...rest,
 });
 
-/** The newest returns, and their total number. */
+/** The newest returns that match, and how many match in all. */
 export async function listBriefReturns(
   db: Database,
   { status, limit }: ReturnListQuery,
@@ -70,7 +70,7 @@ export async function listBriefReturns(
   return { returns: rows.map(presentBrief), total: counted?.total ?? 0 };
 }
 
-/** The money of an order that the shop holds and that no refund under way has. */
+/** The money that the shop holds of an order, less refunds under way. */
 async function readRefundable(db: Database, orderId: string): Promise<number> {
   const { heldPiastres } = sumEntries(await readEntries(db, orderId));
   return Math.max(0, heldPiastres - (await sumRefunds(db, orderId, 'asked')));
