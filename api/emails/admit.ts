@@ -12,7 +12,7 @@ import { foldMailbox } from './fold-mailbox.ts';
 function limitsOf(kind: EmailKind, isConfirmed: boolean): LimitName[] {
   // This email has the link that undoes the change, so other emails must not use up its limit.
   if (kind === 'email_changed') return ['changeNoticesDay'];
-  // A warning, so that other emails must not use up its limit either.
+  // This email is a warning, so other emails must not use up its limit either.
   if (kind === 'password_changed') return ['passwordNoticesDay'];
   // Sent at sign-up: signing up with many spellings of an address must not use up the limit of order emails.
   if ((kind === 'welcome' || kind === 'confirm_email') && !isConfirmed) return ['confirmEmailsDay'];

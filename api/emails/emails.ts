@@ -17,14 +17,15 @@ export const isOfAccount = (kind: EmailKind): kind is AccountEmailKind => ACCOUN
 export const isOfProduct = (kind: EmailKind): kind is ProductEmailKind => kind === 'back_in_stock';
 
 /**
- * Why money is due back: the order was cancelled, returned, could not be kept when it was paid, or was paid already.
+ * Why a refund is due: the order was cancelled, was returned, could not be fulfilled when the payment arrived, or had
+ * been paid already.
  */
 export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_again'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * Values for an email's text besides its order: amountPiastres, reason and way of a refund; returnKind, products and answer of
- * a return; code and minutes; link, and hours or days; productId. After the time `until`, the email is not sent.
+ * Values for an email's text besides its order: amountPiastres, reason and way of a refund; returnKind, products and
+ * answer of a return; code and minutes; link, and hours or days; productId. The email is not sent after `until`.
  */
 export type EmailData = Record<string, string | number>;
 
@@ -52,12 +53,12 @@ export interface OrderLinks {
   confirm(orderId: string): string;
 }
 
-/** The context of an email. */
+/** What an email is rendered with, besides its own fields. */
 export interface EmailView {
   order?: EmailOrder | undefined;
   product?: EmailProduct | undefined;
   links?: OrderLinks | undefined;
-  /** Whether the recipient's address is confirmed. If not, the email repeats nothing that the shopper typed. */
+  /** Whether the recipient's address is confirmed. If not, the email contains no text that a user entered. */
   isConfirmed?: boolean | undefined;
   /** The link that confirms the recipient's address, if the shop's public address is known. */
   confirmEmailLink?: string | undefined;

@@ -8,7 +8,7 @@ import { renderEmail } from './render.ts';
 const KINDS: EmailKind[] = ['placed', 'shipped', 'refunded', 'reset_code', 'email_link', 'back_in_stock'];
 const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 
-describe('what anybody typed', () => {
+describe('text that somebody typed', () => {
   const EVIL = `<img src=x onerror="alert('1')">&\u202e\u2069`;
   const evil = makeEmailOrder({
     ...{ details: EVIL, city: EVIL, governorate: EVIL, area: EVIL, phone: EVIL, postalCode: EVIL },
@@ -21,7 +21,7 @@ describe('what anybody typed', () => {
     ...{ pricePiastres: 100, offerPiastres: null },
   };
 
-  test.each(EVERY)('%s, %s: is escaped everywhere, and turns no direction round', (kind, language) => {
+  test.each(EVERY)('%s, %s: is escaped, and can’t change the text direction', (kind, language) => {
     const address = `https://shop.example/"><script>`;
     const { html, text } = renderEmail(
       { kind, language, data: { code: EVIL, minutes: 10, link: address, hours: 24 } },

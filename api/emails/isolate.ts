@@ -1,6 +1,6 @@
 /**
- * Isolates values inside a sentence of the other direction by Unicode's isolate characters, which HTML turns into
- * elements. Isolate characters in typed text are removed.
+ * Isolates values from the writing direction of the sentence around them: by Unicode's isolate characters in plain
+ * text, and by `bdi` elements in HTML. Removes direction characters from typed text.
  */
 import { html } from 'hono/html';
 import type { Html } from '#api/platform/http/html-page.ts';
@@ -19,7 +19,7 @@ export const isolate = (value: string): string => `${FIRST_STRONG}${clean(value)
 /** Isolates a value that always runs left to right: a phone or a tracking number. */
 export const isolateNumber = (value: string): string => `${LEFT_TO_RIGHT}${clean(value)}${END}`;
 
-/** Removes isolate characters, for left-to-right text that does not need them. */
+/** Removes direction characters, for left-to-right text that does not need them. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
 /** Escapes a text as HTML, with isolated values as elements. */

@@ -18,8 +18,9 @@ export const COLOUR = {
   saffron: '#e9a23b',
 } as const;
 
-/** The colour behind a title, by whether the news is good, pending or bad. */
+/** Whether an email's news is good, pending or bad. */
 export type Mood = 'good' | 'waiting' | 'bad';
+/** The colours behind titles. */
 const WASH: Record<Mood, string> = { good: '#e3f0ee', waiting: '#fdf3e0', bad: '#fdeceb' };
 
 export const FONT =
@@ -66,7 +67,7 @@ export const renderButton = (label: string, address: string) =>
 
 export interface Section {
   language: Language;
-  /** Absent where the email is repeated in the other language. */
+  /** Undefined in a section that repeats the email in the other language. */
   mood: Mood | undefined;
   title: string;
   body: Html[];
@@ -84,7 +85,7 @@ ${body}
 </td></tr></table>`;
 }
 
-/** The bag of the shop's logo, drawn without a picture: its handle, and below it the bag with the handle's other half. */
+/** The bag of the shop's logo, drawn with CSS: its handle, and below it the bag with the handle's other half. */
 const BAG = html`<div class="bag-line" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.brand};border-bottom:0;border-radius:9px 9px 0 0;"><div style="width:7px;height:3px;margin:2px auto 0;border-radius:4px 4px 0 0;background:${COLOUR.saffron};"></div></div><div class="bag" style="width:26px;height:18px;border-radius:3px 3px 6px 6px;background:${COLOUR.brand};"><div class="bag-gap" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.paper};border-top:0;border-radius:0 0 9px 9px;"></div></div>`;
 
 const renderWordmark = (dir: string) =>

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { COLOUR, FONT } from './layout.ts';
 
-/** A code in large, spaced digits that copies as one piece. */
+/** A code in large digits. They are spaced by CSS, so that a copied code contains no spaces. */
 export const renderCode = (code: string) =>
   html`<p class="ink stage" dir="ltr" style="margin:16px 0 20px;padding:16px 12px;border-radius:10px;background:${COLOUR.stage};text-align:center;font-family:ui-monospace,Consolas,Menlo,monospace;font-size:30px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${code}</p>`;
 

@@ -5,7 +5,7 @@ import { CONFIRM_LINK, EGP, EVERY_OF_ORDERS, links, readHtml, render } from '#te
 
 describe('an email about an order', () => {
   test.each(EVERY_OF_ORDERS)(
-    '%s, %s: shows lines, amounts, VAT inside, address and phone in both forms',
+    '%s, %s: shows lines, amounts, included VAT, address and phone in text and HTML',
     (kind, language) => {
       const { text, html } = render(kind, language);
       const title = language === 'ar' ? 'لمبة نحاس' : 'Brass Lamp';
@@ -23,7 +23,7 @@ describe('an email about an order', () => {
   );
 
   test.each(EVERY_OF_ORDERS)(
-    '%s, %s: repeats nothing that was typed until the address is confirmed, and leads to where that is done',
+    '%s, %s: contains no typed text until the email address is confirmed, and links to its confirmation',
     (kind, language) => {
       const typed = {
         details: 'Typed-1',
@@ -51,7 +51,7 @@ describe('an email about an order', () => {
     },
   );
 
-  test('repeats what was typed in one line, and no link of it', () => {
+  test('repeats typed text on one line and without links', () => {
     const order = makeOrder({
       ...{
         details: 'Call\r\nhttp://evil.example/x\u2028now',
@@ -66,7 +66,7 @@ describe('an email about an order', () => {
     for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
   });
 
-  test('is in its own language alone', () => {
+  test('is written in one language only', () => {
     expect(render('paid', 'en').text).not.toMatch(/[\u0600-\u06ff]/);
     expect(render('paid', 'ar').text.replaceAll('My Store', '')).not.toMatch(/Order|Shipping|EGP|Thank/);
   });
@@ -75,35 +75,38 @@ describe('an email about an order', () => {
     ['placed', 'cash', true],
     ['paid', 'paymob', false],
     ['shipped', 'cash', false],
-  ] as const)('%s, paid by %s: can be confirmed from it: %s', (kind, gateway, isConfirmable) => {
-    const { text, html } = render(kind, 'en', { order: makeOrder({ gateway }) });
-    for (const part of [text, html]) expect(part.includes(links.confirm(ID))).toBe(isConfirmable);
-    expect(html).toContain(`href="${links.track(ID)}"`);
-    expect(text).toContain(`\n${links.track(ID)}\n`);
-  });
+  ] as const)(
+    '%s, paid by %s: links to the confirmation of the order: %s',
+    (kind, gateway, isConfirmable) => {
+      const { text, html } = render(kind, 'en', { order: makeOrder({ gateway }) });
+      for (const part of [text, html]) expect(part.includes(links.confirm(ID))).toBe(isConfirmable);
+      expect(html).toContain(`href="${links.track(ID)}"`);
+      expect(text).toContain(`\n${links.track(ID)}\n`);
+    },
+  );
 
-  test('asks nobody to confirm who can’t', () => {
+  test('does not ask for a confirmation without a link to it', () => {
     const { text, html } = render('placed', 'en', { links: undefined });
     for (const part of [text, html]) expect(part).not.toMatch(/confirm/i);
     expect(html).not.toContain('href');
   });
 
-  test('has no pictures where the shop’s address is unknown', () => {
+  test('has no pictures if the shop’s address is unknown', () => {
     expect(render('paid', 'en', { origin: undefined }).html).not.toContain('<img');
   });
 
-  test('asks for cash at the door only where it is paid in cash', () => {
+  test('asks for cash on delivery only if the order is paid in cash', () => {
     expect(render('shipped').text).toContain('have 1,254.99 EGP in cash ready');
     expect(render('shipped', 'en', { order: makeOrder({ gateway: 'stripe' }) }).text).not.toMatch(/cash/i);
   });
 
-  test('tells the carrier and the number of a parcel, where there are any', () => {
+  test('names the carrier and the tracking number, if there are any', () => {
     expect(render('shipped').text).toContain('with Bosta.\n\nTracking number: BST-7741\n');
     const bare = render('shipped', 'ar', { order: makeOrder({ carrier: null, trackingNumber: null }) });
     expect(bare.text).not.toContain('رقم التتبع');
   });
 
-  test('says what goes back, and never a sum that is not known', () => {
+  test('names the refunded amount only if it is known', () => {
     const card = { order: makeOrder({ gateway: 'paymob' }) };
     expect(render('refunded', 'en', card).text).toContain(
       '\nWe’ve refunded 625 EGP for order MS-4F7K-2Q9 to the payment method you used.',
@@ -133,14 +136,14 @@ describe('an email about an order', () => {
     ],
     ['paid_in_vain', 'Your payment for order MS-4F7K-2Q9 came too late', 'وصلنا المبلغ متأخرًا'],
     ['paid_again', 'You paid for order MS-4F7K-2Q9 more than once. We’ll refund you 625 EGP.', 'أكثر من مرة'],
-  ])('that says what is due back first says why: %s', (reason, english, arabic) => {
+  ])('that announces a refund first says why: %s', (reason, english, arabic) => {
     const data = { amountPiastres: 62_500, reason };
     expect(render('refund_due', 'en', {}, data).text.split('\n\n')[1]).toContain(english);
     expect(render('refund_due', 'ar', {}, data).text.split('\n\n')[1]).toContain(arabic);
   });
 
   test.each(LANGUAGES)(
-    'a city that is also the governorate is said once, in whichever script, %s',
+    'names a city only once if it is also the governorate, in either script: %s',
     (language) => {
       for (const city of ['Cairo', 'القاهرة']) {
         const order = makeOrder({ city, governorate: 'C', postalCode: null });
@@ -158,7 +161,7 @@ describe('an email about a return', () => {
     ['return_approved', 'we’ll send you the replacement'],
     ['return_refused', 'We can’t accept your exchange'],
     ['return_received', 'We’ll send you the replacement soon.'],
-  ] as const)('%s: says that it is an exchange, and of what', (kind, words) => {
+  ] as const)('%s: says that it is an exchange, and lists its products', (kind, words) => {
     const { text, html } = render(kind, 'en', {}, about);
     for (const part of [text, readHtml(html)]) {
       expect(part).toContain(words);
@@ -168,7 +171,7 @@ describe('an email about a return', () => {
     }
   });
 
-  test('has what the shop wrote, or says what happens next', () => {
+  test('contains what the shop wrote, or says what happens next', () => {
     const answer = 'The courier comes on Sunday.';
     const collect = 'We’ll contact you to arrange the pickup.';
     expect(render('return_approved', 'en', {}, { ...about, answer }).text).toContain(answer);

@@ -3,7 +3,7 @@ import { ACCOUNT_KINDS, DATA, EGP, EVERY, PRODUCT, readHtml, render } from '#tes
 import { isOfAccount } from './emails.ts';
 
 describe('every email', () => {
-  test.each(EVERY)('%s, %s: has a subject of one line without marks, text, and HTML', (kind, language) => {
+  test.each(EVERY)('%s, %s: has text, HTML, and a subject of one line without isolates', (kind, language) => {
     const { subject, text, html } = render(kind, language);
     expect(subject).not.toMatch(/[\n\r\u2066-\u2069]/);
     expect(subject).not.toBe('');
@@ -13,7 +13,7 @@ describe('every email', () => {
   });
 
   test.each(EVERY)(
-    '%s, %s: runs in the direction of its language, for programs that drop the html element too',
+    '%s, %s: has the direction of its language, even in programs that drop the html element',
     (kind, language) => {
       const { html } = render(kind, language);
       const dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -25,7 +25,7 @@ describe('every email', () => {
     },
   );
 
-  test.each(EVERY)('%s, %s: has the words of its text in its HTML', (kind, language) => {
+  test.each(EVERY)('%s, %s: has the sentences of its text in its HTML', (kind, language) => {
     const { text, html } = render(kind, language);
     const seen = readHtml(html);
     const sentences = text.split('\n').filter((line) => /[.:]$/.test(line) && !line.includes('http'));
@@ -53,7 +53,7 @@ describe('an email about a product', () => {
   test.each([
     ['en', 'Brass Lamp', 'https://shop.example/product%20details/p1/c1'],
     ['ar', 'لمبة نحاس', 'https://shop.example/ar/product%20details/p1/c1'],
-  ] as const)('%s: names it with its price, and leads to it', (language, title, link) => {
+  ] as const)('%s: shows its title and price, and links to it', (language, title, link) => {
     const { subject, text, html } = render('back_in_stock', language);
     expect(subject).toContain(title);
     for (const part of [text, readHtml(html)].map((each) => each.replace(/[\u2066-\u2069]/g, ''))) {
@@ -64,7 +64,7 @@ describe('an email about a product', () => {
     expect(html).toContain(`href="${link}"`);
   });
 
-  test('on offer tells what it costs now; of a shop without an address it has no link', () => {
+  test('shows the offer price; has no link if the shop’s address is unknown', () => {
     const product = { ...PRODUCT, offerPiastres: 31_250 };
     const { text, html } = render('back_in_stock', 'en', { product, origin: undefined });
     expect(text).toContain('312.50 EGP');
@@ -74,7 +74,7 @@ describe('an email about a product', () => {
 });
 
 describe('an email about an account', () => {
-  test.each(ACCOUNT_KINDS)('%s: is in both languages, the one asked for first', (kind) => {
+  test.each(ACCOUNT_KINDS)('%s: is in both languages, the requested one first', (kind) => {
     const [english, arabic] = [render(kind, 'en'), render(kind, 'ar')];
     expect(english.subject).toMatch(/^My Store: .* · [\u0600-\u06ff]/);
     expect(arabic.subject).toMatch(/^[\u0600-\u06ff].* · My Store: /);
@@ -82,14 +82,14 @@ describe('an email about an account', () => {
     expect(arabic.text).toMatch(/^[\u0600-\u06ff].*────────\n\n[A-Z]/s);
   });
 
-  test('says the code', () => {
+  test('contains the code', () => {
     const { text, html } = render('reset_code');
     expect(text).toMatch(/^Your password reset code is: 042042\n/);
     expect(text).toContain('هو: 042042');
     expect(html.match(/letter-spacing:8px;[^>]*>042042</g)).toHaveLength(2);
   });
 
-  test('has the link as text, for who does not press buttons from strangers', () => {
+  test('shows the link as text, for readers who don’t press buttons in emails', () => {
     const { text, html } = render('email_link', 'ar');
     expect(text.match(/^https:\/\/shop\.example\/api\/confirm-email\/secret$/gm)).toHaveLength(2);
     expect(html).toContain(`href="${DATA.link}"`);

@@ -27,7 +27,7 @@ export interface Sending {
   origin: string | undefined;
   isTestShop: boolean;
   shop: ShopDetails;
-  /** Links to orders in a language, if the shop's public address is known. */
+  /** Writes links to orders, for an email in a given language, if the shop's public address is known. */
   linksIn?: ((language: Language) => OrderLinks) | undefined;
   /** The link that confirms an address, if the shop's public address is known. */
   writeConfirmEmailLink?: ((user: User, language: Language) => string) | undefined;

@@ -19,7 +19,7 @@ test.each(EVERY)('%s, %s: names the seller and how to reach it', (kind, language
     for (const fact of [...names, '19000', 'help@shop.example', '123-456-789']) expect(part).toContain(fact);
 });
 
-test('what is not set is not named', () => {
+test('details that are not set are left out', () => {
   const { text } = render('placed', 'en', { shop: { phone: '19000', profiles: [] } });
   expect(text).toContain('Phone: 19000');
   expect(text).not.toMatch(/register|undefined|WhatsApp/);

@@ -12,7 +12,7 @@ export interface OrderFacts {
   amount: string | undefined;
   /** The reason of the refund, if known. */
   reason: RefundReason | undefined;
-  /** Whether the refund was handed over in cash. */
+  /** Whether the shop refunded the money itself, in cash or otherwise, instead of through the gateway. */
   isByHand: boolean;
   isCash: boolean;
   isConfirmable: boolean;
@@ -20,7 +20,7 @@ export interface OrderFacts {
   trackingNumber: string | undefined;
   /** The expected days of delivery, if known. */
   expected: string | undefined;
-  /** Of a return: whether it is for an exchange, its products, and what the shop wrote. */
+  /** These three are only for emails about a return: `answer` is what the shop wrote to the shopper. */
   isExchange: boolean;
   products: string[];
   answer: string | undefined;
@@ -45,7 +45,7 @@ export interface EmailTexts {
   egp: EgpStyle;
   order: Record<OrderEmailKind, (facts: OrderFacts) => EmailText>;
   account: Record<AccountEmailKind, (data: EmailData) => AccountText>;
-  /** The title, already isolated. */
+  /** `title` is the product's title, already isolated. */
   product: Record<ProductEmailKind, (title: string) => EmailText>;
   words: Record<
     | 'confirm'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cleanTyped } from './typed-text.ts';
 
 /**
- * What mail programs turn into links, matched more broadly than any of them does, with zero-width characters
- * anywhere.
+ * Patterns that match everything that some mail program turns into a link, and more. Zero-width characters count as
+ * visible ones.
  */
 const LINKS = [
   /\S[.\u3002\uff0e\uff61\u2024\ufe52]\S/u,
@@ -42,7 +42,7 @@ describe('a link that somebody typed', () => {
     'ev\u00adil.\ufeffexample',
     'http\u200b://evil.example',
     'evil.\u202eelpmaxe',
-  ])('%s is none any more', (typed) => {
+  ])('%s is no longer a link', (typed) => {
     for (const text of [typed, `before ${typed} after`, `(${typed})`, typed.repeat(3)]) {
       const cleaned = cleanTyped(text);
       for (const link of LINKS) expect(cleaned).not.toMatch(link);
@@ -65,7 +65,7 @@ test.each([
   'one\u2066\u200ftwo',
   'one\u061ctwo',
   '\none two\n\n',
-])('%j is one line', (typed) => expect(cleanTyped(typed)).toBe('one two'));
+])('%j becomes one line', (typed) => expect(cleanTyped(typed)).toBe('one two'));
 
 test.each([
   '12 Tahrir Street, Apt. 5',
@@ -76,5 +76,5 @@ test.each([
   'نیم\u200cفاصله 👩\u200d👧',
 ])('%s stays as it is', (typed) => expect(cleanTyped(typed)).toBe(typed));
 
-test('a dot without a blank after it gets one', () =>
+test('a space is added after a dot that has none', () =>
   expect(cleanTyped('5 Nile St.Apt.3')).toBe('5 Nile St. Apt. 3'));
