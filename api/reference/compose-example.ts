@@ -12,7 +12,7 @@ interface Place {
 const nameIn = ({ key, parent, schemaName }: Place) =>
   [`${parent}.${key}`, `${schemaName}.${key}`, key].find((name) => Object.hasOwn(SAMPLES, name));
 
-/** Composes an example from a schema; `own` values come before the common ones, and undefined leaves a field out. */
+/** Composes an example from a schema. `own` values override the common samples; undefined leaves a field out. */
 export function composeExample(schema: JsonSchema, own: Record<string, unknown> = {}): unknown {
   function isLeftOut(place: Place): boolean {
     if (Object.hasOwn(own, place.key)) return own[place.key] === undefined;

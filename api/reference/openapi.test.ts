@@ -35,7 +35,7 @@ function follow(ref: string): unknown {
 }
 
 describe('the OpenAPI document', () => {
-  test('every reference leads somewhere inside it', () => {
+  test('every reference can be resolved within it', () => {
     const refs = new Set(findRefs(api));
     expect(refs.size).toBeGreaterThan(10);
     for (const ref of refs) expect(follow(ref), ref).toBeTypeOf('object');
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('asks for the token exactly where the table does, in the header of that name', () => {
+  test('requires the header token exactly for the calls that need a token', () => {
     expect(api.components.securitySchemes.token).toMatchObject({
       type: 'apiKey',
       in: 'header',
@@ -85,12 +85,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('is JSON: nothing in it gets lost on the way', () => {
+  test('survives conversion to JSON unchanged', () => {
     expect(JSON.parse(JSON.stringify(api))).toEqual(api);
   });
 });
 
-describe('the call table', () => {
+describe('the calls', () => {
   test.each(CALLS.map((call) => [`${call.method} ${pathOf(call)}`, call] as const))('%s', (_, call) => {
     expect(call.summary).toMatch(/^[A-Z].*\.$/);
     // Every call that needs a token, and no other, refuses an invalid token.

@@ -1,4 +1,4 @@
-/** The call table as an OpenAPI 3.1 document. */
+/** Describes the calls of the contract as an OpenAPI 3.1 document. */
 import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
 import { SHOP_NAME } from '#contract/constants.ts';
@@ -128,7 +128,7 @@ function describeCall(call: ServedCall) {
   };
 }
 
-/** The document, complete and self-contained. */
+/** Creates the OpenAPI document. */
 export function describeApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of CALLS) {

@@ -1,4 +1,4 @@
-/** The call table as a page to read: plain HTML with one stylesheet, no script. */
+/** The reference page, which describes all calls: plain HTML with one stylesheet and no scripts. */
 import { html } from 'hono/html';
 import { THEME_COLORS } from '#api/platform/http/html-page.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
@@ -19,7 +19,7 @@ function groupCalls(): Map<string, ShownCall[]> {
   );
 }
 
-/** The whole page. */
+/** Renders the reference page. */
 export function renderReference(styleAddress: string) {
   const groups = [...groupCalls()];
   return html`<!doctype html>

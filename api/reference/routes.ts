@@ -1,4 +1,4 @@
-/** The machine-readable and the readable description of this API: GET /v1/openapi.json, /docs, /docs/style.css. */
+/** Serves the description of this API: /v1/openapi.json for programs, /docs and /docs/style.css for people. */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';

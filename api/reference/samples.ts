@@ -48,7 +48,7 @@ export const SAMPLES: Record<string, unknown> = {
   'Subcategory.name': 'Shirts',
   'Subcategory.slug': 'shirts',
   'Subcategory.category': '6439d5b90049ad0b52b90048',
-  // Inside a product, these have no dates.
+  // Inside a product, its category, brand and subcategories have no dates.
   ...omit('category', ['createdAt', 'updatedAt']),
   ...omit('brand', ['createdAt', 'updatedAt']),
   ...omit('subcategory', ['createdAt', 'updatedAt']),

@@ -58,7 +58,7 @@ const config = {
   typeMode: 'input',
   errorMode: 'ignore',
   definitions: NAMED,
-  // JSON Schema has no case-insensitive flag: without it, the pattern would refuse valid values.
+  // Leaves out case-insensitive patterns: JSON Schema has no such flag, and without it they would refuse valid values.
   overrideAction: ({ valibotAction: action, jsonSchema }: OverrideActionContext) =>
     'requirement' in action && action.requirement instanceof RegExp && action.requirement.ignoreCase
       ? jsonSchema
@@ -66,7 +66,7 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
 } as const;
 
-/** Drops defaults and nulls, which only serve to read other providers' answers: our own provider sends neither. */
+/** Drops defaults, and null in fields that have one: both only serve to read the answers of other providers. */
 function dropDefaults(schema: JsonSchema): JsonSchema {
   const { default: given, $schema, $defs, ...rest } = schema;
   if (given !== undefined && rest.anyOf?.[0]) return dropDefaults(rest.anyOf[0]);
