@@ -9,7 +9,7 @@ import { upsert } from './upsert.ts';
 /** SQL: whether a staged row is a valid one of this kind. */
 export const isValidRow = (kind: Kind) => sql`r.kind = ${kind} and not r.is_bad`;
 
-/** Writes pictures and all rows that products refer to. */
+/** Writes what products refer to: pictures, categories, brands, subcategories and options. */
 export async function applyGroups(tx: Transaction, staging: Staging): Promise<void> {
   const { rows } = staging;
   await upsert(tx, {

@@ -25,19 +25,17 @@ export interface ApplyOptions {
 }
 
 const PRODUCT_BATCH_SIZE = 500;
-// Word counts are updated once per batch: updating the same word often in a transaction gets slower and slower.
 const DOCUMENT_BATCH_SIZE = 2_000;
-/** For how many words counts are collected before they are written: these take some megabytes of memory. */
+/** The number of words whose counts are collected in memory before they are written. They take some megabytes. */
 const MAX_PENDING_WORDS = 100_000;
 /** Smaller imports are fast enough without dropping indexes. */
 const MIN_LARGE_IMPORT = 10_000;
 const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
-/** How many ended offers are logged at most. */
 const MAX_SHOWN = 1_000;
 
 /**
- * SQL: the valid products of the file with the columns to write. A family, options, an offer, specifications or a warranty that
- * the file leaves out stay as they are in the shop, but an offer that is not below the new price ends.
+ * SQL: the valid products of the file, with the columns to write. Optional fields that the file leaves out keep the
+ * shop's values, but an offer that is not below the new price ends.
  */
 function selectProducts({ rows, pictures }: Staging) {
   const values: Record<string, ReturnType<typeof sql>> = {
@@ -109,12 +107,12 @@ async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: s
   );
 }
 
-/** Subtracts the pieces held by unpaid orders from the file's quantities: they are still on the shelf when it is counted. */
+/** Subtracts the pieces that unpaid orders hold from the file's quantities: a stock count includes them. */
 async function subtractHeld(tx: Transaction, staging: Staging): Promise<void> {
   const held = sql`(select product_id, sum(order_lines.count)::int as count
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.stock = 'held' group by product_id)`;
-  // In order of ids, as sales do, to avoid deadlocks.
+  // Locks the products in the order of their ids, as sales do, to avoid deadlocks.
   await tx.execute(sql`insert into ${staging.changed}
     select p.id, shelf_facts_of(row(p.*)::products) from (select products.* from products join ${staging.rows} r on r.id = products.id
       where ${isValidRow('products')} and products.id in (select product_id from ${held} held)
@@ -178,7 +176,7 @@ async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOp
   const preserved = isStockOverwritten ? [] : LIVE_COLUMNS;
   await pauseFacetCounts(tx);
   const all = await recordChanged(tx, staging, preserved);
-  // Drops indexes only if nearly all products are new: few shoppers then use the lists that lack them meanwhile.
+  // Drops indexes only if nearly all products are new: then few shoppers use lists, which are slow without indexes.
   const isFirst = all > MIN_LARGE_IMPORT && (await countProducts(tx)) * 10 < all;
   const indexed = isFirst ? [products, productDocuments, searchWords] : [];
   let endedOffers: string[] = [];

@@ -3,13 +3,13 @@ import type { Database } from '#api/platform/database/open.ts';
 import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
 
-/** The position of these problems: after all others of a row. */
+/** Sorts these problems after a row's other problems, except those of pictures. */
 const FAMILY_POSITION = 1_300;
 
 /**
  * Checks that products of a family have the same category, the same brand and values for the same options, and that no
- * two have the same values. Compares them with the family's first valid product, looking at products that the file lacks
- * before those in it. Fields missing in the file have the shop's values. Returns whether there are problems.
+ * two have the same values. Compares them with the family's first valid product, looking at products that the file
+ * lacks before those in it. Fields missing in the file have the shop's values. Returns whether there are problems.
  */
 async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Promise<boolean> {
   const { rows, format } = staging;
@@ -57,8 +57,8 @@ async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Pr
 }
 
 /**
- * Checks families, after the rows' own problems are marked. With `isPartial`, a product whose row is skipped keeps
- * the shop's values, which its siblings must be checked against again: repeats until no further row is skipped.
+ * Checks families, once rows with problems of their own are marked. With `isPartial`, a product whose row is skipped
+ * keeps the shop's values, so its siblings are checked again, until no further row is skipped.
  */
 export async function checkFamilies(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   while ((await checkOnce(db, staging, isPartial)) && isPartial);

@@ -36,7 +36,7 @@ async function checkUnique(db: Database, staging: Staging, column: 'id' | 'slug'
   });
 }
 
-/** SQL: whether neither the file nor the shop has a group. Invalid rows of the file count: they are reported themselves. */
+/** SQL: whether a group is in neither the file nor the shop. Invalid rows count: their own problems are reported. */
 const isUnknown = ({ rows }: Staging, kind: GroupKind, id: SQL) => sql`
   not exists (select from ${rows} g where g.kind = ${kind} and g.id = ${id})
   and not exists (select from ${sql.identifier(kind)} g where g.id = ${id})`;
@@ -94,7 +94,8 @@ async function checkSubcategories(db: Database, staging: Staging): Promise<void>
 async function checkOptions(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   const { rows, format } = staging;
   const key = sql`split_part(named.value, ':', 1)`;
-  // With `isPartial`, invalid options are skipped, so their values count as missing. Otherwise they accept any value.
+  // With `isPartial`, invalid options are skipped, so their values count as missing. Otherwise, an option whose values
+  // are invalid accepts any value.
   const counted = isPartial ? sql`not is_bad` : sql`true`;
   await addProblems(db, staging, {
     at: asSql(POSITIONS.options),
@@ -110,7 +111,7 @@ async function checkOptions(db: Database, staging: Staging, isPartial: boolean):
   });
 }
 
-/** Deletes results of an interrupted import, since the shop may have changed. */
+/** Deletes what an interrupted import found in these checks: the shop may have changed since then. */
 async function deleteResults(db: Database, { rows, problems }: Staging): Promise<void> {
   await db.execute(sql`delete from ${problems} where at >= ${FIRST}`);
   await db.execute(sql`update ${rows} set is_bad = false where is_bad and record is not null`);

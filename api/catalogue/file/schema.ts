@@ -51,7 +51,7 @@ const swatch = v.pipe(
 /** The greatest offset of a time zone from UTC. */
 const MAX_OFFSET_HOURS = 14;
 
-/** Whether a timestamp is valid: not 30 February, or an offset of 20 hours. */
+/** Whether a timestamp is valid. Days such as 30 February and offsets such as 20 hours are not. */
 function isMoment(text: string): boolean {
   if (!v.ISO_TIMESTAMP_REGEX.test(text)) return false;
   const day = text.slice(0, 10);
@@ -107,15 +107,15 @@ export const catalogueRows = {
     category: id,
     brand: v.nullable(id),
     subcategories: v.array(id, mustBeList),
-    /** Shared by products that differ only in options such as size or colour. If missing, the shop's value stays. */
+    /** An id that products share if they differ only in options such as size. If missing, the shop's value stays. */
     family: v.optional(v.nullable(id)),
     /** The product's options within its family, such as `{ "size": "xl" }`. If missing, the shop's value stays. */
     options: v.optional(v.nullable(v.record(optionKey, optionKey, 'must name a value for each option'))),
-    /** Rows of its table of specifications. If missing, the shop's value stays. */
+    /** The rows of the product's specifications table. If missing, the shop's value stays. */
     specifications: v.optional(
       v.pipe(v.array(specification, mustBeList), v.maxLength(30, 'must have at most 30 rows')),
     ),
-    /** 0 for none. If missing, the shop's value stays. */
+    /** 0 means no warranty. If missing, the shop's value stays. */
     warrantyMonths: v.optional(v.pipe(number(0, 600), v.integer('must be a whole number'))),
     imageCover: picture,
     images: v.pipe(

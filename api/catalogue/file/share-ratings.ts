@@ -15,7 +15,7 @@ export async function shareRatings(tx: Transaction, { changed }: Staging): Promi
     select products.id, shared.* from products join shared using (family_id)
     where (products.ratings_sum, products.ratings_quantity, products.ratings_average)
       <> (shared.ratings_sum, shared.ratings_quantity, shared.ratings_average))`;
-  // In order of ids, as sales do, to avoid deadlocks.
+  // Locks the products in the order of their ids, as sales do, to avoid deadlocks.
   await tx.execute(sql`insert into ${changed}
     select p.id, shelf_facts_of(row(p.*)::products) from (select * from products
       where id in (select id from ${differing} differing) order by id for no key update) p

@@ -10,7 +10,7 @@ const MAX_SHOWN = 1_000;
 
 interface FoundProblems {
   text: SQL;
-  /** The part of the query from `from` on; `r` is the row. */
+  /** The query's SQL from the keyword `from` on, in which `r` is the row. */
   from: SQL;
   /** The position among the problems of a row. */
   at: SQL;

@@ -21,7 +21,7 @@ export interface StagedRow {
   options?: string[] | undefined;
   /** Paths relative to the file; the cover of a product first. */
   pictures?: string[] | undefined;
-  /** Whether the row has no such field, so that the shop's value stays. */
+  /** Whether the row lacks the field, so that the shop's value stays. */
   keeps_offer?: boolean | undefined;
   keeps_family?: boolean | undefined;
   keeps_options?: boolean | undefined;

@@ -93,7 +93,7 @@ async function resume(tx: Transaction, { file, key }: Staging): Promise<number> 
   return rows[0].rows_read;
 }
 
-/** Runs an import with a lease on its staging. If the process dies, another can resume the import once the lease has ended. */
+/** Runs an import under a lease on its staging. If the process dies, another can resume once the lease has expired. */
 export async function withStagingLease<Result>(
   db: Database,
   { key }: Staging,
@@ -119,7 +119,7 @@ export async function withStagingLease<Result>(
   }
 }
 
-/** Appends rows. */
+/** Appends rows and their problems; throws if another import has appended rows meanwhile. */
 export async function addRows(
   db: Database,
   { file, key, rows: table, problems: problemTable }: Staging,

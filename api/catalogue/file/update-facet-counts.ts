@@ -1,6 +1,6 @@
 /**
- * Updates the stored facet counts once, at the end of an import. Triggers would update them with every row, and each
- * sale of a last piece, which updates them too, would wait until the import is over.
+ * Updates the stored facet counts once, at the end of an import. If triggers updated them with every row, sales of a
+ * product's last piece, which update them too, would wait until the import is over.
  */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';

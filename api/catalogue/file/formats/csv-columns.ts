@@ -10,7 +10,7 @@ type Path = [field: string, language?: 'en' | 'ar'];
 
 interface Column {
   path: Path;
-  /** Parses a cell; undefined if it is empty. */
+  /** Parses a cell, which may be empty. */
   read(cell: string): unknown;
 }
 
@@ -88,7 +88,7 @@ function joinLanguages({ en = [], ar = [] }: { en?: Lines; ar?: Lines }) {
   }));
 }
 
-/** Reads a row into a product as in the other formats. */
+/** Converts a CSV row to a product with the fields that the other formats have. */
 export function readCells(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const product: Record<string, unknown> = {};
   const options: Record<string, string> = {};

@@ -5,7 +5,10 @@ import type { Kind, RowOf } from '#api/catalogue/file/schema.ts';
 /** Kinds that products refer to by id, in CSV also by slug. */
 export type GroupKind = 'categories' | 'subcategories' | 'brands';
 
-/** The row number of a problem of a whole list, such as a missing one. A file with such a problem is never imported in part. */
+/**
+ * The row number of a problem of a whole list, such as a missing list. A file with such a problem is never imported in
+ * part.
+ */
 export const WHOLE_LIST = -1;
 
 /** A row as read from the file, not checked yet. */

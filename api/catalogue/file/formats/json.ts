@@ -21,7 +21,7 @@ async function explain(file: string, error: unknown): Promise<NotReadable> {
   return new NotReadable(`this is not JSON: ${message}`, { cause: error });
 }
 
-/** Reports lists that are missing or not lists. */
+/** Reports kinds whose list is missing or is not a list. */
 function* checkLists(content: unknown): Generator<FileRow> {
   const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
   const lists = (isObject ? content : {}) as Partial<Record<Kind, unknown>>;
