@@ -28,8 +28,8 @@ interface CountedValues {
 }
 
 /**
- * The facet values of a condition whose stored counts can be added up. Those of several subcategories or options
- * can't: a product may have several of them.
+ * The facet values of a condition, if their stored counts can be added up. Counts of several subcategories or options
+ * can't: a product may have more than one of them.
  */
 function countedValuesOf({ name, values }: Condition): CountedValues | undefined {
   const [first = ''] = values;
@@ -43,7 +43,10 @@ function countedValuesOf({ name, values }: Condition): CountedValues | undefined
   return name === 'ratingsAverage' && stars ? { facet: 'rating', values: [stars] } : undefined;
 }
 
-/** The scopes that a filter is made of: `all` without a condition, or those of its only one. Undefined for other filters. */
+/**
+ * The scopes that contain exactly the products of a filter: `all` if it has no condition, or those of its only
+ * condition. Undefined for other filters.
+ */
 export function scopesOf({ conditions }: Filter): string[] | undefined {
   const [only, ...rest] = conditions;
   if (!only) return ['all'];

@@ -70,8 +70,8 @@ function toRows(columns: Columns): Facts[] {
 }
 
 /**
- * Reads facts of products as one row, with a JSON list for each column: a thousand rows block the embedded engine four times
- * as long, and a JSON list for each product a third longer.
+ * Reads facts of products as one row, with a JSON list for each column. A thousand rows would block the embedded engine
+ * four times as long, and a JSON list for each product a third longer.
  */
 export async function readFacts(
   db: Database,

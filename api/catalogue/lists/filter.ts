@@ -12,7 +12,7 @@ import { type Facts, sellingPiastresOf } from './facts.ts';
 /** The products table, or its alias in the subquery that looks for siblings. */
 export type Table = 'products' | 'siblings';
 export const columnOf = (table: Table, name: string): SQL => sql.raw(`${table}.${name}`);
-/** The selling price, written as in the indexes. */
+/** The selling price, written as in the indexes, so that PostgreSQL uses them. */
 export const sellingPriceOf = (table: Table): SQL =>
   sql.raw(`(coalesce(${table}.offer_piastres, ${table}.price_piastres))`);
 
@@ -97,14 +97,14 @@ interface Condition {
 
 export interface Filter {
   groups: Record<GroupFilter, string[]>;
-  /** Values by option. */
+  /** The chosen values by option. */
   options: Map<string, string[]>;
   conditions: Condition[];
   /** Whether no product can match, because the shop does not have a chosen option. */
   isImpossible: boolean;
 }
 
-/** The query parameters of filters. */
+/** The query parameters of filters and searches, in all spellings. */
 export const FILTER_PARAMETERS = [
   ...Object.keys(GROUPS).flatMap(spellingsOf),
   ...Object.keys(RANGES).flatMap((name) => Object.keys(BOUNDS).map((bound) => `${name}[${bound}]`)),

@@ -19,7 +19,7 @@ export interface Sample {
 /** Reads the rows that pass a filter, up to a limit. */
 export type ReadSample = (filter: Filter) => Promise<Sample>;
 
-/** Facets, each with its own filters, which its counts ignore. */
+/** The facets, each with the filters that it sets. A facet's counts ignore its own filters. */
 const FACETS: Record<string, FilterName[]> = {
   category: ['category', 'subcategory'],
   subcategory: ['subcategory'],

@@ -128,7 +128,7 @@ function lexemesOf({ groups, options }: Filter): string[][] {
   ].filter((lexemes) => lexemes.length > 0);
 }
 
-/** Options for reading matches: unscored, but more of them, if there is an explicit sort order. */
+/** Options for reading matches. With an explicit sort order, more matches are read, and without scores. */
 const readOptionsFor = (request: ListRequest) => ({
   ...titlesFor(request),
   isScored: !request.order,
@@ -171,7 +171,7 @@ async function findFiltered(
   return { rows, isMore };
 }
 
-/** Finds the list of a search. */
+/** Lists the products that a search finds. */
 export async function listMatches(context: ListContext, request: ListRequest): Promise<ProductList> {
   const { filter, isGrouped, isLiteral, keyword } = request;
   const parsed = await context.search.parse(keyword, { isLiteral });

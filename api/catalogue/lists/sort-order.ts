@@ -47,7 +47,7 @@ type Key = keyof typeof KEYS;
 export interface Step {
   column: (table: Table) => SQL;
   isDown: boolean;
-  /** Whether the index has the newest first: then SQL must name its order of nulls, or PostgreSQL does not use it. */
+  /** Whether the index is descending: SQL must then state where nulls go, or PostgreSQL does not use the index. */
   isFromNewest: boolean;
   read: (row: Facts) => string | number;
 }
