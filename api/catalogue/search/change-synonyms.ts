@@ -15,7 +15,7 @@ const sameAs = (text: string) => (other: string) =>
 export const listSynonyms = (db: Database | Transaction) =>
   db.select().from(synonyms).orderBy(asc(synonyms.id));
 
-/** Lets a search for the first word also find the others, but not the reverse. Replaces what the first word led to before. */
+/** Lets a search for the first word also find the others, but not the reverse. Replaces its former one-way synonyms. */
 export function setOneWaySynonyms(db: Database, words: string[]): Promise<string[]> {
   refuseWordless(words);
   const [first = ''] = words;
@@ -55,7 +55,10 @@ export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
   });
 }
 
-/** Removes a word from its group, or what a word leads to; removes the group if only one word is left. Returns what is left. */
+/**
+ * Removes a word from its group, and the group if only one word is left. Without a group, removes the word's one-way
+ * synonyms. Returns the words that are left in the group.
+ */
 export function removeSynonym(db: Database, word: string): Promise<string[]> {
   return changeTaxonomy(db, async (tx) => {
     const groups = await listSynonyms(tx);

@@ -5,7 +5,7 @@ import type { ParsedQuery } from './parse-query.ts';
 export interface Correction {
   /** What was searched for instead. */
   corrected: string;
-  /** The typed words that nothing was found for. */
+  /** The typed words that the search left out. */
   leftOut: string | undefined;
 }
 

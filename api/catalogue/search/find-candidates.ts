@@ -7,7 +7,7 @@ export interface Candidates {
   ids: string[];
   /** Whether there may be more. */
   isMore: boolean;
-  /** The levels that were read; the last of them found candidates. */
+  /** The levels up to the last one that found candidates. */
   levels: Level[];
 }
 
@@ -16,7 +16,7 @@ export const MAX_SCORED = 240;
 
 /**
  * Finds the best `max` candidates of a search, at a cost that does not grow with the catalogue. For a word that half
- * of the products have, these are the best sellers of that kind: the database reads those first and stops at `max`.
+ * of the products have, these are best sellers: the database reads the best-selling tiers first and stops at `max`.
  */
 export async function findCandidates(
   db: Database,

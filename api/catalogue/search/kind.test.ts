@@ -21,7 +21,7 @@ test.each([
   expect([...listKinds([title])]).toEqual(kinds);
 });
 
-test('words are known in any form, misspelt ones are not', () => {
+test('real words are recognised in any form, misspelt words are not', () => {
   expect(['shoes', 'sneaker', 'كوتشي', 'الكوتشي', 'shows'].filter(isRealWord)).toHaveLength(5);
   expect(['headfones', 'labtop', 'walet', 'موبيل', 'نضارة'].filter(isRealWord)).toEqual([]);
 });

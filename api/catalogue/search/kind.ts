@@ -7,7 +7,7 @@ const toSet = (words: string) => new Set(words.split(' ').map(foldText));
 const CONTAINERS = toSet(
   'set pack box pair bundle collection pieces طقم مجموعة عبوة علبة زوج عدد باكيت قطعة',
 );
-/** Words that tell a thing from others of its kind: they don't say what it is. */
+/** Words that distinguish products of one kind. They don't say what a product is. */
 const QUALIFIERS = toSet(
   'pro max mini lite plus ultra new original classic black white red blue green grey gray silver gold pink brown beige ' +
     'yellow orange purple navy gb tb ml cm mm kg inch inches watt watts mah pcs small medium large ' +

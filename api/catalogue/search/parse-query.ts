@@ -28,18 +28,18 @@ export interface QueryPart {
   groups: string[];
   /** Lexemes of categories and subcategories for things of this kind. */
   categories: string[];
-  /** Lexemes of categories, brands and options whose names have a word with this prefix; found when `prefixed` is. */
+  /** Lexemes of categories, brands and options with a word of this prefix in their names; set if `prefixed` is. */
   prefixGroups: string[];
 }
 
 export interface ParsedQuery {
-  /** Empty if the catalogue has none of the words. */
+  /** Empty if the catalogue has none of the words or, in a literal search, lacks one of them. */
   parts: QueryPart[];
   /** The query as typed, to find a title that equals it. */
   typed: string;
   isLiteral: boolean;
   isCorrected: boolean;
-  /** Typed words that the catalogue does not have. */
+  /** Typed words that are not searched for, because the catalogue lacks them or because they were substituted. */
   leftOut: string[];
 }
 
@@ -112,7 +112,7 @@ class PartParser {
     return best.length === phrase.length ? [best] : [];
   }
 
-  /** Groups words into phrases: those with synonyms, and pairs that the catalogue writes as one word. */
+  /** Groups words into phrases with synonyms or substitutes, and into pairs that the catalogue writes as one word. */
   group(words: string[]): Phrase[] {
     const { synonyms } = this.#lexicon;
     const maxWords = Math.max(synonyms.maxWords, MAX_SUBSTITUTED_WORDS);
@@ -227,7 +227,7 @@ export async function parseQuery(
   return { parts, typed, isLiteral, isCorrected, leftOut };
 }
 
-/** Finds what the shop has in place of phrases that match nothing in it. */
+/** Finds the kinds of things that the shop has instead of what these phrases name. */
 async function findSubstitutes(parser: PartParser, phrases: Phrase[]): Promise<QueryPart[]> {
   const others = phrases.flatMap(substitutesFor);
   await parser.lookUp(others.flat());

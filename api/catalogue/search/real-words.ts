@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts';
 import { stem } from './stem.ts';
 
-// Words that shoppers use, of English, Arabic and the trade. A word missing here may be 'corrected' to one of the catalogue.
+// Words that shoppers use, in English and Arabic. A word missing here may be 'corrected' to a word of the catalogue.
 const ENGLISH = `
 shoe shoes sneaker sneakers trainer trainers boot boots sandal sandals slipper slippers heel heels loafer loafers sock socks
 shirt shirts blouse skirt skirts dress dresses jeans jean jacket jackets coat coats hoodie hoodies sweater sweatshirt cardigan

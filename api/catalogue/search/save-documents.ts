@@ -13,7 +13,7 @@ import {
 import { soundOf } from './sound.ts';
 import { stem } from './stem.ts';
 
-/** Where each tier but the lowest ends: its last product. Among products with equal sales, the newer id comes first. */
+/** The last product of each tier but the lowest. Products are ordered by sales, then by id, both descending. */
 export type TierEnds = { sold: number; id: string }[];
 
 /** Reads the current borders of the tiers. */

@@ -20,8 +20,8 @@ export interface Search {
   /** Parses what was typed, with the words of this catalogue. */
   parse(typed: string, options?: { isLiteral?: boolean; isTyping?: boolean }): Promise<ParsedQuery>;
   /**
-   * Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. `levels` are those
-   * that another search read: this one then reads the same levels.
+   * Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. If `levels` are
+   * those that another search read, this search reads the same levels.
    */
   find(parsed: ParsedQuery, max: number, options?: { within?: string[][]; levels?: Level[] }): Promise<Found>;
 }
@@ -31,10 +31,10 @@ interface Loaded {
   synonyms: Synonyms;
 }
 
-/** More than any search reads. */
+/** More products than any search finds: a level that needs so many is always read. */
 const ALWAYS = 1_000_000;
 
-/** The levels that another search read. Each is read, however many products the levels before it find. */
+/** Makes a search read the same levels as another search, even if earlier levels find enough products. */
 function widenTo(levels: Level[], read: Level[]): Level[] {
   const last = read.at(-1);
   return levels

@@ -24,8 +24,8 @@ function stemArabic(word: string): string {
 }
 
 /**
- * Stems a folded word: removes article and plural. Light on purpose, since words with the same stem count as the
- * same.
+ * Stems a folded word: removes articles and short endings, such as those of plurals. Removes little, because words with
+ * the same stem count as the same word.
  */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemEnglish(word);

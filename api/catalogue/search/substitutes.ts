@@ -4,7 +4,7 @@ import { splitWords } from './words.ts';
 interface Substitute {
   /** Brands and kinds that people ask for. */
   words: string;
-  /** What to search for in a shop that has nothing of these names: the first of these words that the shop has. */
+  /** What to search for if the shop has nothing of these names, best first. */
   english: string;
   arabic: string;
 }

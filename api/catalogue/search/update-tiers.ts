@@ -23,8 +23,8 @@ async function updateStep(db: Database, ids: string[], tiers: TierEnds): Promise
 }
 
 /**
- * Updates the tiers of products after sales. An outdated tier does not change a product's rank; read too late, it may be
- * missing from a search that finds more than MAX_SCORED (find-candidates.ts).
+ * Updates the tiers of products after sales. An outdated tier does not change a product's rank, but a product in too
+ * low a tier may be missing from a search that finds more than MAX_SCORED (find-candidates.ts).
  */
 export async function updateTiers(db: Database): Promise<number> {
   const tiers = await readTiers(db);

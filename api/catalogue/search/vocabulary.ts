@@ -13,7 +13,7 @@ export interface KnownWord extends Record<string, unknown> {
   kinds: number;
 }
 
-/** Finds the catalogue's words among these, and those with one of these stems. */
+/** Finds the catalogue's words that are among `words` or have one of `stems`. */
 export async function findWords(db: Database, words: string[], stems: string[]): Promise<KnownWord[]> {
   if (words.length + stems.length === 0) return [];
   const { rows } = await db.execute<KnownWord>(sql`

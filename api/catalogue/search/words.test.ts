@@ -93,7 +93,7 @@ describe('mistakes', () => {
     ['headfones', 'headphones', 2],
     ['kettle', 'guitar', 3],
     ['موبيل', 'موبايل', 1],
-  ])('%s is %s with %i of them', (from, to, count) => {
+  ])('%s differs from %s by %i', (from, to, count) => {
     expect(countMistakes(from, to, 2)).toBe(count);
     expect(countMistakes(to, from, 2)).toBe(count);
   });

@@ -26,7 +26,7 @@ interface Token {
   joined: string[];
 }
 
-/** Joins hyphenated words, from the first letter on. */
+/** Joins hyphenated words, beginning at their first letter: `3d-print` becomes `dprint`. */
 function joinHyphenated(token: string): string[] {
   // The lookbehind makes matching start only where a run begins; starting at each character would take quadratic time.
   return [...token.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu)].flatMap(([run]) => {
@@ -62,7 +62,7 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Lists the words that find a text: without stop words, and with hyphenated words also joined (`t-shirt` as
+ * Lists the words by which a text is found: without stop words, and with hyphenated words also joined (`t-shirt` as
  * `tshirt`).
  */
 export function listWords(text: string): Set<string> {

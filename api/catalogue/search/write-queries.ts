@@ -21,7 +21,7 @@ export interface Queries {
 
 /** If the levels so far found fewer products than this, the next level is read, too. */
 const FEW = 3;
-/** A level that needs this is read only if nothing was found. */
+/** The `needed` of a level that is read only if nothing was found. */
 const LAST_RESORT = 1;
 export const isLastResort = ({ needed }: Level) => needed === LAST_RESORT;
 /** If there are more adjectives than this, they are only left out all together. */
@@ -48,7 +48,7 @@ const titles = (part: QueryPart) => phrasesOf(part).map(inTitle);
 const named = (part: QueryPart) => [...titles(part), ...groups(part)];
 const kinds = (part: QueryPart) => (part.isKind ? phrasesOf(part).map(asKind) : part.categories.map(quote));
 const texts = (part: QueryPart) => [...phrasesOf(part).map(anywhere), ...groups(part)];
-/** Options are not searched for in descriptions, which may mention other products: 'the black one is sold separately'. */
+/** Options are not looked up in descriptions, which may mention other products: 'the black one is sold separately'. */
 const textsOfAdjective = (part: QueryPart) =>
   part.groups.some((one) => one.startsWith(lexeme.option(''))) ? named(part) : texts(part);
 const prefixes = (part: QueryPart) => [
@@ -68,11 +68,11 @@ function findNoun(parts: QueryPart[]): QueryPart | undefined {
 
 type WriteTerms = (part: QueryPart) => string[];
 
-/** A search to write tsqueries of. */
+/** A search for which tsqueries are written. */
 interface Search {
   parts: QueryPart[];
   noun: QueryPart | undefined;
-  /** Writes a query that requires each part, by the alternative terms that `write` gives; the noun by those of `writeNoun`. */
+  /** Writes a query that requires of each part one of the terms that `write` returns, or `writeNoun` for the noun. */
   requireAll: (write: WriteTerms, writeNoun?: WriteTerms, some?: QueryPart[]) => string;
 }
 
@@ -118,7 +118,7 @@ function writeLevels(search: Search, isLiteral: boolean): Level[] {
   return all.filter(({ query }, at) => all.findIndex((other) => other.query === query) === at);
 }
 
-/** In which order found products are listed: the whole title first, then the typed words as title and kind, then the levels. */
+/** Writes the ranks, which order the found products: the whole title, the words as title and kind, then the levels. */
 function writeRanks({ noun, requireAll }: Search, wholeTitle: string, levels: Level[]): string[] {
   const forms = (part: QueryPart) => [...part.exact, ...part.forms];
   const ranks = [
