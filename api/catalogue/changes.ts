@@ -24,7 +24,7 @@ export type ListTopic =
   | 'quantities'
   /** Which products are in stock. */
   | 'stock'
-  /** Which variants are in stock: decides which one a list shows for its family. */
+  /** Which variants are in stock. This decides which variant of a family a list shows. */
   | 'families'
   /** Ratings and times of change. */
   | 'ratings'
@@ -81,7 +81,7 @@ export function topicsOfStock(rows: StockChange[]): string[] {
   ];
 }
 
-/** The topics that show a shopper's name: their reviews. */
+/** The topics of answers that show a shopper's name, because they contain the shopper's reviews. */
 export async function topicsOfReviewer(db: Database | Transaction, userId: string): Promise<string[]> {
   const rows = await db
     .select({ productId: reviews.productId })
@@ -173,7 +173,7 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
     snapshot = rows[0]?.snapshot;
     readAt = now;
   };
-  // In either direction, in case the clock was set back.
+  // Times far in the future count as past, too, in case the clock was set back.
   const isPast = (moment: number, now: number, ms: number) => Math.abs(now - moment) >= ms;
   const startPoll = () => {
     isNotified = false;

@@ -21,7 +21,7 @@ export async function readProducts(db: Database, ids: string[]) {
 
 export type FoundProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** Reads a product with what only its own answer has. */
+/** Reads a product with the columns that only its own answer shows. */
 export async function findProduct(db: Database, id: string) {
   const [row] = await db
     .select({ ...listColumns, specifications, warrantyMonths })
@@ -42,7 +42,7 @@ const siblingColumns = {
   titleEn: products.titleEn,
   titleAr: products.titleAr,
 };
-/** A product of a family: products that differ only in options such as size or colour. */
+/** A product of a family. The products of a family differ only in options such as size or colour. */
 export type Sibling = Awaited<ReturnType<typeof readFamilies>>[number];
 
 // Keeps a catalogue file from making a page of thousands of variants.

@@ -235,8 +235,8 @@ export function presentFamily(familyId: string, siblings: Sibling[], view: View)
 }
 
 /**
- * Creates the view for a request. A cached answer must depend only on the query in its cache key: then pass that
- * query.
+ * Creates the view for a request. For a cached answer, pass the query of its cache key, since the answer must not
+ * depend on other parameters.
  */
 export async function viewFor(c: Context<ApiEnv>, api: Api, query?: URLSearchParams): Promise<View> {
   return {

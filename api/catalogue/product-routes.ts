@@ -53,7 +53,7 @@ async function presentProducts(api: Api, rows: FoundProduct[], view: View, isGro
   });
 }
 
-/** Presents a corrected query, spelt as in the products found, and what it leaves out, as typed. */
+/** Presents a corrected query, spelt as in the found products, and the words it leaves out, spelt as typed. */
 function presentCorrection(
   correction: Correction | undefined,
   { rows, typed }: { rows: FoundProduct[]; typed: string },
@@ -132,7 +132,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
     const family =
       row.familyId && presentFamily(row.familyId, await readFamilies(api.db, [row.familyId]), view);
     const reviews = await readReviews(productId);
-    // A review of another size shows its author's name, too.
+    // Reviews may be of other sizes. When an author's name changes, the reviewed product's topic is recorded.
     input.uses(...(reviews.reviews ?? []).map((review) => productTopic(review.product ?? productId)));
     return {
       data: selectFields(query)({

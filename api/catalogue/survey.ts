@@ -36,7 +36,7 @@ export interface CatalogueSurvey {
 // Few enough not to block the embedded engine, which serves shoppers in the same thread.
 const PRODUCTS_PER_STEP = 1_000;
 
-/** Products of a step: all of them, or those of one category or brand. */
+/** A summary of the products of a step: all of them, or those of one category or brand. */
 interface Summary extends Record<string, unknown> {
   of: 'all' | 'category' | 'brand';
   id: string | null;

@@ -11,7 +11,7 @@ export type SubcategoryRow = typeof subcategories.$inferSelect;
 type OptionRow = typeof options.$inferSelect & { values: (typeof optionValues.$inferSelect)[] };
 
 export interface TaxonomySnapshot {
-  /** By key, with values in order. */
+  /** Options by key, with their values in order. */
   options: Map<string, OptionRow>;
   categories: Map<string, CategoryRow>;
   brands: Map<string, BrandRow>;
@@ -25,7 +25,7 @@ export interface Taxonomy {
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Changes the taxonomy, the synonyms or the whole catalogue (an import) in one transaction, and invalidates all caches. */
+/** Changes taxonomy, synonyms or the whole catalogue (an import) in one transaction, and invalidates all caches. */
 export async function changeTaxonomy<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
