@@ -11,26 +11,26 @@ export type TakenPoints = [limit: LimitName, key: string, points?: number][];
 export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' | 'log' | 'clock'>) {
   const warnedAt = new Map<AttemptKind, number>();
 
-  function warn(tried: AttemptKind) {
+  function warn(kind: AttemptKind) {
     const now = clock();
     // Logged at intervals, because during an attack every request gets here.
-    if (now - (warnedAt.get(tried) ?? 0) < LIMITS[`${tried}Shop`].seconds * 1000) return;
-    warnedAt.set(tried, now);
-    log.warn({ tried }, 'unusually many tries in the whole shop: clients that are not known get fewer');
+    if (now - (warnedAt.get(kind) ?? 0) < LIMITS[`${kind}Shop`].seconds * 1000) return;
+    warnedAt.set(kind, now);
+    log.warn({ tried: kind }, 'unusually many tries in the whole shop: clients that are not known get fewer');
   }
 
   return {
     /** Counts one attempt of this client, or refuses it. Attempts of others may lower its limit, but never to nothing. */
-    async take(tried: AttemptKind, client: string): Promise<TakenPoints> {
-      await limits.take(`${tried}Client`, client);
+    async take(kind: AttemptKind, client: string): Promise<TakenPoints> {
+      await limits.take(`${kind}Client`, client);
       const taken: TakenPoints = [
-        [`${tried}Client`, client],
-        [`${tried}Shop`, 'shop'],
+        [`${kind}Client`, client],
+        [`${kind}Shop`, 'shop'],
       ];
-      if (await limits.tryTake(`${tried}Shop`, 'shop')) return taken;
-      warn(tried);
-      await limits.take(`${tried}Strict`, client);
-      return [...taken, [`${tried}Strict`, client]];
+      if (await limits.tryTake(`${kind}Shop`, 'shop')) return taken;
+      warn(kind);
+      await limits.take(`${kind}Strict`, client);
+      return [...taken, [`${kind}Strict`, client]];
     },
     async giveBack(taken: TakenPoints): Promise<void> {
       for (const points of taken) await limits.giveBack(...points);

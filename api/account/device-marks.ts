@@ -16,7 +16,7 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** Accounts remembered per browser. */
 const MAX_ACCOUNTS = 5;
 const MARK_LENGTH = 22;
-const FORM = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){0,${MAX_ACCOUNTS}}$`);
+const COOKIE_FORMAT = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){0,${MAX_ACCOUNTS}}$`);
 
 interface Device {
   id: string;
@@ -41,7 +41,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
 
   function read(c: Context<ApiEnv>): Device | undefined {
     const value = getCookie(c, COOKIE) ?? '';
-    if (!FORM.test(value)) return undefined;
+    if (!COOKIE_FORMAT.test(value)) return undefined;
     const [id = '', ...marks] = value.split('.');
     return { id, marks };
   }

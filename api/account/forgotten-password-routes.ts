@@ -10,7 +10,7 @@ import { accountCalls } from '#contract/account/calls.ts';
 import { putPasswordChangedEmail } from './account-emails.ts';
 import { createAttemptLimits, type TakenPoints } from './attempt-limits.ts';
 import { createDeviceMarks } from './device-marks.ts';
-import { CODE_FORM, createResetCodes } from './reset-codes.ts';
+import { CODE_FORMAT, createResetCodes } from './reset-codes.ts';
 import { confirmAddress, findByEmail, setPassword } from './users.ts';
 
 /** Forgotten password: request a code, verify it, set a new password. */
@@ -51,7 +51,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
    */
   async function verifyElsewhere(c: Context<ApiEnv>, code: string, client: string, hasOwnCode: boolean) {
     // A text that can't be a code is no guess, and costs no points.
-    if (!CODE_FORM.test(code)) return false;
+    if (!CODE_FORMAT.test(code)) return false;
     // The client's own code was compared already.
     const others = (await codes.countLive()) - (hasOwnCode ? 1 : 0);
     const taken: TakenPoints = [
@@ -80,10 +80,10 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     const { resetCode } = await body();
     // The browser needs an id for the next step, and has none yet if the code was requested on another device.
     const client = identify(c, marks.giveId(c));
-    const asked = await codes.findAsked(client);
-    const taken = await takeGuess(c, marks.find(c, asked));
-    const isOwn = asked !== undefined && (await codes.verifyOwn(resetCode, client));
-    if (!isOwn && !(await verifyElsewhere(c, resetCode, client, asked !== undefined)))
+    const account = await codes.findAccount(client);
+    const taken = await takeGuess(c, marks.find(c, account));
+    const isOwn = account !== undefined && (await codes.verifyOwn(resetCode, client));
+    if (!isOwn && !(await verifyElsewhere(c, resetCode, client, account !== undefined)))
       throw refuse('wrong-reset-code');
     await attempts.giveBack(taken);
     return { status: 'Success' as const };

@@ -5,7 +5,7 @@ import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { resetCodes, type User, users } from '#api/schema/account.ts';
 
 export const RESET_CODE_MINUTES = 10;
-export const CODE_FORM = /^\d{6}$/;
+export const CODE_FORMAT = /^\d{6}$/;
 const MAX_WRONG_TRIES = 5;
 const ISSUING_LOCK = 4704;
 
@@ -19,7 +19,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
   const hashCode = (code: string) => keyedHash('reset-code', code);
   const isLive = () =>
     and(gt(resetCodes.expiresAt, new Date(clock())), lt(resetCodes.wrongTries, MAX_WRONG_TRIES));
-  const askedBy = (client: string) => and(eq(resetCodes.requestedBy, client), isLive());
+  const isRequestedBy = (client: string) => and(eq(resetCodes.requestedBy, client), isLive());
 
   return {
     /**
@@ -51,12 +51,12 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
     },
 
     /** The account of the code that this client requested last, if that code is still live. */
-    async findAsked(client: string): Promise<User | undefined> {
+    async findAccount(client: string): Promise<User | undefined> {
       const [found] = await db
         .select({ user: users })
         .from(resetCodes)
         .innerJoin(users, eq(users.id, resetCodes.userId))
-        .where(askedBy(client))
+        .where(isRequestedBy(client))
         .orderBy(desc(resetCodes.expiresAt))
         .limit(1);
       return found?.user;
@@ -69,13 +69,13 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       const newest = db
         .select({ codeHash: resetCodes.codeHash })
         .from(resetCodes)
-        .where(askedBy(client))
+        .where(isRequestedBy(client))
         .orderBy(desc(resetCodes.expiresAt))
         .limit(1);
       const [own] = await db
         .update(resetCodes)
         .set({ wrongTries: sql`${resetCodes.wrongTries} + 1` })
-        .where(and(askedBy(client), inArray(resetCodes.codeHash, newest)))
+        .where(and(isRequestedBy(client), inArray(resetCodes.codeHash, newest)))
         .returning({ codeHash: resetCodes.codeHash });
       if (own?.codeHash !== hashCode(code)) return false;
       await db

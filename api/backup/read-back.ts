@@ -6,7 +6,7 @@ import { BACKED_UP } from './contents.ts';
 import { BackupProblem } from './lines.ts';
 import { readRows, readSequences } from './read-tables.ts';
 
-const WIDTH = 128;
+const SUM_BITS = 128;
 
 /** An order-independent checksum of rows, which differs if any row differs or is repeated. */
 export class Tally {
@@ -16,7 +16,7 @@ export class Tally {
   add(row: string): void {
     this.#count += 1;
     const hash = createHash('sha256').update(row).digest('hex');
-    this.#sum = BigInt.asUintN(WIDTH, this.#sum + BigInt(`0x${hash}`));
+    this.#sum = BigInt.asUintN(SUM_BITS, this.#sum + BigInt(`0x${hash}`));
   }
 
   equals(other: Tally): boolean {

@@ -120,9 +120,9 @@ export function moveSavedLine(db: Database, userId: string, productId: string): 
     const line = await findCartLine(tx, userId, productId);
     if (line && !saved) return;
     if (!cart || !saved || stock === undefined) throw refuse('not-saved', { values: [productId] });
-    const has = line?.count ?? 0;
-    const count = Math.min(has + saved.count, stock, MAX_LINE_COUNT);
-    if (count <= has) throw refuseCount(stock);
+    const inCart = line?.count ?? 0;
+    const count = Math.min(inCart + saved.count, stock, MAX_LINE_COUNT);
+    if (count <= inCart) throw refuseCount(stock);
     if (line) {
       await tx.update(cartLines).set({ count }).where(eq(cartLines.id, line.id));
     } else if ((await tx.$count(cartLines, eq(cartLines.cartId, cart.id))) < MAX_CART_LINES) {

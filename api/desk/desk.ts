@@ -45,11 +45,15 @@ export interface DeskSource {
 const LIST_LIMIT = 1000;
 const MAX_TEXT_LENGTH = 100;
 
-const NAMELESS = 'An order is named by its number, such as MS-4F7K-2Q9, or by its id.';
-const id = v.pipe(v.number(), v.safeInteger(NAMELESS), v.minValue(1, 'Ids of orders begin with 1.'));
+const INVALID_ORDER_NAME = 'An order is named by its number, such as MS-4F7K-2Q9, or by its id.';
+const id = v.pipe(
+  v.number(),
+  v.safeInteger(INVALID_ORDER_NAME),
+  v.minValue(1, 'Ids of orders begin with 1.'),
+);
 const orderNumber = v.pipe(v.string(), v.transform(parseOrderNumber), v.string());
 /** What names an order: its number as typed, or its numeric id. */
-const number = v.union([id, orderNumber], NAMELESS);
+const number = v.union([id, orderNumber], INVALID_ORDER_NAME);
 const day = v.optional(
   v.pipe(
     v.string(),
@@ -60,7 +64,7 @@ const status = v.picklist(
   orderStatus.enumValues,
   ({ received }) => `${received} is not a status of orders; there are ${orderStatus.enumValues.join(', ')}.`,
 );
-const line = (what: string, max = MAX_TEXT_LENGTH) =>
+const oneLine = (what: string, max = MAX_TEXT_LENGTH) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -89,7 +93,7 @@ const statusOfReturn = v.picklist(
     `${received} is not a status of returns; there are ${returnStatus.enumValues.join(', ')}.`,
 );
 /** A text to the shopper. */
-const answer = line('text to the shopper', MAX_RETURN_NOTE_LENGTH);
+const answer = oneLine('text to the shopper', MAX_RETURN_NOTE_LENGTH);
 
 const condition = v.picklist(['resale', 'damaged'], 'The condition of returned pieces is resale or damaged.');
 
@@ -155,7 +159,7 @@ const CALLS = {
   confirm: action(numbered, (deps, id) => confirmOrder(deps, id, 'shop')),
   pack: action(v.object({ number, isAnyway }), packOrder),
   ship: action(
-    v.object({ number, carrier: line('carrier'), trackingNumber: line('tracking number'), isAnyway }),
+    v.object({ number, carrier: oneLine('carrier'), trackingNumber: oneLine('tracking number'), isAnyway }),
     (deps, id, { isAnyway, carrier, trackingNumber }) =>
       shipOrder(deps, id, { carrier, trackingNumber }, { isAnyway }),
   ),

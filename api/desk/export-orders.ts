@@ -62,10 +62,10 @@ const AMOUNT_COLUMNS: [string, (row: FullRow) => Cell][] = [
 const HEADER = [...ORDER_COLUMNS, ...LINE_COLUMNS, ...AMOUNT_COLUMNS].map(([name]) => name);
 
 function writeOrder(row: FullRow): string {
-  const same = ORDER_COLUMNS.map(([, read]) => read(row));
+  const orderCells = ORDER_COLUMNS.map(([, read]) => read(row));
   return row.lines
     .map((line, position) => [
-      ...same,
+      ...orderCells,
       ...LINE_COLUMNS.map(([, read]) => read(line)),
       ...AMOUNT_COLUMNS.map(([, read]) => (position === 0 ? read(row) : null)),
     ])

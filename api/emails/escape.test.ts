@@ -6,7 +6,7 @@ import { isOfAccount } from './emails.ts';
 import { renderEmail } from './render.ts';
 
 const KINDS: EmailKind[] = ['placed', 'shipped', 'refunded', 'reset_code', 'email_link', 'back_in_stock'];
-const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
+const CASES = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 
 describe('text that somebody typed', () => {
   const EVIL = `<img src=x onerror="alert('1')">&\u202e\u2069`;
@@ -21,7 +21,7 @@ describe('text that somebody typed', () => {
     ...{ pricePiastres: 100, offerPiastres: null },
   };
 
-  test.each(EVERY)('%s, %s: is escaped, and can’t change the text direction', (kind, language) => {
+  test.each(CASES)('%s, %s: is escaped, and can’t change the text direction', (kind, language) => {
     const address = `https://shop.example/"><script>`;
     const { html, text } = renderEmail(
       { kind, language, data: { code: EVIL, minutes: 10, link: address, hours: 24 } },

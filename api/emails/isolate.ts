@@ -9,7 +9,7 @@ const [FIRST_STRONG, LEFT_TO_RIGHT, END] = ['\u2068', '\u2066', '\u2069'];
 const MARKS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
 const ISOLATED = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/;
 
-const SHORT = 20;
+const MAX_UNBROKEN_LENGTH = 20;
 
 const clean = (value: string) => value.replace(MARKS, '');
 
@@ -30,7 +30,7 @@ export function renderText(text: string): (Html | string)[] {
     if (at % 3 === 0) return piece;
     if (pieces[at - 1] === LEFT_TO_RIGHT) return html`<bdi dir="ltr">${piece}</bdi>`;
     // Keeps short values, such as amounts, on one line.
-    return piece.length <= SHORT
+    return piece.length <= MAX_UNBROKEN_LENGTH
       ? html`<bdi style="white-space:nowrap;">${piece}</bdi>`
       : html`<bdi>${piece}</bdi>`;
   });

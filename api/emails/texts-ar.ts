@@ -2,7 +2,7 @@ import type { RefundReason } from './emails.ts';
 import type { EmailTexts } from './texts.ts';
 import { returnTexts } from './texts-returns-ar.ts';
 
-const WAY_OF_BANKS = 'قد يستغرق ظهور المبلغ في حسابك حتى 14 يوم عمل، حسب البنك.';
+const BANK_DELAY = 'قد يستغرق ظهور المبلغ في حسابك حتى 14 يوم عمل، حسب البنك.';
 
 const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   cancelled: (number) => `تم إلغاء طلبك رقم ${number}.`,
@@ -11,7 +11,7 @@ const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   paid_again: (number) => `تم دفع طلبك رقم ${number} أكثر من مرة.`,
 };
 
-const expect = (days: string | undefined) => (days ? [`موعد التوصيل المتوقع: ${days}.`] : []);
+const writeExpected = (days: string | undefined) => (days ? [`موعد التوصيل المتوقع: ${days}.`] : []);
 
 export const texts: EmailTexts = {
   egp: { currency: 'ج.م' },
@@ -21,7 +21,7 @@ export const texts: EmailTexts = {
       title: 'شكرًا لك، استلمنا طلبك',
       paragraphs: [
         `تم تسجيل طلبك رقم ${number}. تدفع ${total} نقدًا عند الاستلام.`,
-        ...expect(expected),
+        ...writeExpected(expected),
         isConfirmable ? 'من فضلك أكّد طلبك حتى نبدأ في تجهيزه.' : 'سنراسلك عند شحن طلبك.',
       ],
     }),
@@ -46,7 +46,7 @@ export const texts: EmailTexts = {
       title: 'تم استلام المبلغ',
       paragraphs: [
         `شكرًا لك. استلمنا ${total} ونجهّز الآن طلبك رقم ${number}.`,
-        ...expect(expected),
+        ...writeExpected(expected),
         'سنراسلك عند شحن طلبك.',
       ],
     }),
@@ -102,7 +102,7 @@ export const texts: EmailTexts = {
       title: 'تم استرداد المبلغ',
       paragraphs: isByHand
         ? [`تم استرداد ${amount} عن طلبك رقم ${number}.`]
-        : [`تم استرداد ${amount} عن طلبك رقم ${number} بالطريقة نفسها التي دفعت بها.`, WAY_OF_BANKS],
+        : [`تم استرداد ${amount} عن طلبك رقم ${number} بالطريقة نفسها التي دفعت بها.`, BANK_DELAY],
     }),
     ...returnTexts,
   },

@@ -2,7 +2,7 @@ import type { RefundReason } from './emails.ts';
 import type { EmailTexts } from './texts.ts';
 import { returnTexts } from './texts-returns-en.ts';
 
-const WAY_OF_BANKS = 'Depending on your bank, it can take up to 14 working days to show in your account.';
+const BANK_DELAY = 'Depending on your bank, it can take up to 14 working days to show in your account.';
 
 const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   cancelled: (number) => `Order ${number} has been cancelled.`,
@@ -12,7 +12,7 @@ const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   paid_again: (number) => `You paid for order ${number} more than once.`,
 };
 
-const expect = (days: string | undefined) => (days ? [`Expected delivery: ${days}.`] : []);
+const writeExpected = (days: string | undefined) => (days ? [`Expected delivery: ${days}.`] : []);
 
 export const texts: EmailTexts = {
   egp: { currency: 'EGP' },
@@ -22,7 +22,7 @@ export const texts: EmailTexts = {
       title: 'Thank you, we’ve received your order',
       paragraphs: [
         `Your order number is ${number}. Pay ${total} in cash when it arrives.`,
-        ...expect(expected),
+        ...writeExpected(expected),
         ...(isConfirmable
           ? ['Please confirm it so that we can pack it.']
           : ['We’ll email you when it ships.']),
@@ -49,7 +49,7 @@ export const texts: EmailTexts = {
       title: 'Payment received',
       paragraphs: [
         `Thank you. We’ve received ${total} and are packing order ${number}.`,
-        ...expect(expected),
+        ...writeExpected(expected),
         'We’ll email you when it ships.',
       ],
     }),
@@ -105,7 +105,7 @@ export const texts: EmailTexts = {
       title: 'Your refund is complete',
       paragraphs: isByHand
         ? [`We’ve refunded you ${amount} for order ${number}.`]
-        : [`We’ve refunded ${amount} for order ${number} to the payment method you used.`, WAY_OF_BANKS],
+        : [`We’ve refunded ${amount} for order ${number} to the payment method you used.`, BANK_DELAY],
     }),
     ...returnTexts,
   },

@@ -9,7 +9,7 @@ interface Place {
   schemaName: string;
 }
 
-const nameIn = ({ key, parent, schemaName }: Place) =>
+const findSampleName = ({ key, parent, schemaName }: Place) =>
   [`${parent}.${key}`, `${schemaName}.${key}`, key].find((name) => Object.hasOwn(SAMPLES, name));
 
 /** Composes an example from a schema. `own` values override the common samples; undefined leaves a field out. */
@@ -18,7 +18,7 @@ export function composeExample(schema: JsonSchema, own: Record<string, unknown> 
     if (Object.hasOwn(own, place.key)) return own[place.key] === undefined;
     // Left out unless the call's own samples have them.
     if (['message', 'results'].includes(place.key)) return true;
-    const name = nameIn(place);
+    const name = findSampleName(place);
     return name !== undefined && SAMPLES[name] === undefined;
   }
 
@@ -27,7 +27,7 @@ export function composeExample(schema: JsonSchema, own: Record<string, unknown> 
     const fields = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
       const place = { key, parent, schemaName };
       if (!required.has(key) && isLeftOut(place)) return [];
-      const sample = Object.hasOwn(own, key) ? own[key] : SAMPLES[nameIn(place) ?? ''];
+      const sample = Object.hasOwn(own, key) ? own[key] : SAMPLES[findSampleName(place) ?? ''];
       return [[key, compose(field, key, sample)]];
     });
     return Object.fromEntries(fields);

@@ -37,10 +37,11 @@ export function toShownRefusal(refusal: CallRefusal): ShownRefusal {
 /** A refusal as it is answered: shape (b) names a field, shape (a) does not. */
 export function composeRefusal(refusal: ShownRefusal, value = '…'): object {
   const { status, code, text, values, param, location } = refusal;
-  const told = { code, ...(values.length > 0 && { values }) };
-  if (param === undefined) return { statusMsg: status >= 500 ? 'error' : 'fail', message: text, ...told };
+  const codeAndValues = { code, ...(values.length > 0 && { values }) };
+  if (param === undefined)
+    return { statusMsg: status >= 500 ? 'error' : 'fail', message: text, ...codeAndValues };
   const message = writeFieldMessage(code, text);
-  return { statusMsg: 'fail', message, errors: { value, msg: text, param, location }, ...told };
+  return { statusMsg: 'fail', message, errors: { value, msg: text, param, location }, ...codeAndValues };
 }
 
 function describeQuery({ name, description, type = 'string', isRepeatable, example }: CallParameter) {

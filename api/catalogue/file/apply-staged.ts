@@ -31,7 +31,7 @@ const MAX_PENDING_WORDS = 100_000;
 /** Smaller imports are fast enough without dropping indexes. */
 const MIN_LARGE_IMPORT = 10_000;
 const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
-const MAX_SHOWN = 1_000;
+const MAX_LOGGED_OFFERS = 1_000;
 
 /**
  * SQL: the valid products of the file, with the columns to write. Optional fields that the file leaves out keep the
@@ -140,7 +140,7 @@ async function writeProducts(
   for await (const ids of listChanged(tx, staging, PRODUCT_BATCH_SIZE)) {
     const ended = await listEndedOffers(tx, staging, ids);
     await recordOldFacts(tx, staging, ids);
-    endedOffers.push(...ended.slice(0, MAX_SHOWN - endedOffers.length));
+    endedOffers.push(...ended.slice(0, MAX_LOGGED_OFFERS - endedOffers.length));
     const from = sql`${selectProducts(staging)} and r.id = any(${sql.param(ids)}::text[])`;
     await upsert(tx, { table: products, key: ['id'], from, preserved });
     done += ids.length;

@@ -11,9 +11,9 @@ import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
 
 /** A row's problems are sorted by position. Those found by comparing rows come after the row's own. */
-const FIRST = 1_000;
+const FIRST_POSITION = 1_000;
 const POSITIONS = {
-  id: FIRST,
+  id: FIRST_POSITION,
   slug: 1_001,
   category: 1_002,
   brand: 1_003,
@@ -113,7 +113,7 @@ async function checkOptions(db: Database, staging: Staging, isPartial: boolean):
 
 /** Deletes what an interrupted import found in these checks: the shop may have changed since then. */
 async function deleteResults(db: Database, { rows, problems }: Staging): Promise<void> {
-  await db.execute(sql`delete from ${problems} where at >= ${FIRST}`);
+  await db.execute(sql`delete from ${problems} where at >= ${FIRST_POSITION}`);
   await db.execute(sql`update ${rows} set is_bad = false where is_bad and record is not null`);
 }
 

@@ -26,11 +26,11 @@ const isNoun = (token: string) => {
 
 /** Finds the head noun of an English title: the last word before a comma or a preposition. */
 function findEnglishHead(title: string): string | undefined {
-  const by = title.search(/\sby\s/i);
-  const parts = (by < 0 ? title : title.slice(0, by)).split(PUNCTUATION);
+  const byAt = title.search(/\sby\s/i);
+  const parts = (byAt < 0 ? title : title.slice(0, byAt)).split(PUNCTUATION);
   // 'Dunes by …' is the title of a work and does not say what it is; 'Dunes, a novel by …' does, after the comma.
-  if (by >= 0 && parts.length === 1) return undefined;
-  const part = (by < 0 ? parts[0] : parts.at(-1)) ?? '';
+  if (byAt >= 0 && parts.length === 1) return undefined;
+  const part = (byAt < 0 ? parts[0] : parts.at(-1)) ?? '';
   const tokens = part.split(/\s+/);
   const at = tokens.findIndex((token, index) => index > 0 && token.toLowerCase() === 'of');
   const isContent = at > 0 && CONTAINERS.has(foldText(tokens[at - 1] ?? ''));

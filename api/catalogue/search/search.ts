@@ -32,7 +32,7 @@ interface Loaded {
 }
 
 /** More products than any search finds: a level that needs so many is always read. */
-const ALWAYS = 1_000_000;
+const ALWAYS_READ = 1_000_000;
 
 /** Makes a search read the same levels as another search, even if earlier levels find enough products. */
 function widenTo(levels: Level[], read: Level[]): Level[] {
@@ -40,7 +40,7 @@ function widenTo(levels: Level[], read: Level[]): Level[] {
   return levels
     .slice(0, read.length)
     .filter((level) => !isLastResort(level) || (last && isLastResort(last)))
-    .map((level) => (isLastResort(level) ? level : { ...level, needed: ALWAYS }));
+    .map((level) => (isLastResort(level) ? level : { ...level, needed: ALWAYS_READ }));
 }
 
 /** Creates the search. Names and synonyms are loaded once per taxonomy snapshot. */

@@ -20,7 +20,7 @@ export interface Queries {
 }
 
 /** If the levels so far found fewer products than this, the next level is read, too. */
-const FEW = 3;
+const FEW_PRODUCTS = 3;
 /** The `needed` of a level that is read only if nothing was found. */
 const LAST_RESORT = 1;
 export const isLastResort = ({ needed }: Level) => needed === LAST_RESORT;
@@ -73,10 +73,10 @@ interface Search {
   parts: QueryPart[];
   noun: QueryPart | undefined;
   /** Writes a query that requires of each part one of the terms that `write` returns, or `writeNoun` for the noun. */
-  requireAll: (write: WriteTerms, writeNoun?: WriteTerms, some?: QueryPart[]) => string;
+  requireAll: (write: WriteTerms, writeNoun?: WriteTerms, required?: QueryPart[]) => string;
 }
 
-function createLevel(query: string, needed = FEW, leftOut: QueryPart[] = []): Level {
+function createLevel(query: string, needed = FEW_PRODUCTS, leftOut: QueryPart[] = []): Level {
   return { query, needed, leftOut: leftOut.flatMap(({ words }) => words) };
 }
 
@@ -143,8 +143,8 @@ function writeRanks({ noun, requireAll }: Search, wholeTitle: string, levels: Le
 export function writeQueries({ parts, typed, isLiteral }: ParsedQuery, within: string[][] = []): Queries {
   const filters = within.map((lexemes) => anyOf(lexemes.map(quote)));
   const noun = findNoun(parts);
-  const requireAll: Search['requireAll'] = (write, writeNoun = write, some = parts) =>
-    allOf([...some.map((part) => anyOf((part === noun ? writeNoun : write)(part))), ...filters]);
+  const requireAll: Search['requireAll'] = (write, writeNoun = write, required = parts) =>
+    allOf([...required.map((part) => anyOf((part === noun ? writeNoun : write)(part))), ...filters]);
   const search = { parts, noun, requireAll };
   const levels = writeLevels(search, isLiteral);
   return {

@@ -60,9 +60,9 @@ async function* read(source: Readable, { file }: { file: string }): AsyncGenerat
 
 /** Writes one row per line, so that a diff of two files shows which rows differ. */
 async function* compose(readKind: ReadKind): AsyncGenerator<string> {
-  let before = '{\n';
+  let separator = '{\n';
   for (const kind of KINDS) {
-    const opening = `${before}"${kind}": [\n`;
+    const opening = `${separator}"${kind}": [\n`;
     let written = 0;
     for await (const rows of readKind(kind)) {
       yield (written === 0 ? opening : ',\n') + rows.map((row) => JSON.stringify(row)).join(',\n');
@@ -70,7 +70,7 @@ async function* compose(readKind: ReadKind): AsyncGenerator<string> {
     }
     if (written === 0 && OPTIONAL.includes(kind)) continue;
     yield `${written === 0 ? opening : '\n'}]`;
-    before = ',\n';
+    separator = ',\n';
   }
   yield '\n}\n';
 }
