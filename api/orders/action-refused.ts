@@ -41,7 +41,7 @@ type NumberAndStatus = Pick<OrderRow, 'orderNumber' | 'status'>;
 export const describeStatus = ({ orderNumber, status }: NumberAndStatus) =>
   `Order ${orderNumber} is ${STATUS_WORDS[status]}`;
 
-/** The operator's word for an event: the same whether or not the event leads to a refund. */
+/** The operator's word for an event, without suffix: `cancelled` for both `cancelled` and `cancelled_paid`. */
 const toWord = (event: OrderEvent) => event.replace(/_(?:paid|refunded)$/, '');
 
 /** Joins words, as in `a, b or c`. */
@@ -56,7 +56,7 @@ function describeAllowed(event: OrderEvent, also: OrderEvent[]): string {
   return `only an order that is ${listWords([...before].map((status) => STATUS_WORDS[status]))} can be ${word}`;
 }
 
-/** The error for an event that an order's status does not allow; `also` lists events that operators call the same. */
+/** The error for an event that an order's status does not allow; `also` lists events that share its word. */
 export function refuseAction(
   order: NumberAndStatus,
   event: OrderEvent,

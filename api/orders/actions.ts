@@ -19,7 +19,7 @@ import { changesPublicPages } from './verified-purchase.ts';
 
 type OrderAction = (tx: Transaction, order: OrderRow) => Promise<OrderRow>;
 
-/** Runs an action on a locked order (of this shopper, if given), then wakes the jobs that it may have queued. */
+/** Locks an order (of this shopper, if given), runs an action on it, then wakes the jobs that it may have queued. */
 export async function runOrderAction(
   api: OrderDeps,
   orderId: string,
@@ -140,7 +140,7 @@ async function undoSale(
 ): Promise<OrderRow> {
   // Counts disputed money, too: the shop may get it back, and then has to refund it.
   const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
-  // The status decides, too: an unpaid order may have a payment of a wrong amount, which is being refunded.
+  // Money alone does not make an order paid: it may be a payment of a wrong amount, which is being refunded.
   const isPaid = unreturnedPiastres > 0 && nextStatus(order.status, paid) !== undefined;
   const moved = await move(api, tx, order, { event: isPaid ? paid : unpaid, by }, [unpaid, paid]);
   // Cash is refunded by hand: the operator says when that is done.
@@ -156,7 +156,7 @@ export async function enterCash(
   amountPiastres: number,
   now: Date,
 ): Promise<string> {
-  // There may be several refunds, even at the same moment.
+  // An order has one charge in cash, but may have several refunds, even at the same moment.
   const transaction = kind === 'charge' ? id : `${id} by hand ${newId(now.getTime())}`;
   await enterInLedger(tx, {
     orderId: id,

@@ -13,7 +13,7 @@ import { isConfirmable } from './transitions.ts';
 /** Statuses in which nothing is left to confirm, so that a repeated request succeeds. */
 const CONFIRMED_ALREADY: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 
-/** Confirms an order by its shopper, or refuses. */
+/** Confirms an order on behalf of its shopper, or refuses. */
 export async function confirmByShopper(
   api: Api,
   orderId: string,
@@ -40,7 +40,7 @@ export async function confirmOwnOrder(api: Api, user: User, orderId: string): Pr
   return findOwn(api, user.id, orderId);
 }
 
-/** Sends the email of a placed order once more. */
+/** Sends the email of a placed order again. */
 export async function sendOwnOrderEmail(api: Api, userId: string, orderId: string): Promise<void> {
   await findOwn(api, userId, orderId);
   await api.limits.take('orderEmailAgain', orderId);

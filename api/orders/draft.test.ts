@@ -19,8 +19,8 @@ describe('draftOrder', () => {
   test.each([
     ['one piece', [line('a', 1, 14_900)], 14_900],
     ['several lines', [line('a', 6, 74_900), line('b', 1, 14_900), line('c', 1, 16_000)], 480_300],
-    ['two on offer', [line('a', 2, 10_000, 4_999)], 9_998],
-    ['given away', [line('a', 2, 9_999, 0), line('b', 1, 300)], 300],
+    ['two pieces on offer', [line('a', 2, 10_000, 4_999)], 9_998],
+    ['an offer price of 0', [line('a', 2, 9_999, 0), line('b', 1, 300)], 300],
     ['nothing to pay but shipping', [line('a', 1, 0)], 0],
   ])('%s', (_, lines, itemsPiastres) => {
     const draft = draftOrder(lines);
@@ -85,7 +85,7 @@ describe('isSameOrder', () => {
   const order = { ...draftOrder([line('a', 1, 100), line('b', 2, 200)]), address };
   test.each([
     ['lines in another order', { ...order, lines: [...order.lines].reverse() }, true],
-    ['no postcode and none', { ...order, address: { ...address, postalCode: null } }, true],
+    ['null instead of no postcode', { ...order, address: { ...address, postalCode: null } }, true],
     ['another count', { ...order, lines: draftOrder([line('a', 1, 100), line('b', 1, 200)]).lines }, false],
     ['another price', { ...order, lines: draftOrder([line('a', 1, 101), line('b', 2, 200)]).lines }, false],
     ['one line fewer', { ...order, lines: order.lines.slice(1) }, false],

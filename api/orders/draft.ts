@@ -91,7 +91,7 @@ export const listAddressValues = (address: AgreedAddress) => [
   address.phone,
   address.city,
   address.postalCode ?? null,
-  // Forms send '' for none.
+  // Forms send '' for an empty field.
   address.governorate || null,
   address.area || null,
   address.recipient || null,

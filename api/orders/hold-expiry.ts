@@ -7,7 +7,7 @@ import { type OrderStatus, orderLines, orders } from '#api/schema/orders.ts';
 import type { DraftLine } from './draft.ts';
 import type { OrderRow } from './queries.ts';
 
-/** With less than this share of its time left, a hold is too short to pay in. */
+/** A hold with less than this share of its time left is too short to pay in. */
 const MIN_SHARE_LEFT = 1 / 3;
 
 /** Statuses of unpaid orders: a new checkout of the same products keeps the end of their hold. */

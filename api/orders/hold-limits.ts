@@ -5,7 +5,7 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import type { DraftLine, OrderDraft } from './draft.ts';
 import { type Holder, readHeldPieces, sumHeld } from './unpaid-holds.ts';
 
-/** Offices and mobile networks share an IP address: it may hold as much as this many shoppers. */
+/** An IP address may hold as much as this many shoppers: an office or a mobile network shares one address. */
 const SHOPPERS_PER_CLIENT = 40;
 
 /** How many of a product's last pieces one shopper may hold: three quarters, at least one. */

@@ -58,7 +58,7 @@ export async function saveKey(
 ): Promise<void> {
   if (!idempotencyKey) return;
   const row = { ...idempotencyKey, orderId, createdAt: new Date(api.clock()) };
-  // Only an expired key can conflict: the caller looked for others before.
+  // Only an expired key can conflict: the caller has already looked for a valid one with findOrderByKey.
   await tx
     .insert(orderKeys)
     .values(row)

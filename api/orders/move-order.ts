@@ -53,7 +53,7 @@ export interface Transition {
   by: 'shopper' | 'shop' | 'gateway';
   /** Other columns to change. */
   set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber'>>;
-  /** Whether the account that confirms the order has an unconfirmed email address: the order stays an unpaid hold. */
+  /** Whether an account with an unconfirmed email address confirms the order, which then stays an unpaid hold. */
   isUnproven?: boolean;
 }
 
@@ -82,7 +82,7 @@ async function updateDeliveryDays(tx: Transaction, order: OrderRow, event: Order
 
 /**
  * Applies a transition to a locked order: status, stock, timeline and email. Undefined if the order's status does not
- * allow the event. Before pieces that were not held are sold, the caller must check the stock.
+ * allow the event. If the event sells pieces that were not held, the caller must have checked the stock.
  */
 export async function moveOrder(
   api: OrderDeps,
@@ -125,7 +125,7 @@ function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | unde
   return EMAILS[event];
 }
 
-/** Queues the email that announces a refund; if a bank claims all of the money, there is none. */
+/** Queues the email that announces a refund. If a bank claims all of the money, announces a cancellation only. */
 async function putRefundDueEmail(
   api: OrderDeps,
   tx: Transaction,

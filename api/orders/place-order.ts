@@ -32,7 +32,7 @@ import {
 import type { OrderRequest } from './request.ts';
 import { lockStock, takeStock } from './stock.ts';
 
-/** For how long a repeated request without a key gets the order of its cart. */
+/** How long a repeated request without a key is answered with the order that its cart became. */
 const REPEATABLE_MS = 10 * 60 * 1000;
 
 /** Refuses an order that exceeds the stock; returns the stock of each product, locked. */
@@ -55,7 +55,7 @@ export async function replaceOrders(
     tx,
     replaced.map(({ id }) => id),
   );
-  // All products at once and ordered by id, so that no two transactions deadlock.
+  // Locks all products at once, ordered by id, so that no two transactions deadlock.
   await lockStock(tx, [...held, ...draft.lines]);
   for (const order of replaced) await moveOrder(api, tx, order, { event: 'replaced', by: 'shopper' });
 }
@@ -163,7 +163,7 @@ const withLines = async (tx: Transaction, order: OrderRow) => ({
   lines: await readLines(tx, [order.id]),
 });
 
-/** The order of a cart that was placed minutes ago, for a client that repeats its request without a key. */
+/** The order that was placed from a cart minutes ago, for a client that repeats its request without a key. */
 async function findRepeated(api: Api, tx: Transaction, request: CartOrder): Promise<OrderWithLines> {
   const { userId, cartId, address } = request;
   const since = new Date(api.clock() - REPEATABLE_MS);

@@ -75,7 +75,7 @@ const presentLine = <Product>(line: OrderLineRow, product: Product) => ({
   price: toEgp(line.pricePiastres),
 });
 
-/** A new order: products and shopper by id. */
+/** A new order, with the ids of its products and shopper only. */
 export function presentPlacedOrder({ order, lines }: OrderWithLines, hash: KeyedHash) {
   const cartItems = lines.map((line) => presentLine(line, line.productId));
   return {
@@ -90,7 +90,7 @@ export function presentShopper({ id, name, email, phone }: User) {
 
 type ListedProduct = ListedOrder['lines'][number]['product'];
 
-/** Title and cover as ordered; the rest from the product as it is now, if it still exists. */
+/** An ordered product: title and cover as ordered, the rest from the current product, if it still exists. */
 function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) {
   return {
     subcategory: presentSubcategories(product?.subcategoryIds ?? [], view),
@@ -107,7 +107,7 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
 
 const NO_ADDRESS = { details: '', phone: '', city: '' };
 
-/** An order for a request without a token: without order number, name, phone and address. */
+/** An order as requests without a token get it: without order number, name, phone and address. */
 export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View) {
   const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));
   const user = { _id: order.userId, name: '', email: '', phone: '' };
@@ -115,7 +115,7 @@ export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View)
   return { ...fields, shippingAddress: NO_ADDRESS };
 }
 
-/** An order in a list: its shopper and products in full. */
+/** An order as its shopper gets it, with shopper and products in full. */
 export function presentOrder(listed: ListedOrder, user: User, view: View, hash: KeyedHash) {
   const { order, lines, returns } = listed;
   const returnableUntil = findReturnableUntil(order);
@@ -136,7 +136,7 @@ export function presentOrder(listed: ListedOrder, user: User, view: View, hash: 
   };
 }
 
-/** An order for its tracking link: without name, phone number and address, except for the city. */
+/** An order as its tracking link shows it: without name, phone number and address, except for the city. */
 export function presentTrackedOrder(listed: ListedOrder, { origin, language }: View) {
   const { order } = listed;
   const cartItems = listed.lines.map(({ line }) =>

@@ -53,7 +53,7 @@ export function listSteps(placedAt: Date, events: { event: OrderEvent; at: Date 
   return steps;
 }
 
-/** What is still to be refunded: all that is held if the order was given up, else its unsent refunds. */
+/** The sum still to be refunded: all money held for a cancelled or returned order, else the unsent refunds. */
 function sumRefundDue({ order, events, balance, unsentPiastres }: ListedOrder): number {
   const { heldPiastres = 0 } = balance ?? {};
   if (order.stock !== 'none') return Math.min(unsentPiastres, heldPiastres);

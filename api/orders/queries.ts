@@ -28,7 +28,7 @@ interface NewOrder {
   address: ShippingAddress;
   /** The name of a gateway, or 'cash'. */
   gateway: string;
-  /** What the caller did with the stock. */
+  /** Whether the caller has held or sold the pieces, or left them in stock. */
   stock: OrderRow['stock'];
   clientHash: string;
   /** When the payment's hold on the stock ends. */
@@ -37,7 +37,7 @@ interface NewOrder {
   now: Date;
 }
 
-/** Inserts an order under a number that no other has. */
+/** Inserts an order; each try draws a random order number, until one is free. */
 async function insertNumbered(tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRow> {
   for (;;) {
     const [row] = await tx
@@ -112,7 +112,7 @@ export async function lockHolder(
   await lockName(tx, `orders to ${phone}`);
 }
 
-/** The cash order that was made of a cart since a time. */
+/** The cash order that was made of a cart, if it was placed after `since`. */
 export async function findCashOrderOf(
   tx: Transaction,
   { userId, cartId, since }: { userId: string; cartId: string; since: Date },

@@ -1,4 +1,4 @@
-/** Reminds shoppers of unconfirmed cash orders, then cancels these, if the shop's settings say so. */
+/** Reminds shoppers of unconfirmed cash orders and later cancels them, if the shop's settings say so. */
 
 import type { SQL } from 'drizzle-orm';
 import type { Api } from '#api/dependencies.ts';
@@ -9,7 +9,7 @@ import { moveOrder } from './move-order.ts';
 import { isUnpaidHold } from './unpaid-holds.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** The shopper is reminded after this share of the time. */
+/** The shopper is reminded after this share of the time in which an order has to be confirmed. */
 const REMIND_AFTER = 3 / 4;
 const BATCH = 100;
 
@@ -17,7 +17,7 @@ const remindedBefore = (at?: Date) =>
   sql`exists (select from order_events where order_id = orders.id and event = 'confirm_reminded'
     ${at ? sql`and at <= ${at.toISOString()}::timestamptz` : sql``})`;
 
-/** Moves unconfirmed orders that were placed by a time. */
+/** Applies an event to unconfirmed orders that are at least as old as `placedBy` and meet a condition. */
 async function moveUnconfirmedOrders(
   api: Api,
   event: OrderEvent,
@@ -40,7 +40,7 @@ async function moveUnconfirmedOrders(
   }
 }
 
-/** Reminds of unconfirmed cash orders of accounts without a delivery, and later cancels them. Called every minute. */
+/** Handles unconfirmed cash orders of accounts that never had a delivery. Called every minute. */
 export async function releaseUnconfirmed(api: Api): Promise<void> {
   const { confirmHours } = api.settings.cash;
   if (confirmHours === undefined) return;

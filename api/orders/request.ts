@@ -15,7 +15,7 @@ export interface OrderRequest {
   expectedPiastres: number | undefined;
   /** The idempotency key, if the client sends one. */
   key: string | undefined;
-  /** Keyed hash of the client's IP address; of an IPv6 address its /48, which one subscriber may have. */
+  /** Keyed hash of the client's IP address, or of its /48 network for IPv6: one subscriber may have all of it. */
   clientHash: string;
 }
 

@@ -36,7 +36,7 @@ export function serveOrders(
     return placeCashOrder(api, { userId: c.var.user.id, cartId, language: languageOf(c), ...request });
   }
 
-  /** Asks about unpaid orders, as a shopper may return from the gateway and list orders before its notification arrives. */
+  /** Asks gateways about unpaid orders: a shopper may list orders before the gateway's notification arrives. */
   async function reconcileUnpaid(found: Awaited<ReturnType<typeof listOrders>>): Promise<void> {
     const waiting = found.filter(({ order: { status } }) => status === 'pending' || status === 'failed');
     if (waiting.length > 0) await reconcileOrders(waiting.map(({ order }) => order.id));

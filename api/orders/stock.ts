@@ -1,4 +1,4 @@
-/** The SQL of stock: taking, selling and returning an order's pieces. Each product is in one line of an order. */
+/** The SQL of stock: taking, selling and returning an order's pieces. An order has one line at most per product. */
 
 import type { SQL } from 'drizzle-orm';
 import { recordChange, topicsOfStock } from '#api/catalogue/changes.ts';
@@ -12,7 +12,7 @@ interface OrderedProduct {
   count: number;
 }
 
-/** Lines as a table in SQL, for one round trip. */
+/** An order's lines as an SQL table, so that one statement updates all products. */
 const asTable = (lines: OrderedProduct[]) =>
   sql`unnest(${sql.param(lines.map((line) => line.productId))}::text[],
     ${sql.param(lines.map((line) => line.count))}::int[]) as bought(product_id, count)`;
@@ -89,7 +89,7 @@ export async function returnStock(
   await recordStockChange(tx, rows, 1);
 }
 
-/** Ends the sale of pieces that came back damaged: they are not on sale again. */
+/** Subtracts pieces that came back damaged from the sold ones, without returning them to stock. */
 export async function returnDamaged(tx: Transaction, lines: OrderedProduct[]): Promise<void> {
   await lockStock(tx, lines);
   const { rows } = await updateStock(tx, lines, sql`sold = sold - bought.count`);

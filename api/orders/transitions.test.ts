@@ -55,7 +55,7 @@ test.each(Object.entries(table))(
   },
 );
 
-test('only late money, a returned parcel or a new checkout leads out of a final status', () => {
+test('only a late change of the payment, a returned parcel or a new checkout leads out of a final status', () => {
   const ends: OrderStatus[] = ['cancelled', 'replaced', 'returned', 'refunded'];
   const ways = ends.flatMap((status) =>
     (Object.keys(table) as OrderEvent[]).filter((event) => nextStatus(status, event)),

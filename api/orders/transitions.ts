@@ -46,7 +46,7 @@ export function statusesBefore(event: OrderEvent): OrderStatus[] {
   return Object.keys(TRANSITIONS[event]) as OrderStatus[];
 }
 
-/** Orders that still need their shopper: to be paid, delivered or refunded. */
+/** Statuses of orders that are not finished: still to be paid, delivered or refunded. */
 export const OPEN_STATUSES: OrderStatus[] = ['pending', ...BEFORE_PACKING, 'packed', 'shipped', 'refund_due'];
 
 /** Whether the shopper may still cancel an order. */

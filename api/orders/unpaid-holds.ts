@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 
-/** Whose limits an order counts against. */
+/** The account, phone number and client whose limits an order counts against. */
 export interface Holder {
   userId: string;
   phone: string;

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, or } from '#api/platform/database/drizzle.
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 
-/** Undelivered orders count if they are paid; cash orders are paid on delivery. */
+/** Undelivered orders count only if they are paid: cash orders, which are paid on delivery, don't count yet. */
 const ON_THE_WAY: OrderStatus[] = ['paid', 'packed', 'shipped'];
 const KEPT: OrderStatus[] = ['delivered', 'partly_refunded'];
 
@@ -25,6 +25,6 @@ export const isVerifiedPurchase = ({
   (ON_THE_WAY.includes(status) && paidAt !== null) ||
   (status === 'refund_due' && stock === 'sold');
 
-/** Whether public pages change with an order: the stock of its products, or verified purchases. */
+/** Whether a change of an order changes public pages: the stock of its products, or verified purchases. */
 export const changesPublicPages = (before: OrderRow, after: OrderRow): boolean =>
   before.stock !== after.stock || isVerifiedPurchase(before) !== isVerifiedPurchase(after);

@@ -86,5 +86,5 @@ export async function receiveReturn(
   return isReceived;
 }
 
-/** Ends a return: its money went back, the exchange was sent, or its pieces never came. */
+/** Ends a return: the money was refunded, the exchange was sent, or the pieces never came. */
 export const closeReturn = (api: OrderDeps, number: number) => moveReturn(api, number, { event: 'closed' });

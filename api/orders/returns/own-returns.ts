@@ -1,4 +1,4 @@
-/** What shoppers do: ask to return pieces of a delivered order, and withdraw what they asked. */
+/** What shoppers do with returns: request one for pieces of a delivered order, and withdraw the request. */
 
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
@@ -20,7 +20,7 @@ import {
 import { countReturned, findReturnableUntil } from './returnable.ts';
 import { isAllowed } from './transitions.ts';
 
-/** Within this time, the same request again is a repeated one. */
+/** Within this time, an identical request counts as repeated and adds nothing. */
 const REPEAT_MS = 10 * 60_000;
 
 async function findOwn(api: Api, userId: string, orderId: string): Promise<ListedOrder> {
@@ -46,7 +46,7 @@ function refuseLate(order: OrderRow, now: number): void {
   if (now > until.getTime()) throw refuse('return-too-late', { values: [RETURN_DAYS] });
 }
 
-/** Refuses lines of another order, and pieces that other returns have. */
+/** Refuses lines of another order, and pieces that are already part of a return. */
 function refusePieces(
   lines: OrderLineRow[],
   before: ListedReturn[],
@@ -97,7 +97,7 @@ export async function requestReturn(api: Api, { userId, orderId, request, langua
   return findOwn(api, userId, orderId);
 }
 
-/** Withdraws a request that is not answered yet. Withdrawn already, it stays so. */
+/** Withdraws a request that is not answered yet; does nothing if it is already withdrawn. */
 export async function cancelOwnReturn(api: Api, userId: string, orderId: string, returnId: string) {
   const found = await findOrderOfReturn(api.db, { id: returnId, orderId, userId });
   if (!found) throw refuse('no-return', { values: [returnId] });

@@ -10,7 +10,7 @@ import { type ReturnRow, readReturnedLines } from './queries.ts';
 
 type ReturnEmailKind = Extract<OrderEmailKind, `return_${string}`>;
 
-/** Queues an email about a return, once per kind. It leaves out the shopper's own words. */
+/** Queues an email about a return, once per kind. The email does not contain the shopper's note. */
 export async function putReturnEmail(
   api: OrderDeps,
   tx: Transaction,

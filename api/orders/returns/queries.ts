@@ -51,7 +51,7 @@ interface NewReturn {
   now: Date;
 }
 
-/** Inserts a request of a shopper. */
+/** Inserts a shopper's request for a return or an exchange. */
 export async function insertReturn(tx: Transaction, { order, request, now }: NewReturn): Promise<ReturnRow> {
   const { lines, ...rest } = request;
   const [row] = await tx
@@ -74,7 +74,7 @@ export async function insertReturn(tx: Transaction, { order, request, now }: New
   return row;
 }
 
-/** The order of a return: of any, or of this shopper's. */
+/** Finds the order of a return: of any return by its number, or of this shopper's return by its id. */
 export async function findOrderOfReturn(
   db: Database,
   wanted: { number: number } | { id: string; orderId: string; userId: string },
@@ -137,7 +137,7 @@ export const setCondition = (tx: Transaction, returnId: string, condition: 'resa
     })
     .where(eq(returnLines.returnId, returnId));
 
-/** The lines of a delivered order without the pieces that came back before. */
+/** The lines of a delivered order, less the pieces that earlier returns brought back. */
 export async function subtractReceived(
   tx: Transaction,
   orderId: string,
@@ -158,7 +158,7 @@ export async function subtractReceived(
     .filter(({ count }) => count > 0);
 }
 
-/** Closes the returns of an order whose pieces all came back at once. */
+/** Closes the expected returns of an order when all of its pieces have come back at once. */
 export async function closeExpectedReturns(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const isExpected = and(eq(returns.orderId, orderId), inArray(returns.status, [...EXPECTED_STATUSES]));
   const open = await tx.select({ id: returns.id }).from(returns).where(isExpected);

@@ -37,7 +37,7 @@ describe('the last moment to ask for a return', () => {
   );
 });
 
-describe('the pieces that returns have', () => {
+describe('the pieces counted for a return', () => {
   const makeReturn = (
     status: ReturnStatus,
     resaleCount: number | null = null,
@@ -48,18 +48,18 @@ describe('the pieces that returns have', () => {
   });
 
   test.each<[string, ReturnType<typeof makeReturn>, number]>([
-    ['all of a request', makeReturn('requested'), 3],
-    ['all of an approved one', makeReturn('approved'), 3],
-    ['none of a refused one', makeReturn('refused'), 0],
-    ['none of a withdrawn one', makeReturn('cancelled'), 0],
+    ['all of a requested return', makeReturn('requested'), 3],
+    ['all of an approved return', makeReturn('approved'), 3],
+    ['none of a refused return', makeReturn('refused'), 0],
+    ['none of a withdrawn return', makeReturn('cancelled'), 0],
     ['those that came back', makeReturn('received', 1, 1), 2],
-    ['those that came back, once it is closed', makeReturn('closed', 0, 2), 2],
-    ['none of one that was closed because nothing came', makeReturn('closed'), 0],
+    ['those that came back, once the return is closed', makeReturn('closed', 0, 2), 2],
+    ['none of a return that was closed because nothing came back', makeReturn('closed'), 0],
   ])('are %s', (_, each, pieces) => {
     expect(countReturned([each]).get('l')).toBe(pieces);
   });
 
-  test('add up', () => {
+  test('are added up over several returns', () => {
     expect(countReturned([makeReturn('requested'), makeReturn('closed', 1, 0)]).get('l')).toBe(4);
   });
 });

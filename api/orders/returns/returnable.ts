@@ -7,14 +7,14 @@ import { RETURN_DAYS } from '#contract/constants.ts';
 import type { ListedReturn } from './queries.ts';
 import { EXPECTED_STATUSES } from './transitions.ts';
 
-/** With a refund due, the order was delivered and a part of its money did not get back. */
+/** A delivered order is `refund_due` if one of its refunds failed. */
 const RETURNABLE: readonly OrderStatus[] = ['delivered', 'partly_refunded', 'refund_due'];
 
 type DeliveredOrder = Pick<typeof orders.$inferSelect, 'status' | 'stock' | 'deliveredAt'>;
 
 /** The last moment to ask for a return: the end of a day in Cairo. Undefined if the order can't be returned. */
 export function findReturnableUntil({ status, stock, deliveredAt }: DeliveredOrder): Date | undefined {
-  // Of an order that came back, nothing is left to return.
+  // The stock is 'none' once the whole order came back.
   if (!deliveredAt || stock !== 'sold' || !RETURNABLE.includes(status)) return undefined;
   const last = new Date(`${writeCairoDay(deliveredAt)}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + RETURN_DAYS);
@@ -26,7 +26,7 @@ interface CountedReturn {
   lines: Omit<ListedReturn['lines'][number], 'returnId'>[];
 }
 
-/** Pieces of each order line that returns have: expected ones, and those that came back. */
+/** Counts the pieces of each order line that are part of a return and expected back, or have come back. */
 export function countReturned(returns: readonly CountedReturn[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { row, lines } of returns) {

@@ -15,7 +15,7 @@ test.each([
   expect(EVENTS.filter((event) => isAllowed(status, event))).toEqual(events);
 });
 
-test('an open return can still change, and no other', () => {
+test('only open returns can still change', () => {
   const changing = returnStatus.enumValues.filter((status) =>
     EVENTS.some((event) => isAllowed(status, event)),
   );

@@ -1,4 +1,4 @@
-/** The state machine of returns. A return gets the name of what happened to it as its status. */
+/** The state machine of returns. An event has the name of the status that it leads to. */
 
 import type { ReturnStatus } from '#api/schema/returns.ts';
 
@@ -9,9 +9,9 @@ const ALLOWED_FROM: Record<ReturnEvent, readonly ReturnStatus[]> = {
   approved: ['requested'],
   refused: ['requested', 'approved'],
   received: ['approved'],
-  // An approved one is closed if its pieces never come.
+  // An approved return is closed if its pieces never arrive.
   closed: ['approved', 'received'],
-  /** By its shopper. */
+  // Shoppers can withdraw a request until the shop answers it.
   cancelled: ['requested'],
 };
 
