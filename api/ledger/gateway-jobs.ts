@@ -1,4 +1,4 @@
-/** Queues what gateways are to do: send money back, end sessions. Call within a transaction that locked the order. */
+/** Queues jobs for gateways: refunds, and ending sessions. Call within a transaction that has locked the order. */
 
 import type { OrderDeps } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';

@@ -8,9 +8,9 @@ import { CURRENCY } from '#contract/constants.ts';
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id'>;
 
-/** Joins a refund with its charge. Charges in another currency are refunded automatically and are in no sum. */
+/** Joins a refund with its charge. Leaves out charges in another currency, which are refunded automatically. */
 export const IS_CHARGE_OF_REFUND = and(
-  // The order first: it has an index.
+  // The order's id comes first, because it has an index.
   eq(ledgerEntries.orderId, refunds.orderId),
   eq(ledgerEntries.sessionId, refunds.sessionId),
   eq(ledgerEntries.transaction, refunds.transaction),
@@ -63,7 +63,7 @@ export interface Balance {
   lostPiastres: number;
   /** What the shop has and could refund: taken, and not refunded, claimed or lost. */
   heldPiastres: number;
-  /** Neither refunded nor lost: held, or still claimed. */
+  /** Held, or still claimed by a bank: neither refunded nor lost. */
   unreturnedPiastres: number;
 }
 
@@ -154,11 +154,11 @@ export async function readBalances(
 /** The refunds of one charge. */
 export interface ChargeRefunds {
   sentPiastres: number;
-  /** Came back to the shop after they were sent. */
+  /** Refunds that came back to the shop after they were sent. */
   failedPiastres: number;
   /** Sent and not failed. */
   refundedPiastres: number;
-  /** When the last of them was entered. */
+  /** When the last refund or failure was entered. */
   newestAt: Date | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** The SQL of refunds that were requested and not sent: under way, or refused by the gateway. */
+/** The SQL of refunds that were requested and are not done: under way ('asked'), or refused by the gateway. */
 
 import { and, eq, inArray, ne } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { ledgerEntries, refunds } from '#api/schema/payments.ts';
 import { IS_CHARGE_OF_REFUND } from './ledger.ts';
 
-/** The sum of an order's refunds that are under way, or that were refused; other currencies are left out. */
+/** The sum of an order's refunds in a state; other currencies are left out. */
 export async function sumRefunds(
   tx: Database | Transaction,
   orderId: string,

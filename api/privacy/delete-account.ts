@@ -21,7 +21,7 @@ import { wishes } from '#api/schema/wish-list.ts';
 /** How long after a session's end its payment may still arrive. */
 const SESSION_DAYS = 30;
 
-/** The newest order that is not finished. */
+/** The number of the newest order that is not finished. */
 async function findOpenOrder(tx: Transaction, userId: string): Promise<string | undefined> {
   const [open] = await tx
     .select({ number: orders.orderNumber })
@@ -32,7 +32,7 @@ async function findOpenOrder(tx: Transaction, userId: string): Promise<string | 
   return open?.number;
 }
 
-/** The order of the newest return that is not finished. */
+/** The number of the order whose return is the newest unfinished one. */
 async function findOpenReturn(tx: Transaction, userId: string): Promise<string | undefined> {
   const [open] = await tx
     .select({ number: orders.orderNumber })
@@ -118,7 +118,7 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
  */
 export function deleteAccount(db: Database, user: User, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Locks in the order that all code uses: new orders, the account's row, its cart, its orders, the rest.
+    // Takes locks in the same order as all code: the account's advisory lock, its row, its cart, its orders, the rest.
     await lockAccountOrders(tx, user.id);
     const isSame = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
     const [found] = await tx.select({ id: users.id }).from(users).where(isSame).for('update');

@@ -16,7 +16,7 @@ const demoReviews = v.array(
   }),
 );
 
-/** Adds the written reviews of the demo catalogue. They have no author, and its ratings count them already. */
+/** Adds the reviews of the demo catalogue. They have no author, and the catalogue's ratings already include them. */
 export async function addDemoReviews(db: Database, file: string): Promise<void> {
   const written = v.parse(demoReviews, JSON.parse(await readFile(file, 'utf8')));
   const found = await db

@@ -4,7 +4,7 @@ import type { reviews } from '#api/schema/reviews.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Stands for the author of a review of the demo catalogue, which nobody wrote. */
+/** Shown as the author of the demo catalogue's reviews, which no shopper wrote. */
 const DEMO_NAME = 'Demo review';
 
 /** A stable pseudonymous id of an author, in the format of other ids. */

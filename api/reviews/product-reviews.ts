@@ -3,7 +3,7 @@ import type { Api } from '#api/dependencies.ts';
 import { createReviewPresenter } from './present.ts';
 import { countRatings, findReviews } from './queries.ts';
 
-// All reviews are at /products/{id}/reviews, page by page.
+// The call /products/{id}/reviews lists all reviews, page by page.
 const FIRST_PAGE = { page: 1, limit: 100 };
 
 /** Reads a product's newest reviews, and its number of reviews by stars. */

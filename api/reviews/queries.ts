@@ -1,4 +1,7 @@
-/** The SQL of reviews. A product's are those of its family: the same thing in other sizes or colours. Changes update the product's rating in the same transaction; the caller publishes them. */
+/**
+ * The SQL of reviews. A product shares the reviews of its family: the same product in other sizes or colours. A change
+ * of a review updates the family's rating in the same transaction; the caller then invalidates caches.
+ */
 
 import type { SQLWrapper } from 'drizzle-orm';
 import { productTopic, REVIEWS, recordChange } from '#api/catalogue/changes.ts';
@@ -12,7 +15,7 @@ import { orderLines, orders } from '#api/schema/orders.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
 
-/** The ids of a product and of its family: the same thing in other sizes or colours. */
+/** The ids of a product and of its family. */
 const selectFamily = (productId: string | SQLWrapper) => sql`(select ${productId}::text union
   select sibling.id from products one join products sibling using (family_id) where one.id = ${productId})`;
 
@@ -31,7 +34,7 @@ const selectReviews = (db: Database) =>
 const isOfProduct = (productId: string | undefined) =>
   productId === undefined ? undefined : sql`${reviews.productId} in ${selectFamily(productId)}`;
 
-/** One page of reviews, newest first: of one product, those of its buyers first, or of all. */
+/** One page of reviews, newest first. For one product, the reviews of its buyers come first. */
 export function findReviews(db: Database, { productId, page }: { productId?: string; page: Page }) {
   return (
     selectReviews(db)
@@ -58,7 +61,7 @@ export async function findReview(db: Database, id: string) {
   return row;
 }
 
-/** A shopper's own review of a product; the newest, if older versions allowed one of each size. */
+/** A shopper's own review of a product: the newest one, as older versions of the shop allowed one for each size. */
 export async function findOwnReview(db: Database, own: { productId: string; userId: string }) {
   const [row] = await selectReviews(db)
     .where(and(isOfProduct(own.productId), eq(reviews.userId, own.userId)))
@@ -86,7 +89,7 @@ async function lockFamily(tx: Transaction, productId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Changes the rating that a product shares with its family, all locked, so that parallel reviews all count. */
+/** Changes the rating that a product shares with its family, which the caller must lock, so that all reviews count. */
 async function updateRating(
   tx: Transaction,
   { productId, familyIds }: { productId: string; familyIds: string[] },
@@ -114,7 +117,7 @@ async function updateRating(
   ]);
 }
 
-/** Adds a shopper's review of a product, one for each shopper and family. */
+/** Adds a shopper's review of a product, unless the shopper has already reviewed its family. */
 export function addReview(
   db: Database,
   { productId, userId, review, rating }: ReviewRequest & { productId: string; userId: string },

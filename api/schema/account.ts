@@ -13,7 +13,7 @@ export const users = pg.pgTable('users', {
   passwordHash: pg.text('password_hash').notNull(),
   /** In whole seconds, like tokens: tokens issued before it are invalid. */
   passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
-  /** In whole seconds: tokens issued before it are invalid, except the kept one. */
+  /** In whole seconds: tokens issued before it are invalid, except the one of `keptTokenHash`. */
   tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),
   keptTokenHash: pg.text('kept_token_hash'),
   /** The second in which the newest token was issued; each token of an account has its own. */
@@ -59,7 +59,7 @@ export const emailChanges = pg.pgTable('email_changes', {
   doneAt: moment('done_at'),
 });
 
-/** Former email addresses, while the change can be undone. Nobody else may take them meanwhile. */
+/** Former email addresses, while the change can be undone. Until then, no other account may use them. */
 export const emailUndos = pg.pgTable(
   'email_undos',
   {
@@ -86,8 +86,9 @@ export const resetCodes = pg.pgTable(
     userId: owner(),
     codeHash: pg.text('code_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Wrong guesses by the client that requested the code. */
     wrongTries: pg.integer('wrong_tries').notNull().default(0),
-    /** The client that requested the code; its wrong guesses are counted. */
+    /** The client that requested the code. */
     requestedBy: pg.text('requested_by').notNull(),
     /** The client that verified the code; only it may set the new password. */
     verifiedBy: pg.text('verified_by'),

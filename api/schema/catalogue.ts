@@ -11,7 +11,7 @@ import {
 } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 
-/** Changed topics, read by every server to invalidate its caches; deleted after a while. */
+/** Changed cache topics, read by every server to invalidate its caches; deleted after a while. */
 export const catalogueChanges = pg.pgTable(
   'catalogue_changes',
   {
@@ -112,7 +112,7 @@ export const products = pg.pgTable(
     offerPiastres: piastres('offer_piastres'),
     quantity: pg.integer('quantity').notNull(),
     sold: pg.integer('sold').notNull().default(0),
-    /** Stored beside the rounded average, so that new reviews are added exactly. */
+    /** The exact sum, from which the rounded average is computed again with each review. */
     ratingsSum: pg.numeric('ratings_sum', { precision: 14, scale: 1, mode: 'number' }).notNull(),
     ratingsQuantity: pg.integer('ratings_quantity').notNull(),
     ratingsAverage: pg.numeric('ratings_average', { precision: 2, scale: 1, mode: 'number' }).notNull(),
@@ -151,7 +151,7 @@ export const products = pg.pgTable(
     pg.index('products_rating').on(table.ratingsAverage, table.id),
     pg.index('products_ratings').on(table.ratingsQuantity, table.id),
     pg.index('products_changed').on(table.updatedAt, table.id),
-    // Compared byte by byte, so that both engines sort alike.
+    // Compared byte by byte, so that PGlite and PostgreSQL sort alike.
     pg.index('products_title_en').on(sql.raw('(lower(title_en) collate "C")'), table.id),
     pg.index('products_title_ar').on(sql.raw('(lower(title_ar) collate "C")'), table.id),
     pg.index('products_quantity').on(table.quantity, table.id),
@@ -159,12 +159,12 @@ export const products = pg.pgTable(
     pg.index('products_family').on(table.familyId).where(sql`${table.familyId} is not null`),
     pg.index('products_subcategories').using('gin', table.subcategoryIds),
     pg.index('products_options').using('gin', table.optionValues),
-    // For the sort orders that shoppers choose, within a category: a page reads only rows that it shows.
+    // For the sort orders that shoppers can choose within a category: a page reads only the rows that it shows.
     pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
     pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id),
     pg.index('products_category_sold').on(table.categoryId, table.sold, table.id),
     pg.index('products_category_rating').on(table.categoryId, table.ratingsAverage, table.id),
-    // The few products of a brand in a category are sorted in memory for the other orders.
+    // Other sort orders need no index: the few products of a brand in a category are sorted in memory.
     pg.index('products_category_brand_price').on(table.categoryId, table.brandId, sellingPiastres, table.id),
     pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id),
     pg.index('products_brand_price').on(table.brandId, sellingPiastres, table.id),

@@ -1,5 +1,5 @@
 /**
- * The outbox: emails are inserted in the transaction that causes them, and sent from there. The table is named
+ * The outbox: emails are inserted in the transaction that causes them, and sent later by a job. The table is named
  * `letters`.
  */
 
@@ -52,7 +52,7 @@ export const emails = pg.pgTable(
     orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** Values for the email's text besides the order. Cleared once the email is sent, because a code may be among them. */
     data: pg.jsonb('data').notNull().$type<Record<string, string | number>>(),
-    /** Whether the limit per mailbox allowed it, once checked. Held-back emails are never sent. */
+    /** Whether the limit per mailbox allowed the email; null until it is checked. Held-back emails are never sent. */
     admission: pg.text('admission', { enum: ['admitted', 'held_back'] }),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),

@@ -45,17 +45,17 @@ export type OrderEvent =
   /** After a declined payment, another one is under way. */
   | 'paying'
   | 'expired'
-  /** By a newer order of the same cart. */
+  /** Replaced by a newer order of the same cart. */
   | 'replaced'
   | 'confirmed'
-  /** The shopper was reminded to confirm it. */
+  /** The shopper was reminded to confirm the order. */
   | 'confirm_reminded'
   /** Not confirmed in time. */
   | 'confirm_lapsed'
   | 'packed'
   | 'shipped'
   | 'delivered'
-  /** By the shopper or the shop. `_paid`: the money goes back. */
+  /** Cancelled by the shopper or the shop. `_paid`: the money goes back. */
   | 'cancelled'
   | 'cancelled_paid'
   /** The parcel came back, or was not accepted. `_paid`: the money goes back. */
@@ -86,12 +86,12 @@ export const orders = pg.pgTable(
     id: id().primaryKey(),
     /** The contract's numeric id. */
     number: pg.bigserial('number', { mode: 'number' }).notNull().unique(),
-    /** What people see and read out, such as MS-4F7K-2Q9. */
+    /** The number that people see and read aloud, such as MS-4F7K-2Q9. */
     orderNumber: pg.text('order_number').notNull().unique().$default(createOrderNumber),
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
-    /** The cart it was made from, which may be gone. */
+    /** The cart that the order was made from, which may be gone. */
     cartId: reference('cart_id').notNull(),
     paymentMethod: paymentMethod('payment_method').notNull(),
     /** The name of the gateway, or 'cash'. */
@@ -110,7 +110,7 @@ export const orders = pg.pgTable(
     postalCode: pg.text('postal_code'),
     governorate: pg.text('governorate'),
     area: pg.text('area'),
-    /** Who receives it; null for the shopper. */
+    /** Who receives the parcel; null if the shopper does. */
     recipient: pg.text('recipient'),
     landmark: pg.text('landmark'),
     secondPhone: pg.text('second_phone'),

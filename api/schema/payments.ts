@@ -9,7 +9,7 @@ const order = () =>
     .notNull()
     .references(() => orders.id);
 
-/** Payment sessions at a gateway. An order has several if a gateway's answer was lost and another was opened. */
+/** Payment sessions at a gateway. An order has several if a gateway's answer was lost and a new session was opened. */
 export const paymentSessions = pg.pgTable(
   'payment_sessions',
   {
@@ -29,9 +29,9 @@ export const paymentSessions = pg.pgTable(
     currency: pg.text('currency').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** The later expiry of a session with a pending payment. */
+    /** When a session with a pending payment expires, which is later than `expiresAt`. */
     payingUntil: moment('paying_until'),
-    /** When the session is reconciled next, and when it was last. */
+    /** When the gateway is asked about the session next, and when it was asked last. */
     askAt: moment('ask_at').notNull(),
     askedAt: moment('asked_at'),
     /** Since when the gateway's answer is unclear (such as paid by an unknown payment): the order does not expire. */
@@ -48,8 +48,9 @@ export const paymentSessions = pg.pgTable(
 );
 
 /**
- * Every transaction that a signed notification named. Some gateways report only an order's last transaction,
- * so each of these is asked about. Transactions without a session belong to one that we don't know. No personal data.
+ * Every transaction that a signed notification named. Some gateways report only an order's last transaction, so the
+ * shop asks about each of these. A transaction without a session belongs to a session that the shop does not know.
+ * Contains no personal data.
  */
 export const gatewayTransactions = pg.pgTable(
   'gateway_transactions',
@@ -57,7 +58,7 @@ export const gatewayTransactions = pg.pgTable(
     gateway: pg.text('gateway').notNull(),
     transaction: pg.text('transaction').notNull(),
     sessionId: reference('session_id').references(() => paymentSessions.id),
-    /** other: a transaction such as a refund, for whose meaning the gateway has to be asked. */
+    /** other: such as a refund, about which the gateway has to be asked. */
     says: pg.text('says', { enum: ['paid', 'pending', 'declined', 'other'] }).notNull(),
     /** The session's ids that the notification contained. */
     sessionKey: pg.text('session_key'),
@@ -75,7 +76,7 @@ export const gatewayTransactions = pg.pgTable(
 );
 
 /**
- * Every amount that moved or was disputed. Rows are never changed: a trigger refuses it. charge: a payment of
+ * Every amount that moved or was disputed. A trigger refuses to change or delete rows. charge: a payment of
  * the order's total. mismatch: a payment of another amount or currency. refund: money sent back.
  * refund_failed: a refund that came back to the shop. dispute: claimed by a bank. dispute_won: no longer
  * claimed. dispute_lost: paid to the bank. dispute_reopened: lost, and to be decided again.
@@ -116,7 +117,7 @@ export const ledgerEntries = pg.pgTable(
   ],
 );
 
-/** Requested refunds, one at a time for each charge; done ones are in the ledger. */
+/** Requested refunds, one at a time for each charge. Those that are done are in the ledger, too. */
 export const refunds = pg.pgTable(
   'refunds',
   {
@@ -156,7 +157,7 @@ export const refunds = pg.pgTable(
 
 /** Payments of the test card page: what a payment company would keep on its own machines. */
 export const testCardPayments = pg.pgTable('test_card_payments', {
-  /** Part of its page's address, and secret: anybody who has it can pay. */
+  /** Part of the address of the payment's page, and secret: anybody who has it can pay. */
   id: pg.text('id').primaryKey(),
   /** What the page shows next; '' is the empty form. */
   step: pg

@@ -1,4 +1,4 @@
-/** Tables of returns: what a shopper sends back of a delivered order, for its money or for an exchange. */
+/** Tables of returns: pieces of a delivered order that a shopper sends back, for a refund or an exchange. */
 
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
@@ -15,7 +15,7 @@ export const returns = pg.pgTable(
   'returns',
   {
     id: id().primaryKey(),
-    /** Operators name a return by it. */
+    /** The number by which operators refer to the return. */
     number: pg.bigserial('number', { mode: 'number' }).notNull().unique(),
     orderId: reference('order_id')
       .notNull()

@@ -10,7 +10,7 @@ export const reviews = pg.pgTable(
     productId: reference('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null for the reviews of the demo catalogue, which nobody wrote. */
+    /** Null for the reviews of the demo catalogue, which no shopper wrote. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     review: pg.text('review').notNull(),
     rating: pg.numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),

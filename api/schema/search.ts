@@ -5,14 +5,14 @@ import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
 
 const tsvector = pg.customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Compared byte by byte, so that words with the same prefix are adjacent in both engines. */
+/** Compared byte by byte, so that words with the same prefix are adjacent in both PGlite and PostgreSQL. */
 const word = pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** Sizes of the best-selling tiers; the last tier holds the rest. */
 export const TIER_SIZES = [1_000, 8_000, 64_000] as const;
 export const TIERS = [0, 1, 2, 3] as const;
 
-/** What a product is found by. A table of its own, so that sales, which update products, don't touch these indexes. */
+/** What searches find products by. A separate table, so that sales, which update products, don't touch its indexes. */
 export const productDocuments = pg.pgTable(
   'product_documents',
   {
@@ -59,7 +59,7 @@ export const searchWords = pg.pgTable(
   },
   (table) => [
     pg.index('search_words_stem').on(table.stem),
-    // Short prefixes, shared by many words; longer ones are looked up in the primary key.
+    // For prefixes of two and three letters, which many words share. Longer ones are looked up in the primary key.
     pg.index('search_words_two').on(sql`left(word, 2)`, table.products.desc()),
     pg.index('search_words_three').on(sql`left(word, 3)`, table.products.desc()),
     pg.index('search_words_trigrams').using('gin', sql`sound gin_trgm_ops`).with({ fastupdate: false }),
@@ -71,6 +71,6 @@ export const synonyms = pg.pgTable('synonyms', {
   id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** Each is one or several words, such as `power bank`. */
   words: pg.text('words').array().notNull(),
-  /** Whether only a search for the first finds the others, too: a gift may be a watch, but a watch is no gift. */
+  /** Whether only a search for the first finds the others: 'gift' also finds watches, 'watch' does not find gifts. */
   isOneWay: pg.boolean('is_one_way').notNull().default(false),
 });

@@ -1,4 +1,4 @@
-/** The SQL of stock alerts; each statement names the shopper. */
+/** The SQL of stock alerts. Each statement contains the shopper's id. */
 
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -21,7 +21,7 @@ export async function listAlerts(db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Adds a shopper's alert for a product that is sold out. */
+/** Adds a shopper's alert for a sold-out product, or says why it can't be added. */
 export function addAlert(db: Database, alert: Alert & { language: Language }) {
   const { userId, productId, language } = alert;
   return db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ function writeBatch({ db, jobs }: Pick<Api, 'db' | 'jobs'>): Promise<number> {
       .innerJoin(users, and(eq(users.id, stockAlerts.userId), isNull(users.deletedAt)))
       .orderBy(asc(stockAlerts.createdAt))
       .limit(BATCH)
-      // Another server may be sending the same alert, or its shopper removing it.
+      // Skips alerts that another server is sending or their shopper is removing.
       .for('update', { of: stockAlerts, skipLocked: true });
     for (const { userId, productId, language, createdAt, recipient } of due) {
       const key = `back_in_stock ${userId} ${productId} ${createdAt.getTime()}`;

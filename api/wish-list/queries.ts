@@ -40,7 +40,7 @@ export function prepareWishQueries(db: Database) {
     .prepare('read_wishes');
 
   return {
-    /** Adds a wish once; false if there is no such product. */
+    /** Adds a wish, unless it is there already or the list is full; false if there is no such product. */
     async add(userId: string, productId: string): Promise<boolean> {
       const found = await addWish.execute({ userId, productId });
       return found.length > 0;
