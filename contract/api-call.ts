@@ -1,4 +1,4 @@
-/** The full specification of a call, for the provider and its reference. The storefront imports none of this. */
+/** The full specification of a call, for the provider and its API reference. The storefront imports none of this. */
 import type * as v from 'valibot';
 import { type RefusalCode, TOKEN_REFUSALS } from '#contract/refusals/refusals.ts';
 import type { Call, SentSchemaOf } from './call.ts';
@@ -33,7 +33,7 @@ export interface FieldRefusal {
 }
 export type CallRefusal = RefusalCode | FieldRefusal;
 
-/** A call with everything that the provider and the reference need. */
+/** A call with everything that the provider and the API reference need. */
 interface Specification {
   call: Call;
   tag: CallTag;
@@ -53,7 +53,7 @@ interface Specification {
   status?: 200 | 201 | 204 | 400;
   /** The refusals of a missing or bad token are added to every personal call. */
   refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
-  /** Values for the reference's examples, by field name; undefined leaves the field out. */
+  /** Values for the API reference's examples, by field name; undefined leaves the field out. */
   samples?: Record<string, unknown>;
 }
 

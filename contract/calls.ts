@@ -1,4 +1,4 @@
-/** Every call of the provider, in the order of the reference. The storefront does not import this list. */
+/** Every call of the provider, in the order of the API reference. The storefront does not import this list. */
 import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
 import { meCalls } from './account/me-calls.ts';
@@ -17,7 +17,7 @@ import { wishListCalls } from './wish-list/calls.ts';
 
 /** A call in one version of the API. */
 export interface ServedCall extends ApiCall {
-  /** The unique operationId in the reference. */
+  /** The unique operationId in the API reference. */
   id: string;
   version: ApiVersion;
 }

@@ -1,7 +1,7 @@
 /** Business constants of the specification (section 9) and shared limits. */
 
 export const SHOP_NAME = 'My Store';
-/** The background of pages by theme; the stylesheets say the same, which `app/contrast.test.ts` checks. */
+/** The background of pages by theme. The stylesheets repeat these values, which `app/contrast.test.ts` checks. */
 export const PAPER_COLORS = { light: '#fbf9f5', dark: '#171512' } as const;
 
 export const CURRENCY = 'EGP';
@@ -27,7 +27,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
 
-/** Limits of different products per cart, wish list and saved list; only the provider enforces them. */
+/** How many different products a cart, a wish list and a saved list can hold; only the provider enforces this. */
 export const MAX_CART_LINES = 500;
 export const MAX_WISHES = 500;
 export const MAX_SAVED_LINES = 100;

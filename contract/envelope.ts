@@ -12,7 +12,7 @@ export const listMetadata = v.object({
   isMore: v.optional(v.boolean()),
   /** What our own provider searched for instead of the keyword. */
   corrected: v.optional(text),
-  /** The words of the keyword that our own provider found nothing for. */
+  /** The words of the keyword that our own provider ignored, because nothing matches them. */
   leftOut: v.optional(text),
 });
 

@@ -1,5 +1,7 @@
-/** The 27 governorates of Egypt by ISO 3166-2:EG code. The storefront doesn't load them: its messages have the
- *  names. */
+/**
+ * The 27 governorates of Egypt by ISO 3166-2:EG code. The storefront doesn't load this list: its messages contain the
+ * names.
+ */
 import { LANGUAGES, type Language } from './constants.ts';
 
 export const GOVERNORATES = {

@@ -35,16 +35,16 @@ describe('offers', () => {
 
   test.each<[string, object, number | undefined]>([
     ['rated 4.9, offered', { ratingsAverage: 4.9, offerPrice: 79.5 }, 7950],
-    ['rated 4.9, given away', { ratingsAverage: 4.9, offerPrice: 0 }, 0],
+    ['rated 4.9, offered for 0', { ratingsAverage: 4.9, offerPrice: 0 }, 0],
     ['rated 2, offered for another price than half', { ratingsAverage: 2, offerPrice: 99.99 }, 9999],
     ['rated 2, not on offer', { ratingsAverage: 2, offerPrice: null }, undefined],
-    ['rated 3, nothing told', { ratingsAverage: 3 }, 5000],
-    ['rated 3.1, nothing told', { ratingsAverage: 3.1 }, undefined],
+    ['rated 3, no offer price sent', { ratingsAverage: 3 }, 5000],
+    ['rated 3.1, no offer price sent', { ratingsAverage: 3.1 }, undefined],
     ['rated 2, an offer as high as the price', { ratingsAverage: 2, offerPrice: 100 }, 5000],
     ['rated 4, an offer above the price', { ratingsAverage: 4, offerPrice: 101 }, undefined],
     ['rated 4, an offer below zero', { ratingsAverage: 4, offerPrice: -1 }, undefined],
-    ['rated 1, text', { ratingsAverage: 1, offerPrice: '70' }, 5000],
-    ['rated 4, an object', { ratingsAverage: 4, offerPrice: {} }, undefined],
+    ['rated 1, an offer price as text', { ratingsAverage: 1, offerPrice: '70' }, 5000],
+    ['rated 4, an object as offer price', { ratingsAverage: 4, offerPrice: {} }, undefined],
   ])('offer price of an answer: %s', (_, fields, offered) => {
     const told = v.parse(product, { _id: 'p1', title: 'Lamp', imageCover: '', price: 100, ...fields });
     expect(findOfferPiastres(told)).toBe(offered);

@@ -44,7 +44,7 @@ export function sellingPricePiastres(pricePiastres: number, ratingsAverage: numb
   return Math.round((pricePiastres * (100 - OFFER_PERCENT)) / 100);
 }
 
-/** The fields of an answered product that decide whether it is on offer. */
+/** The fields of a product in an answer that decide whether it is on offer. */
 interface Offered {
   price: number;
   offerPrice?: number | null | undefined;

@@ -10,7 +10,7 @@ import {
 
 describe('an Egyptian mobile number', () => {
   test.each([
-    ['as kept', '01012345678'],
+    ['as stored', '01012345678'],
     ['Etisalat', '01112345678'],
     ['Orange', '01212345678'],
     ['WE', '01512345678'],

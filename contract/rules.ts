@@ -1,4 +1,4 @@
-/** Rules for user input that both sides apply. */
+/** Rules for user input, applied by both the provider and the storefront. */
 
 export const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
 export const EGYPTIAN_MOBILE_OR_EMPTY = /^(?:01[0125]\d{8})?$/;

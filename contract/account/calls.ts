@@ -57,7 +57,7 @@ export const EMAIL_LANG_PARAMETER = {
   description: 'Emails are in both languages: ar puts Arabic first; anything else, or nothing, English.',
   example: 'ar',
 };
-/** The reference's note on a new password. */
+/** The API reference's note on a new password. */
 export const NEW_PASSWORD_NOTE = 'From 6 to 256 characters.';
 const emailRefusals = [
   { code: 'email-required', param: 'email' },

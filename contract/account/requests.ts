@@ -1,6 +1,6 @@
 /**
- * Requests of sign-up, sign-in, passwords, the account and saved addresses. A rule's message is the code of its
- * refusal.
+ * Requests of sign-up, sign-in, passwords, the account and saved addresses. The message of a validation rule is a
+ * refusal's code.
  */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
@@ -8,11 +8,11 @@ import { placeFields } from '#contract/orders/requests.ts';
 import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
 
-/** The reference's note on phone numbers. */
+/** The API reference's note on phone numbers. */
 export const PHONE_NOTE =
   'An Egyptian mobile number: 01 then 0, 1, 2 or 5, then 8 digits; +20 and 0020 are understood.';
 
-// Long enough for any pass phrase, too short to slow down hashing.
+// Long enough for any passphrase, and too short to slow down hashing.
 const MAX_PASSWORD_LENGTH = 256;
 
 const name = v.pipe(requiredText('name-required'), v.minLength(NAME_MIN_LENGTH, refuseAs('name-too-short')));

@@ -1,4 +1,4 @@
-/** Requests of the cart. A rule's message is the code of its refusal. */
+/** Requests of the cart. The message of a validation rule is a refusal's code. */
 import * as v from 'valibot';
 import { MAX_CART_LINES, MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { OBJECT_ID, toLatinDigits } from '#contract/rules.ts';

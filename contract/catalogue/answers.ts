@@ -9,7 +9,7 @@ import { review } from '#contract/reviews/answers.ts';
 const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
-/** An absolute web URL, or a path below /media/. Others become '': no pictures, or relative to the page. */
+/** An absolute web URL or a path below /media/. Other values become '', such as scripts and URLs relative to a page. */
 const pictureUrl = v.fallback(v.pipe(text, v.regex(/^(?:https?:\/|\/media)\//i)), '');
 
 /** A category or a brand. */
@@ -32,7 +32,7 @@ export const subcategory = v.object({
 
 /** A value of a product's option, such as size XL; sent by our own provider only. */
 const chosenOption = v.object({ key: text, name: text, value: text, valueName: text });
-/** The family of a product: the same thing in several sizes or colours. */
+/** The family of a product: the same product in several sizes or colours. */
 const family = v.object({
   _id: id,
   options: optionList,
@@ -41,7 +41,7 @@ const family = v.object({
   /** In a list with one card per family: the family's price range, and whether any of its products is in stock. */
   price: v.optional(v.object(priceRange)),
   inStock: v.optional(v.boolean()),
-  /** In details: all products of the family, this one included. */
+  /** In the answer for a single product: all products of its family, itself included. */
   siblings: v.optional(
     v.array(
       v.object({
@@ -69,7 +69,7 @@ export const productFields = {
   sold: v.nullish(v.number()),
   imageCover: pictureUrl,
   images: v.nullish(v.array(pictureUrl), []),
-  /** A 16-pixel picture as a data URL; sent by our own provider only. */
+  /** The cover, 16 pixels wide, as a data URL; sent by our own provider only. */
   imagePlaceholder: v.fallback(v.optional(v.pipe(text, v.regex(/^data:image\/[\w;,+/=-]+$/))), undefined),
   category: v.nullish(category),
   brand: v.nullish(category),
@@ -80,7 +80,7 @@ export const productFields = {
   /** Other providers may use this name for something else: values that don't fit are dropped. */
   options: v.fallback(v.optional(v.array(chosenOption)), undefined),
   family: v.fallback(v.optional(family), undefined),
-  /** Its table of specifications and its months of warranty; only in its own answer, of our own provider. */
+  /** Specifications and months of warranty; sent by our own provider only, in the answer for a single product. */
   specifications: v.fallback(v.optional(v.array(v.object({ name: text, value: text }))), undefined),
   warrantyMonths: v.fallback(v.optional(v.number()), undefined),
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars; halves are rounded down. */
@@ -101,7 +101,7 @@ export const suggestions = v.object({
   brands: v.array(category),
   /** The corrected keyword that was searched for instead. */
   corrected: v.optional(text),
-  /** The words of the keyword that nothing was found for. */
+  /** The words of the keyword that were ignored, because nothing matches them. */
   leftOut: v.optional(text),
 });
 

@@ -3,13 +3,13 @@
 /** Widths of the scaled-down pictures. */
 const PICTURE_WIDTHS = [160, 320, 480, 800, 1200, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** Every picture has these widths; the others only if it is wider. */
+/** Every picture has files up to this width; files of the other widths exist only for wider pictures. */
 const MAX_COMMON_WIDTH = 480;
 
-/** Answers contain the WebP; AVIF is smaller, for browsers that support it. */
+/** Answers contain the URL of the WebP file. The AVIF file is smaller, for browsers that support it. */
 export type PictureFormat = 'webp' | 'avif';
 
-/** The width of the full size, with which the key of a picture ends; undefined for pictures imported by older versions. */
+/** The width of a picture's full size, from the end of its key; undefined for pictures imported by older versions. */
 export function findPictureWidth(key: string): number | undefined {
   // Older keys end with a hash of hex digits, which has no w.
   return Number(/w(\d+)$/.exec(key)?.[1]) || undefined;
@@ -21,7 +21,7 @@ export function listPictureWidths(key: string): PictureWidth[] {
   return PICTURE_WIDTHS.filter((width) => width <= MAX_COMMON_WIDTH || width < full);
 }
 
-/** The file name of a picture, or its URL if `key` is a URL. Without a width, that of the full size. */
+/** The name of a picture's file, or its URL if `key` is a URL. Without a width, names the full-size file. */
 export function namePicture(key: string, format: PictureFormat, width?: PictureWidth): string {
   return `${key}${width ? `-${width}` : ''}.${format}`;
 }
@@ -31,7 +31,7 @@ export function stripPictureUrl(url: string): string | undefined {
   return /^(.*\/media\/[^/?#]+)\.webp$/.exec(url)?.[1];
 }
 
-/** The URL of a picture; without a width, that of the full size. */
+/** The URL of a picture's WebP file; without a width, of the full-size file. */
 export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
   return namePicture(`${origin}/media/${key}`, 'webp', width);
 }

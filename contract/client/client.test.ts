@@ -51,7 +51,7 @@ describe('the address of a call', () => {
     );
   });
 
-  test('the query of every call is sent with each', async () => {
+  test("the client's own query is sent with each of its calls", async () => {
     provider.behave(answerJson(list([])));
     const arabic = createClient({ host: provider.host, query: { lang: 'ar' } });
     await arabic(listBrands, { query: { page: 2 } });

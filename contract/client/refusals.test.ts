@@ -19,6 +19,7 @@ describe('refusals', () => {
     expect(await catchError(askCart())).toMatchObject({ text: 'No', refusal: undefined, values: [] });
   });
 
+  /** Error shape (a) of the specification. Shape (b) names an invalid field in `errors`. */
   const shapeA = (message: string) => ({ statusMsg: 'fail', message });
   test.each([
     [400, 'rejected', 'Reset code is invalid or has expired'],
@@ -54,7 +55,7 @@ describe('refusals', () => {
   test.each([
     ['the filler word alone', { message: 'fail', errors: { msg: 'fail' } }, 400],
     ['shape (b) without a text', { message: 'fail', errors: {} }, 400],
-    ['errors that are nothing', { message: 'fail', errors: [] }, 400],
+    ['an empty list of errors', { message: 'fail', errors: [] }, 400],
     ['a text that is no text', { message: { deep: true } }, 400],
     ['null', null, 400],
     ['a number', 7, 400],
@@ -62,7 +63,7 @@ describe('refusals', () => {
     ['markup', { message: '<!DOCTYPE html><h1>Bad Gateway</h1>' }, 502],
     ['a stack', { message: 'Cannot read x\n    at handler (/srv/app.js:10:5)' }, 500],
     ['an exception', { message: "TypeError: Cannot read properties of undefined (reading 'x')" }, 500],
-    ['an essay', { message: 'x'.repeat(301) }, 500],
+    ['a long text', { message: 'x'.repeat(301) }, 500],
     ['nothing but a stack', { stack: 'Error: boom\n    at x (y.js:1:1)' }, 500],
   ])('%s never becomes the text', async (_, body, status) => {
     provider.behave(answerJson(body, status));

@@ -1,4 +1,4 @@
-/** The call that lists days of delivery. */
+/** The call that lists how many days a delivery takes. */
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';

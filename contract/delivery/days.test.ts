@@ -17,6 +17,6 @@ test.each([
   expect(expectDays(day, { fromDays, toDays })).toEqual({ from, to });
 });
 
-test('a Friday is a Friday', () => {
+test('Friday is weekday 5', () => {
   expect(weekdayOf('2026-11-20')).toBe(5);
 });

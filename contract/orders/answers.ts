@@ -1,7 +1,7 @@
 /** Answers to placing an order, and the fields that all orders share. Lists of orders are in listed.ts. */
 import * as v from 'valibot';
 
-/** Sent by our own provider only, besides the contract's isPaid. */
+/** Sent by our own provider only, in addition to isPaid, which every provider sends. */
 export const paymentStatus = v.picklist([
   'cash',
   'pending',
@@ -17,7 +17,7 @@ export const paymentStatus = v.picklist([
 export const orderFacts = {
   _id: v.string(),
   id: v.number(),
-  /** What people see and read out, such as MS-4F7K-2Q9; sent by our own provider only. */
+  /** The number that people see and read aloud, such as MS-4F7K-2Q9; sent by our own provider only. */
   orderNumber: v.optional(v.string()),
   /** Lines, shipping and tax add up to the total. */
   taxPrice: v.optional(v.number(), 0),
@@ -62,7 +62,7 @@ export const shopper = v.object({
   phone: v.optional(v.string()),
 });
 
-/** An order as answered when placed: with ids instead of documents. */
+/** An order in the answer to placing it: with the ids of its shopper and products only. */
 export const placedOrder = v.object({
   ...orderFields,
   user: v.string(),

@@ -22,13 +22,13 @@ export const order = v.object({
   cartItems: v.array(
     v.object({
       ...orderLineFields,
-      /** Delivered pieces that no return has. */
+      /** Delivered pieces that are not part of a return. */
       returnableCount: v.optional(v.number()),
       product: v.nullish(cartProduct),
     }),
   ),
 });
-/** An order for anybody with its link: without its shopper. */
+/** An order for anybody with its link: without data about its shopper. */
 export const trackedOrder = v.object({
   ...orderFacts,
   ...progressFields,
@@ -72,7 +72,7 @@ export const confirmOrder = defineCall()({
   answer: orderAnswer,
 });
 
-/** Sends the email that asks to confirm an order once more. */
+/** Sends the email again that asks the shopper to confirm an order. */
 export const sendOrderEmail = defineCall()({
   method: 'POST',
   path: '/orders/{orderId}/email',

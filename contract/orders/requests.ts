@@ -1,4 +1,4 @@
-/** Requests of addresses, orders and checkout. A rule's message is the code of its refusal. */
+/** Requests of addresses, orders and checkout. The message of a validation rule is a refusal's code. */
 import * as v from 'valibot';
 import {
   MAX_AREA_LENGTH,
@@ -41,7 +41,7 @@ export const placeFields = {
   landmark: v.nullish(optionalText(MAX_LANDMARK_LENGTH)),
   secondPhone: v.nullish(secondPhone),
 };
-/** The reference's descriptions of the fields that only our own provider knows. */
+/** The API reference's descriptions of the fields that only our own provider knows. */
 export const PLACE_NOTES = {
   governorate: 'Its code of ISO 3166-2:EG, such as C for Cairo. Only this provider knows it.',
   area: 'The district or village, as people there call it. Only this provider knows it.',
@@ -67,7 +67,7 @@ const expectedTotal = v.pipe(
   v.maxValue(MAX_TOTAL_EGP, refuseAs('invalid-total')),
   v.check((egp) => toEgp(toPiastres(egp)) === egp, refuseAs('invalid-total')),
 );
-/** The body of an order or a checkout: the contract's address, and optionally the expected total. */
+/** The body of an order or a checkout: the shipping address, and optionally the expected total. */
 export const orderRequest = v.object({ shippingAddress, expectedTotal: v.optional(expectedTotal) });
 
 /** Some pieces of an order's line. */

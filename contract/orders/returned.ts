@@ -18,7 +18,7 @@ export const RETURN_REASONS = [
   'changed_mind',
   'other',
 ] as const;
-/** Of a shopper's note about a return, and of the shop's answer. */
+/** The limit of a shopper's note about a return, and of the shop's answer. */
 export const MAX_RETURN_NOTE_LENGTH = 500;
 
 const returnStatus = /* @__PURE__ */ v.picklist(RETURN_STATUSES);
@@ -31,13 +31,13 @@ export const orderReturn = v.object({
   note: v.string(),
   /** What the shop wrote about it. */
   answer: v.optional(v.string()),
-  /** Pieces of the order's lines. */
+  /** The returned pieces: how many of which line of the order. */
   lines: v.array(v.object({ lineId: v.string(), count: v.number() })),
   /** Oldest first. */
   history: v.array(v.object({ status: returnStatus, at: v.string() })),
 });
 
-/** Of an order. Other providers may use these names for something else: values that don't fit are dropped. */
+/** An order's fields about returns. Other providers may use these names for something else: such values are dropped. */
 export const returnFields = {
   /** The last moment to ask for a return; absent if the order can't be returned. */
   returnableUntil: v.fallback(v.optional(v.string()), undefined),

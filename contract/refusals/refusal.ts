@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 export const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
-/** Formats a count. The reference passes a placeholder instead of a number. */
+/** Formats a count. The API reference passes a placeholder instead of a number. */
 export const formatValue = (count: Value) => (typeof count === 'number' ? formatCount(count) : count);
 /** Formats an amount in EGP. */
 export const formatTotal = (egp: Value) =>

@@ -9,16 +9,16 @@ const fields = {
   createdAt: v.optional(v.string()),
   updatedAt: v.optional(v.string()),
 };
-/** A review as it is read, with its author's name. */
+/** A review in lists and on its own, with its author's name. */
 export const review = v.object({
   ...fields,
   user: v.nullish(v.object({ _id: v.optional(v.string()), name: v.optional(v.string()) })),
   /** Whether its author bought the product here; sent by our own provider only. */
   isPurchased: v.fallback(v.optional(v.boolean()), undefined),
-  /** Whether it is an example of the demo catalogue, which nobody wrote. */
+  /** Whether the review is an example of the demo catalogue, which no shopper wrote. */
   isDemo: v.fallback(v.optional(v.boolean()), undefined),
 });
-/** A review as answered when written, with its author's id. */
+/** A review in the answer to writing or changing it, with its author's id. */
 export const writtenReview = v.object({ ...fields, user: v.optional(v.string()) });
 
 export type Review = v.InferOutput<typeof review>;

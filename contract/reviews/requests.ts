@@ -1,4 +1,4 @@
-/** Requests of reviews. A rule's message is the code of its refusal. */
+/** Requests of reviews. The message of a validation rule is a refusal's code. */
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
