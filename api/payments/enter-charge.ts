@@ -20,6 +20,7 @@ interface ChargedOrder {
   order: OrderRow;
   session: SessionRow;
   cartId: string | undefined;
+  /** Whether a charge that the order can't accept is refused, instead of entered and refunded. */
   isRefusable: boolean;
   /** When the gateway was asked; undefined for a notification. */
   askedAt?: number | undefined;
@@ -58,7 +59,7 @@ export async function enterCharge(
   return applyDisputes(api, tx, { ...charged, order: entered }, charge, kinds);
 }
 
-/** Refunds a charge that no order waits for, except for what is disputed. */
+/** Refunds a charge that no order waits for, except for its disputed part. */
 async function refundCharge(
   api: Api,
   tx: Transaction,

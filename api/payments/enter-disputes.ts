@@ -40,12 +40,12 @@ interface Claims {
   lostPiastres: number;
 }
 
-/** The entries that bring the ledger to what the gateway reports. */
+/** The entries that the ledger lacks to agree with the gateway's report. */
 export function listDisputeEntries(known: Claims, reported: Claims, isCurrent: boolean): Change[] {
   const newlyLost = reported.lostPiastres - known.lostPiastres;
   const more = reported.claimedPiastres + reported.lostPiastres - known.claimedPiastres - known.lostPiastres;
   const changes: Change[] = [{ kind: 'dispute', amountPiastres: more }];
-  // An old report, or one without disputes, does not prove that a bank decided.
+  // A notification, or an answer older than the last entry, does not prove that a bank decided.
   if (isCurrent) {
     changes.unshift({ kind: 'dispute_reopened', amountPiastres: -newlyLost });
     changes.push({ kind: 'dispute_won', amountPiastres: -more });
@@ -88,7 +88,7 @@ export async function enterDisputes(
   return changes.map(({ kind }) => kind);
 }
 
-/** Closes refunds that the gateway had refused, if the shopper got the same sum from the bank. */
+/** Closes refunds that the gateway had refused, if the shopper got at least their sum from the bank. */
 async function closeRefusedRefunds(
   tx: Transaction,
   {
@@ -147,7 +147,7 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   return (event && (await moveOrder(api, tx, order, { event, by: 'gateway' }))) ?? order;
 }
 
-/** Restores a delivered order whose lost money came back to the shop. */
+/** Restores the status of an order that the shopper kept, when money that the shop had lost comes back. */
 async function restore(
   api: Api,
   tx: Transaction,

@@ -20,9 +20,9 @@ import type { Charge } from './gateway.ts';
 import type { SessionRow } from './queries.ts';
 
 /**
- * A gateway's refunded sum may include a refund only some time after the gateway confirmed it. If a gateway does not
- * report failed refunds, a refund counts as failed once that sum was too low for a day: earlier, the same money could
- * be refunded twice.
+ * A gateway may confirm a refund first and add it to its refunded sum later. So if a gateway does not report failed
+ * refunds, a refund counts as failed only after that sum was too low for a day. If it counted as failed earlier, the
+ * same money could be refunded twice.
  */
 const MAX_COUNT_DELAY_MS = 24 * 60 * 60_000;
 const MIN_RECHECK_MS = 10 * 60_000;

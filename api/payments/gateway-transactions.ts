@@ -22,7 +22,7 @@ interface SavedTransaction {
   sessionId: string | null;
 }
 
-/** Saves a transaction. Of a known one, a new report replaces 'pending' and 'other'; a report of 'paid' replaces any. */
+/** Saves a transaction. If it is known, a new report replaces 'pending' and 'other', and 'paid' replaces any report. */
 export async function saveTransaction(
   { db, clock }: Pick<Api, 'db' | 'clock'>,
   { gateway, about, sessionId }: { gateway: string; about: SessionIds; sessionId: string | null },
@@ -95,7 +95,7 @@ export async function isPaymentUnconfirmed(db: Database, { id }: SessionRow): Pr
 
 const MATCH_BATCH = 100;
 
-/** Matches saved transactions with sessions that were not known before; reconciles these sessions. Called every minute. */
+/** Matches saved transactions with sessions that became known later, and has these reconciled. Called every minute. */
 export async function matchTransactions(api: Api): Promise<void> {
   const isSameSession = or(
     eq(paymentSessions.gatewaySessionId, gatewayTransactions.gatewaySessionId),

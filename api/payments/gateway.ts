@@ -1,4 +1,4 @@
-/** The interface of payment gateways. The built-in test card page is one; the others are companies. */
+/** The interface of payment gateways: of payment companies, and of the built-in test card page. */
 import type { CURRENCY, Language } from '#contract/constants.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 
@@ -37,7 +37,7 @@ export interface OpenedSession {
   account?: string | undefined;
 }
 
-/** A session as we saved it. It lacks the gateway's id if the gateway's answer was lost; nobody was sent to its page then. */
+/** A saved session. It lacks the gateway's id if the gateway's answer was lost: no shopper was sent to its page. */
 export interface StoredSession {
   key: string;
   gatewaySessionId: string | null;
@@ -50,7 +50,7 @@ export interface StoredSession {
   transactions?: readonly string[];
 }
 
-/** Money that a gateway took, in its current state. */
+/** A payment that a gateway took, and what became of its money so far. */
 export interface Charge {
   /** The gateway's id of the charge. */
   transaction: string;
@@ -75,7 +75,7 @@ export interface SessionState {
   /** All charges; a notification may contain only some. Pending money (a wallet, a kiosk) is no charge yet. */
   charges: Charge[];
   /**
-   * open: the session may still be paid. declined: also after a payment was declined. paying: money is pending (a
+   * open: the session may still be paid. declined: the same, after a declined payment. paying: money is pending (a
    * kiosk's code, a slow wallet). ended, given_up (by the shopper): nothing more can be paid.
    */
   status: 'open' | 'declined' | 'paying' | 'ended' | 'given_up';
@@ -94,7 +94,7 @@ export interface SessionIds {
 /** A transaction that a notification names. */
 export interface NotifiedTransaction {
   transaction: string;
-  /** other: a transaction such as a refund, for whose meaning the gateway has to be asked. */
+  /** other: such as a refund, about which the gateway has to be asked. */
   says: 'paid' | 'pending' | 'declined' | 'other';
   amountPiastres?: number | undefined;
   currency?: string | undefined;
@@ -157,8 +157,8 @@ export class GatewayRefused extends Error {
 }
 
 /**
- * Thrown if a gateway's answer can't be understood, or reports a payment without naming it; a missing answer is
- * another error.
+ * Thrown if a gateway's answer can't be understood, or reports a payment without naming it. Not thrown if there is no
+ * answer.
  */
 export class GatewayUnclear extends Error {}
 
@@ -176,10 +176,10 @@ export interface Gateway {
   createSession(request: SessionRequest, signal: AbortSignal): Promise<OpenedSession>;
   /** A session's URL in the shopper's language. Absent if its page has one language only. */
   localizeUrl?(url: string, language: Language): string;
-  /** Parses and authenticates a notification; undefined if it is not for us. Absent: the gateway sends none. */
+  /** Parses a notification; undefined if it is invalid or not authentic. Absent if the gateway sends none. */
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;
   fetchState(session: StoredSession, signal: AbortSignal): Promise<SessionState>;
-  /** Ends a session, so that it can't be paid any more; returns its final state. Absent: sessions only expire. */
+  /** Ends a session, so that it can't be paid any more; returns its final state. Absent if sessions only expire. */
   endSession?(session: StoredSession, signal: AbortSignal): Promise<SessionState>;
   /** Refunds a charge; returns all that was refunded of it so far, or throws GatewayRefused. */
   refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundedPiastres: number }>;
@@ -199,7 +199,7 @@ export function callGateway<Answer>(
   return Promise.race([call(signal), timeout]);
 }
 
-/** The first characters of a text, none of them cut in half: gateways show texts to shoppers. */
+/** The first characters of a text. None is cut in half, because gateways show these texts to shoppers. */
 export function truncateText(text: string, maxLength: number): string {
   // No character is longer than two UTF-16 units.
   return [...text.slice(0, 2 * maxLength).toWellFormed()].slice(0, maxLength).join('');

@@ -15,7 +15,7 @@ export function notificationRoutes(api: Api) {
   const warnedAt = new Map<string, number>();
   /** Warns of rejected notifications, which may be due to a wrong secret. */
   function warnOfRejection(gateway: string, rejected: string | undefined): void {
-    // Anybody can send unsigned requests: these must not suppress the other warning.
+    // Anybody can send unsigned requests, so they must not suppress the warning about rejected ones.
     const kind = `${gateway} ${rejected === undefined ? 'unsigned' : 'rejected'}`;
     if (api.clock() - (warnedAt.get(kind) ?? 0) < WARNING_INTERVAL_MS) return;
     warnedAt.set(kind, api.clock());

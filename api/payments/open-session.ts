@@ -29,7 +29,7 @@ const POLL_MS = 100;
 /** The lifetime of a session without a hold on the stock. */
 const LIFETIME_MINUTES = 30;
 
-/** A checkout at a gateway. */
+/** A request to check out a cart at a gateway. */
 export interface CheckoutRequest extends OrderRequest {
   user: User;
   cartId: string;

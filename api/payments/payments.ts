@@ -4,7 +4,7 @@ import type { Gateway } from './gateway.ts';
 export interface Payments {
   /** Ways to pay in the shop's order: names of gateways, and `cash`. */
   offered: readonly string[];
-  /** A gateway by name, also one that is no longer offered but still has keys, for its open payments. */
+  /** A gateway by name. Includes gateways that still have keys but are no longer offered, for their open payments. */
   find(name: string): Gateway | undefined;
 }
 

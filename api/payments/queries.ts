@@ -11,7 +11,7 @@ export interface SessionWithOrder {
   order: OrderRow;
 }
 
-/** A session as gateways know it. */
+/** A session in the form that gateways get. */
 export const toStoredSession = ({ id, ...session }: SessionRow): StoredSession => ({ key: id, ...session });
 
 /** The newest session of an order that is not closed, if any. */

@@ -16,7 +16,7 @@ import { refunds } from '#api/schema/payments.ts';
 import { formatEgp } from '#contract/money.ts';
 
 export interface RefundInput {
-  /** All that is held if undefined. */
+  /** If undefined, everything that the shop holds is refunded. */
   amountPiastres?: number | undefined;
   /** Whether the shop gives the money back itself: in cash, or because the gateway can't. */
   isByHand?: boolean;
@@ -27,7 +27,7 @@ export function refundOrder(api: OrderDeps, orderId: string, input: RefundInput)
   return runOrderAction(api, orderId, async (tx, order) => {
     const entries = await readEntries(tx, order.id);
     const { heldPiastres, claimedPiastres } = sumEntries(entries);
-    // Applies to manual refunds, too: otherwise what the gateway is about to send would be refunded twice.
+    // Also limits manual refunds: otherwise, money that the gateway is about to send would be refunded twice.
     const askedPiastres = await sumRefunds(tx, order.id, 'asked');
     const freePiastres = Math.max(0, heldPiastres - askedPiastres);
     const amountPiastres = input.amountPiastres ?? freePiastres;
@@ -46,7 +46,7 @@ export function refundOrder(api: OrderDeps, orderId: string, input: RefundInput)
 }
 
 interface Refundable {
-  /** Held, and not requested already. */
+  /** Money that the shop holds, less refunds that are already requested. */
   freePiastres: number;
   askedPiastres: number;
   claimedPiastres: number;

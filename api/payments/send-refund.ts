@@ -13,10 +13,10 @@ import { type SessionRow, toStoredSession } from './queries.ts';
 import { fetchAndSettle } from './reconcile.ts';
 import { settleRefund } from './settle.ts';
 
-/** After this time without an answer, a refund is left to a person. The job's last tries are later. */
+/** A try that gets no answer after this time is the last one: a person has to make the refund. */
 const GIVE_UP_AFTER_MS = 48 * 60 * 60_000;
 
-/** Shorter than the job, which may take two minutes. */
+/** Shorter than the two minutes that the job may take. */
 const TIMEOUT_MS = 60_000;
 
 interface RefundToSend {
@@ -118,7 +118,7 @@ async function giveUp(
       .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
       .returning({ id: refunds.id });
     if (!refused) return false;
-    // A gateway that did not answer may have sent the refund: reconciles the session until it answers.
+    // A gateway that did not answer may have sent the refund, so the session is reconciled until it answers.
     if (!(error instanceof GatewayRefused))
       await tx
         .update(paymentSessions)

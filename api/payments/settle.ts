@@ -148,6 +148,6 @@ const closeSession = ({ clock }: Api, tx: Transaction, { id }: SessionRow) =>
     .set({ closedAt: new Date(clock()) })
     .where(and(eq(paymentSessions.id, id), isNull(paymentSessions.closedAt)));
 
-/** Schedules another check, when the gateway may have counted all refunds. */
+/** Schedules another check for a time when the gateway may have counted all refunds. */
 const scheduleRecheck = (tx: Transaction, { id }: SessionRow, askAt: Date) =>
   tx.update(paymentSessions).set({ closedAt: null, askAt }).where(eq(paymentSessions.id, id));

@@ -97,7 +97,7 @@ async function openOrder(
   return order;
 }
 
-/** The order of a repeated request with its session, in whatever state; undefined if no session was ever opened. */
+/** The order of a repeated request, with a session in any state; undefined if it has none and can't get one. */
 async function reopen(
   api: Api,
   tx: Transaction,
@@ -109,7 +109,7 @@ async function reopen(
   if (opened) return { order, lines, session: opened, isNew: false };
   if (order.status === 'pending' && !isHoldExpired(api, order))
     return withSession(api, tx, { order, lines }, checkout);
-  // Replaced by another checkout, or expired after a crash: it can't be paid any more.
+  // The order was replaced by another checkout, or it expired after a crash.
   await deleteKeysOfOrder(tx, order.id);
   return undefined;
 }

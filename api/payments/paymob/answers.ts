@@ -41,7 +41,7 @@ export const transactionAnswer = v.object({
   parent_transaction: v.nullish(id),
   /** Identical for all transactions of an account. */
   owner: v.nullish(id),
-  /** What it was paid with. */
+  /** The card or wallet that it was paid with. */
   source_data: v.fallback(v.optional(sourceData), undefined),
   /** Why it was declined. */
   data,
@@ -49,7 +49,7 @@ export const transactionAnswer = v.object({
 
 export type Transaction = v.InferOutput<typeof transactionAnswer>;
 
-/** The answer to a refund: a transaction, too, of which we read less. */
+/** The answer to a refund. It is a transaction, too, but the shop reads fewer of its fields. */
 export const refundAnswer = v.object({
   pending: v.boolean(),
   success: v.boolean(),
@@ -67,7 +67,7 @@ const refusal = v.union([
     v.object({ detail: v.pipe(v.string(), v.nonEmpty()) }),
     v.transform(({ detail }) => detail),
   ),
-  // Problems by field.
+  // An object that has the problems of each field.
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((fields) => JSON.stringify(fields)),

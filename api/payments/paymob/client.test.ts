@@ -7,7 +7,7 @@ import { createPaymobClient } from './client.ts';
 const { signal } = new AbortController();
 const keys = { baseUrl: 'http://paymob.test', secretKey: 'hush', apiKey: 'hush' };
 
-/** A client of a server that has one answer to everything but the request of a token. */
+/** A client of a server that gives the same answer to every request, except for a request of a token. */
 function clientOf(status: number, body: string) {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/tokens')

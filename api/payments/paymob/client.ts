@@ -15,7 +15,7 @@ import type { IntentionBody } from './intention.ts';
 import { readJson } from './read-json.ts';
 
 const MAX_ANSWER_BYTES = 256 * 1024;
-/** Statuses of final refusals. Wrong keys are not among them: a person may fix these. */
+/** Statuses of final refusals. Those for wrong keys (401, 403) are left out: a person may correct the keys. */
 const FINAL_STATUSES = new Set([400, 402, 404, 410, 422]);
 
 export interface ClientOptions {
@@ -191,6 +191,6 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
 /** A transaction; undefined if Paymob itself answers 404. A proxy's 404 is an error. */
 function readTransaction(answer: Answer, what: string): Transaction | undefined {
   if (answer.status === 404 && readRefusal(answer.body) !== undefined) return undefined;
-  // An answer without JSON is a proxy's, so it leaves nothing unclear about the payment.
+  // An answer without JSON is a proxy's and says nothing about the payment, so it is a plain error.
   return readAnswer(transactionAnswer, what, answer, answer.body === undefined ? Error : GatewayUnclear);
 }

@@ -10,7 +10,7 @@ const hint = v.object({ order: v.object({ merchant_order_id: v.pipe(v.string(), 
 
 /**
  * The signed string has no separator between the transaction's id and the integration's, so a signature also
- * fits a longer id before a shorter integration id. Only an integration of ours proves where the
+ * fits a longer id before a shorter integration id. Only the id of a configured integration proves where the
  * transaction's id ends.
  */
 function isIdCertain(integrationId: number, integrationIds: readonly number[]): boolean {
@@ -77,7 +77,7 @@ export async function readPaymobNotification(
   const body = await readJson(request, MAX_NOTIFICATION_BYTES).catch(() => undefined);
   const read = v.safeParse(envelope, body);
   if (!read.success) return undefined;
-  // Saved cards and the like are signed differently and don't concern us.
+  // Other types, such as saved cards, are signed differently and don't concern orders.
   if (read.output.type !== 'TRANSACTION') return {};
   const transaction = v.safeParse(signedTransaction, read.output.obj);
   const hmac = new URL(request.url).searchParams.get('hmac') ?? '';

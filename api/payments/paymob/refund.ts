@@ -12,9 +12,9 @@ async function findCharge(client: PaymobClient, request: RefundRequest, signal: 
 }
 
 /**
- * Throws if an earlier try of this refund may have succeeded, or still may. Paymob returns only an order's
- * last transaction, and counts a refund some time after it is done. So the last transaction before the first
- * try is saved: any later one may be this refund.
+ * Throws if an earlier try of this refund may have succeeded, or may still succeed. Paymob returns only an
+ * order's last transaction, and counts a refund only some time after it is done. So the last transaction before
+ * the first try is saved: any later one may be this refund.
  */
 async function assertNotSent(
   client: PaymobClient,

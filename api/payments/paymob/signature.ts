@@ -6,7 +6,7 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const text = v.nullish(v.pipe(v.string(), v.maxLength(200)), '');
 
 /**
- * The signed values; nothing else of a notification is proven. They are signed without separators, so their
+ * The signed values; nothing else in a notification is authenticated. They are signed without separators, so their
  * formats are strict: with a year of four digits, nobody who saw a signature can move digits from the date to
  * the amount.
  */

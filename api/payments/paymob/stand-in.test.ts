@@ -1,4 +1,4 @@
-/** The stand-in's payment page and its notifications, as the gateway reads them. */
+/** Tests the fake Paymob server: its payment page, and its notifications as the gateway reads them. */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { PaymentNotification } from '#api/payments/gateway.ts';
 import { sampleSession, toStoredSession } from '#tests/gateways/paymob/sample-session.ts';

@@ -30,7 +30,7 @@ test.each<[string, Record<string, unknown>, number]>([
   ['nothing', {}, 0],
   ['a part', { is_refunded: true, refunded_amount_cents: 999 }, 999],
   ['all', { is_refunded: true, refunded_amount_cents: 50_999 }, 50_999],
-  ['all, without a word how much', { is_refunded: true }, 50_999],
+  ['all, without an amount', { is_refunded: true }, 50_999],
   ['all, by a void', { is_voided: true, refunded_amount_cents: 0 }, 50_999],
 ])('a payment of which %s was refunded', (_, changes, refundedPiastres) => {
   expect(toSessionState([answer(changes)], opened, at('12:10:00'))).toEqual({
@@ -43,7 +43,7 @@ const failed = { success: false };
 const pending = { success: false, pending: true };
 test.each<[string, Record<string, unknown> | undefined, string, string]>([
   ['nobody paid yet', undefined, '12:10:00', 'open'],
-  ['nobody paid in time, but may have begun to', undefined, '12:34:59', 'open'],
+  ['nobody paid in time, but a payment may be under way', undefined, '12:34:59', 'open'],
   ['nobody paid', undefined, '12:35:01', 'ended'],
   ['a try failed', failed, '12:10:00', 'declined'],
   ['a try failed at the end', failed, '12:34:59', 'declined'],

@@ -3,7 +3,7 @@ import { type Charge, GatewayUnclear, type SessionState, type StoredSession } fr
 import type { Transaction } from './answers.ts';
 import { readCardLast4 } from './signature.ts';
 
-/** A payment that was started in the last second may be reported a little later. */
+/** For this long after a session's expiry, Paymob may still report a payment that was started just before it. */
 const GRACE_MS = 5 * 60_000;
 /** How long an unpaid session stays open if it may belong to another account. */
 const UNKNOWN_ACCOUNT_MS = 30 * 24 * 60 * 60_000;

@@ -26,7 +26,10 @@ function readAddress(baseUrl: string) {
   };
 }
 
-/** Creates a function that makes a client for one call, which is cheap. The package takes a `fetch`, but no `signal`. */
+/**
+ * Creates a function that makes a client for one call, which is cheap. The package accepts no `signal`, so each client
+ * has a `fetch` with the signal of its call.
+ */
 export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClientOptions) {
   // Loading the package takes a tenth of a second: only shops with Stripe load it, before the first request.
   const loading = import('stripe');
@@ -53,7 +56,7 @@ export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClient
   };
 }
 
-/** Error types that a retry would not change. Limits, locks, keys in use and permissions may be temporary. */
+/** Types of errors that a retry would not solve. Rate limits, locks, keys in use and permissions may be temporary. */
 const FINAL_TYPES = ['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeCardError'];
 
 /** Whether Stripe does not know the object. Not final: the keys may be of another account, which a person can fix. */

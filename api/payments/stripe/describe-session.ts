@@ -40,7 +40,7 @@ function findExpiry(expiresAt: Date, now: number): number | undefined {
   return expiry - now / 1000 < DAY_S - MINUTE_S ? expiry : undefined;
 }
 
-/** The same parameters for the same request, as Stripe's idempotency keys demand. */
+/** Returns the same parameters for the same request, as Stripe's idempotency keys demand. */
 export function describeSession(request: SessionRequest, now: number): Stripe.Checkout.SessionCreateParams {
   const { key, order, language } = request;
   const metadata = { order_id: order.id, session: key };

@@ -159,7 +159,7 @@ test.each([
 test.each([
   ['won', PAID],
   ['lost', { ...PAID, lostPiastres: 30_499 }],
-] as const)('of a dispute that is %s', async (verdict, charge) => {
+] as const)('reads the state of a session with a dispute that was %s', async (verdict, charge) => {
   const session = await shop.open();
   await shop.stripe.pay(session.key);
   const { id } = await shop.stripe.dispute(session.key);

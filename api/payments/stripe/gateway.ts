@@ -1,4 +1,4 @@
-/** The Stripe Checkout gateway. What we call a transaction is a payment intent, whose id sessions and events contain. */
+/** The Stripe Checkout gateway. A transaction is a payment intent of Stripe, whose id is in sessions and events. */
 import * as v from 'valibot';
 import { checkAccount, type Gateway, type SessionState, type StoredSession } from '#api/payments/gateway.ts';
 import { createClientFactory, type StripeClientOptions, throwDefiniteRefusals } from './client.ts';
@@ -16,7 +16,7 @@ export interface StripeOptions extends StripeClientOptions {
   clock?: () => number;
 }
 
-/** Cards from abroad, on Stripe's payment page. */
+/** The gateway of one Stripe account: cards from abroad, paid on Stripe's page. */
 export function createStripeGateway({
   webhookSecret,
   clock = Date.now,

@@ -27,7 +27,7 @@ export type StripeEvent = v.InferOutput<typeof stripeEvent>;
 
 const NOTHING: PaymentNotification = {};
 
-/** After these events Stripe is asked for the current state, as they come in any order. */
+/** Events after which Stripe is asked for the current state, because they arrive in any order. */
 const CHARGE_EVENTS = [
   'charge.refunded',
   'charge.refund.updated',

@@ -77,7 +77,7 @@ test.each(['500', 'busy'] as const)('can be retried after %s', async (fault) => 
   await expect(send(request)).resolves.toEqual({ refundedPiastres: 700 });
 });
 
-test('a failure that Stripe keeps for a key ends with the key', async () => {
+test('a failure that Stripe repeats for a key ends when the key expires', async () => {
   const request = describe(await openPaid(), 700);
   shop.stripe.failNext('create refund', 'kept 500');
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);
@@ -158,13 +158,16 @@ test('a pending refund counts as done', async () => {
   await expect(send(request)).resolves.toEqual({ refundedPiastres: 900 });
 });
 
-test.each(['failed', 'canceled'] as const)('%s is a final refusal, each time', async (status) => {
-  const request = describe(await openPaid(), 900);
-  shop.stripe.refundNext(status);
-  await expect(send(request)).rejects.toThrow(GatewayRefused);
-  await expect(send(request)).rejects.toThrow(status);
-  expect(countRefunds(request)).toBe(1);
-});
+test.each(['failed', 'canceled'] as const)(
+  'a refund that is %s is a final refusal, each time',
+  async (status) => {
+    const request = describe(await openPaid(), 900);
+    shop.stripe.refundNext(status);
+    await expect(send(request)).rejects.toThrow(GatewayRefused);
+    await expect(send(request)).rejects.toThrow(status);
+    expect(countRefunds(request)).toBe(1);
+  },
+);
 
 test('a refund that waits for the shopper is fetched until it is decided, and not repeated', async () => {
   const request = describe(await openPaid(), 900);

@@ -1,4 +1,4 @@
-/** Checks that the stand-in behaves like Stripe, where the gateway's own tests don't. */
+/** Tests the parts of the fake Stripe server that the gateway's own tests don't cover. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

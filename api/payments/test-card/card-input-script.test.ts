@@ -11,10 +11,10 @@ const CASES: [field: 'number' | 'expiry', edit: Edit, typed: string, shown: stri
   ['number', 'insert', '4242-4242 x|', '4242 4242|'],
   ['number', 'insert', '٤٢٤٢۴۲|', '4242 42|'],
   ['number', 'insert', '12345678901234567890|', '1234 5678 9012 3456 789|'],
-  // In the middle: the caret stays behind the digit that was typed.
+  // In the middle of the text, the caret stays behind the digit that was typed.
   ['number', 'insert', '429|42 4242', '429|4 2424 2'],
   ['number', 'insert', '4249|2 4242', '4249 |2424 2'],
-  // Deleting the space itself, from either side.
+  // A deleted space comes back, and the caret moves past it in the direction of the deletion.
   ['number', 'delete', '4242|4242', '4242| 4242'],
   ['number', 'delete forward', '4242|4242', '4242 |4242'],
   ['number', 'delete', '4242 |242', '4242| 242'],
