@@ -19,12 +19,12 @@ test.each([
     '2026-04-24T21:00:00.000Z',
   ],
   ['when it ends, with an hour twice', '2026-10-29', '2026-10-28T21:00:00.000Z', '2026-10-29T22:00:00.000Z'],
-])('a day %s has its hours', (_when, day, start, end) => {
+])('a day %s starts and ends at the right instants', (_when, day, start, end) => {
   expect(startOfCairoDay(day).toISOString()).toBe(start);
   expect(endOfCairoDay(day).toISOString()).toBe(end);
 });
 
-test('only days that there are', () => {
+test('isDay accepts only days that exist', () => {
   expect(['2026-11-16', '2024-02-29'].map(isDay)).toEqual([true, true]);
   const none = ['2026-02-29', '2026-13-01', '2026-1-1', '16/11/2026', '', '2026-11-16T00:00:00Z'];
   expect(none.filter(isDay)).toEqual([]);

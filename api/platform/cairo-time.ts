@@ -1,4 +1,4 @@
-/** Dates and times in Cairo. By Intl: the shop brings its own Node with current time zone data. */
+/** Dates and times in Cairo. Uses Intl: the shop runs on its own Node, which has current time zone data. */
 
 const PARTS = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Cairo',

@@ -1,4 +1,4 @@
-/** Compares our clock with others: a wrong clock expires payments at the wrong time and refuses signatures. */
+/** Compares this machine's clock with others: a wrong one expires payments at the wrong time and refuses signatures. */
 import type { Logger } from 'pino';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore, forEachInParallel } from './concurrency.ts';
 
-test('tasks run in order, so many at once, and an error frees its place', async () => {
+test('tasks start in order, a limited number runs at once, and a failed task makes room for the next', async () => {
   const run = createSemaphore(2, 10);
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
   const started: number[] = [];
@@ -34,7 +34,7 @@ test('too many waiting are refused with 503, and the rest still run', async () =
   expect(await run(async () => 'fourth')).toBe('fourth');
 });
 
-test('for each item, so many at once', async () => {
+test('forEachInParallel runs a limited number of tasks at once', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];

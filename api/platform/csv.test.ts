@@ -11,7 +11,7 @@ test.each<[string, Cell[], string]>([
     ['01012345678', '123456789012', '12e5', '2026'],
     "'01012345678,'123456789012,'12e5,2026",
   ],
-  ['what only has such signs inside', ['a=b', '12-14', 'a@b'], 'a=b,12-14,a@b'],
+  ['texts with such signs in the middle only', ['a=b', '12-14', 'a@b'], 'a=b,12-14,a@b'],
 ])('%s', (_what, cells, row) => {
   expect(writeCsvRow(cells)).toBe(`${row}\r\n`);
 });

@@ -5,8 +5,8 @@ export type Cell = string | number | null;
 /** Makes Excel read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-// Some programs treat full-width signs like plain ones and skip blanks before them. Apostrophes before such a sign get
-// another one, so that removing one restores the text.
+// Some programs treat full-width signs like plain ones and skip blanks before them. A text that already begins with
+// apostrophes gets one more, so that removing one restores it.
 const IS_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 // Spreadsheets drop leading zeros and digits beyond the fifteenth, and read 1E5 as 100000.
 const IS_MANGLED = /^'*(?:0\d+|\d{12,}|\d+e\d+)$/i;

@@ -1,6 +1,6 @@
 /** Points where tests kill the process as a power cut would. They do nothing in production. */
 
-/** Each point is between two steps: after a power cut there, only the first has happened. */
+/** Each point is between two steps: after a power cut at the point, only the first step has happened. */
 export type FaultPoint =
   | 'cash-placed'
   | 'order-written'

@@ -5,7 +5,7 @@ import { replaceCalls } from '#tests/setup/power-cut/record-disk.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { makeFolder, readIfExists, writeAtomically } from './files.ts';
 
-test('only a file that is not there counts as missing', async () => {
+test('only a file that does not exist counts as missing', async () => {
   const folder = makeTemporaryFolder();
   writeFileSync(join(folder, 'lamp.webp'), 'picture');
   mkdirSync(join(folder, 'folder.webp'));
@@ -14,12 +14,12 @@ test('only a file that is not there counts as missing', async () => {
   await expect(readIfExists(join(folder, 'folder.webp'))).rejects.toThrow('EISDIR');
 });
 
-/** Calls back with the number of every file or folder that is synced. */
+/** Calls back with the inode of every file or folder that is synced. */
 function onSync(note: (inode: number) => void): void {
   onTestFinished(replaceCalls({ fsyncSync: (file) => note(fstatSync(file).ino) }));
 }
 
-test('a written file has its name on disk too, before it counts as written', async () => {
+test("a written file's folder is synced once the file has its final name", async () => {
   const folder = makeTemporaryFolder();
   const file = join(folder, 'lamp.webp');
   const namedAtSync: boolean[] = [];
@@ -30,7 +30,7 @@ test('a written file has its name on disk too, before it counts as written', asy
   expect(namedAtSync).toEqual([true]);
 });
 
-test('a new folder is on disk with all folders above it that were made', () => {
+test('a new folder is synced to disk, and so are all parents that were created', () => {
   const folder = makeTemporaryFolder();
   const synced: number[] = [];
   onSync((inode) => void synced.push(inode));

@@ -61,7 +61,7 @@ export async function writeAtomically(
 /**
  * Copies immutable files, readable by their owner alone; returns those whose source is missing. Not by hard links,
  * which share the source's mode. Each phase runs for all files before the next: syncing many together takes a tenth
- * of the time, and no name appears before its bytes are on disk.
+ * of the time, and no file gets its final name before its bytes are on disk.
  */
 export async function copyFiles(
   copies: { from: string; to: string }[],

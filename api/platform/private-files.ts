@@ -8,7 +8,7 @@ const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 const hasModes = process.platform !== 'win32';
 
-/** How many modes were changed, and which could not be (another owner, a file system without modes). */
+/** How many modes were changed, and the paths that could not be (another owner, a file system without modes). */
 export interface Tightened {
   count: number;
   stillOpen: string[];
@@ -76,9 +76,8 @@ export function tightenOne(path: string, found: Tightened, areFilesFixed = false
 }
 
 /**
- * Makes a folder and everything in it private. The folder itself comes last, so that a private folder is a finished
- * one. Links are neither followed nor changed. With `areFilesFixed` (immutable files), hard links are replaced by
- * copies.
+ * Makes a folder and everything in it private. The folder itself comes last, so that everything in a private folder is
+ * private. Links are neither followed nor changed. If the files are immutable, hard links are replaced by copies.
  */
 export function tightenAll(path: string, found: Tightened, areFilesFixed = false): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {

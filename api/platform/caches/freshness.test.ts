@@ -13,7 +13,7 @@ function openMemory() {
   };
 }
 
-test('what uses a topic is stale once it changed; what does not, or was made later, is not', () => {
+test('an entry is stale once one of its topics changed; entries of other topics and later ones are fresh', () => {
   const { add, make, isFresh } = openMemory();
   const [lamp, chair] = [make('lamp'), make('chair', 'sofa')];
   add(['lamp', 'stock']);
@@ -24,7 +24,7 @@ test('what uses a topic is stale once it changed; what does not, or was made lat
   expect([lamp, chair].map(isFresh)).toEqual([false, false]);
 });
 
-test('everything is stale when nobody says what changed', () => {
+test("the topic 'all' makes every earlier entry stale", () => {
   const { add, make, isFresh } = openMemory();
   const old = [make('lamp'), make()];
   add(['all']);
@@ -32,7 +32,7 @@ test('everything is stale when nobody says what changed', () => {
   expect(isFresh(make('lamp'))).toBe(true);
 });
 
-test('a moment ago is five seconds, counted from the first change', () => {
+test('a stale entry was fresh recently for five seconds, counted from its first change', () => {
   const { add, make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   add(['lamp']);
@@ -46,7 +46,7 @@ test('a moment ago is five seconds, counted from the first change', () => {
   expect(wasFreshRecently(later)).toBe(true);
 });
 
-test('of more topics than are worth their memory it is only known that something changed', () => {
+test('beyond the maximum number of topics, every earlier entry counts as stale', () => {
   const { add, make, isFresh } = openMemory();
   const lamp = make('lamp');
   for (let at = 0; at <= 20_000; at += 1) add([`product:${at}`]);
@@ -56,7 +56,7 @@ test('of more topics than are worth their memory it is only known that something
   expect(isFresh(chair)).toBe(true);
 });
 
-test('what was made ten minutes ago is stale whatever its topics, at first as something that was fresh a moment ago', () => {
+test('an entry is stale after ten minutes, whatever its topics, and was fresh recently for five seconds more', () => {
   const { make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   passTime(MAX_AGE_MS - 1);
@@ -68,7 +68,7 @@ test('what was made ten minutes ago is stale whatever its topics, at first as so
   expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, false]);
 });
 
-test('what nobody looked at for longer than that was not fresh a moment ago', () => {
+test('an entry that nobody used for longer than that was not fresh recently', () => {
   const { add, make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   passTime(MAX_AGE_MS + 5_000);

@@ -62,7 +62,7 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
 
   const settle = () => {
     const now = clock();
-    // In either direction, in case the clock was set back.
+    // Compares in either direction, in case the clock was set back.
     const first = recent.findIndex(({ at }) => Math.abs(now - at) < RECENT_MS);
     for (const change of recent.splice(0, first < 0 ? recent.length : first))
       settled.set(change.topics, change.moment);

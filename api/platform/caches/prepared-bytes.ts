@@ -61,7 +61,7 @@ export function prepareBytes(
   { contentType, headers }: PrepareOptions,
 ): PreparedBytes {
   const body = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
-  // Weak, so that one ETag fits every encoding, ours or a proxy's.
+  // Sent as a weak ETag (W/), so that one ETag fits every encoding, ours or a proxy's.
   const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const notModifiedHeaders = { etag: `W/${tag}`, vary: 'Accept-Encoding', ...lowerCaseNames(headers) };
   const createForm = (bytes: Buffer<ArrayBuffer>, coding?: Coding): BytesForm => ({
@@ -87,7 +87,7 @@ export function prepareBytes(
     acceptEncoding && body.byteLength >= MIN_COMPRESSED_BYTES ? chooseCoding(acceptEncoding) : undefined;
 
   return {
-    // Each of the two compressed forms takes a quarter of the text at most.
+    // The text itself and two compressed forms, each of a quarter of its size at most.
     size: Math.ceil(1.5 * body.byteLength),
     tag,
     isReadyFor(acceptEncoding) {

@@ -7,7 +7,7 @@ const prepare = (text: string) => prepareBytes(text, { contentType: 'text/plain'
 const textOf = (found: CachedResponse | Response | undefined) =>
   found instanceof Response ? 'a response' : found && String(found.bytes.formFor(undefined).body);
 
-/** A cache of texts that are made from one topic. */
+/** A cache of texts that all depend on the topic `lamp`. */
 function openCache({ isStaleServed = false, maxBytes = 1024 * 1024 } = {}) {
   let time = 0;
   const memory = rememberChanges(() => time);
@@ -33,7 +33,7 @@ function openCache({ isStaleServed = false, maxBytes = 1024 * 1024 } = {}) {
   };
 }
 
-test('what many ask for at once is made once, and then found', async () => {
+test('parallel requests for a key make its response once, and later ones find it', async () => {
   const { findOrMake, find, makeOf } = openCache();
   const make = makeOf('lamp');
   const found = await Promise.all([findOrMake('a', make), findOrMake('a', make), findOrMake('a', make)]);
@@ -42,7 +42,7 @@ test('what many ask for at once is made once, and then found', async () => {
   expect([textOf(find('a')), find('b')]).toEqual(['lamp', undefined]);
 });
 
-test('what changed is made anew before it is answered', async () => {
+test('a stale response is made again before it is served', async () => {
   const { findOrMake, find, makeOf, change } = openCache();
   await findOrMake('a', makeOf('old'));
   change();
@@ -52,7 +52,7 @@ test('what changed is made anew before it is answered', async () => {
   expect(textOf(await findOrMake('a', make))).toBe('new');
 });
 
-test('where a moment does not matter, the old one is served while a new one is made', async () => {
+test('with stale-while-revalidate, the old response is served while a new one is made', async () => {
   const { findOrMake, find, makeOf, change, passTime } = openCache({ isStaleServed: true });
   await findOrMake('a', makeOf('old'));
   change();
@@ -65,7 +65,7 @@ test('where a moment does not matter, the old one is served while a new one is m
   expect(find('a', make)).toBeUndefined();
 });
 
-test('the old one stays, and the fault is told, where a new one cannot be made', async () => {
+test('if revalidation fails, the old response stays and the error is reported', async () => {
   const { findOrMake, find, makeOf, change, onError } = openCache({ isStaleServed: true });
   await findOrMake('a', makeOf('old'));
   change();
@@ -74,7 +74,7 @@ test('the old one stays, and the fault is told, where a new one cannot be made',
   await expect.poll(() => onError.mock.calls).toEqual([[fault, 'a']]);
 });
 
-test('the same bytes stay, with their compressed forms', async () => {
+test('if a new response has the same bytes, the old ones stay, with their compressed forms', async () => {
   const { findOrMake, find, makeOf, change } = openCache();
   await findOrMake('a', makeOf('lamp'));
   const before = find('a')?.bytes;
@@ -83,7 +83,7 @@ test('the same bytes stay, with their compressed forms', async () => {
   expect(find('a')?.bytes).toBe(before);
 });
 
-test('a response is for those who wait for it, and ends what was cached', async () => {
+test('a `Response` only goes to those waiting for it, and removes the cached entry', async () => {
   const { findOrMake, has, makeOf, change } = openCache();
   await findOrMake('a', makeOf('lamp'));
   change();
@@ -91,7 +91,7 @@ test('a response is for those who wait for it, and ends what was cached', async 
   expect(has('a')).toBe(false);
 });
 
-test('it is bounded in bytes, and keys have a length', async () => {
+test('the cache is bounded in bytes, and does not store responses with long keys', async () => {
   const cache = openCache({ maxBytes: 40_000 });
   for (const key of ['a', 'b', 'a', 'c']) await cache.findOrMake(key, cache.makeOf('x'.repeat(10_000)));
   expect(['a', 'b', 'c'].filter(cache.has)).toEqual(['a', 'c']);

@@ -28,7 +28,7 @@ interface CacheOptions {
 
 export interface ResponseCache<Uncached extends Response> {
   has(key: string): boolean;
-  /** The fresh entry; or a stale one, if `make` may revalidate it meanwhile. */
+  /** The entry if it is fresh, or recently stale and revalidated by `make` (see `staleWhileRevalidate`). */
   find(key: string, make?: Make<Uncached>): CachedResponse | undefined;
   /** Finds an entry like `find`, or makes one. */
   findOrMake(key: string, make: Make<Uncached>): Promise<CachedResponse | Uncached>;

@@ -7,7 +7,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 
 /**
  * Runs the migrations that a database lacks, each in a transaction of its own: a value that one of them adds to an
- * enum can be used by the next. Drizzle's own migrator, whose table this is, runs all of them in one.
+ * enum can be used by the next. Drizzle's own migrator, which uses the same table, runs all of them in one transaction.
  */
 export async function migrate(db: NodePgDatabase | PgliteDatabase, folder = migrationsFolder): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

@@ -13,7 +13,7 @@ import { migrate, migrationsFolder } from './migrate.ts';
 import { openSynced } from './synced-files.ts';
 import { yieldBetweenStatements } from './yield-between-statements.ts';
 
-/** One type for both engines, which share a dialect and return `{ rows }`. */
+/** One type for PGlite and PostgreSQL, which share a dialect and return `{ rows }`. */
 export type Database = PgDatabase<NodePgQueryResultHKT & PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -50,7 +50,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 const LOG_BYTES = 16 * 1024 * 1024;
 
 /**
- * Checkpoints the embedded engine once its log is large, so that recovery after a crash is quick. PostgreSQL has a
+ * Checkpoints the embedded engine once its write-ahead log is large, so that recovery is quick. PostgreSQL has a
  * process for this; PGlite only checkpoints at start and end.
  */
 export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<void> {
@@ -73,7 +73,7 @@ function removeUnusedArrayParsers({ parsers }: PGlite): void {
     if (!(type in types.parsers || ARRAYS.has(type))) delete parsers[type];
 }
 
-/** Migrates an open PGlite. */
+/** Migrates an open PGlite and wraps it as an `OpenDatabase`. */
 export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   removeUnusedArrayParsers(client);
   yieldBetweenStatements(client);
@@ -88,11 +88,11 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** Timeouts by use of a pool: short for requests, none for commands such as a backup. */
+/** The timeouts of a pool by its use: short for requests, none for commands such as a backup. */
 const POOLS = {
   server: {
     statement_timeout: 10_000,
-    // Above the server's own limit: takes effect only if the connection is lost.
+    // Longer than PostgreSQL's own limit, so that it takes effect only if the connection is lost.
     query_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   },

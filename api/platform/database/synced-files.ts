@@ -112,7 +112,7 @@ function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Removes an empty folder; refuses half a database, a link or a mounted disk, which the operator must decide about. */
+/** Removes an empty folder. Refuses an incomplete database, a link or a mounted disk: the operator must decide. */
 function removeEmptyFolder(folder: string): void {
   try {
     rmdirSync(folder);
@@ -146,7 +146,7 @@ const startParams = [
  * recovers; PGlite itself would loop for ever.
  */
 function endOnPanic(line: string): boolean {
-  // Only at the start of a line, after time and process: later parts may quote shoppers' text.
+  // Matches only at the start of a line, after time and process: later parts may quote shoppers' text.
   if (/^\S+ \S+ \S+ \[\d+\] PANIC: /.test(line)) {
     writeSync(process.stderr.fd, `The embedded database stopped: ${line}\n`);
     process.exit(1);

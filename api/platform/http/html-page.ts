@@ -1,4 +1,4 @@
-/** Shared parts of the API's own HTML pages: test card page, email confirmation, reference. */
+/** Shared parts of the API's own HTML pages: test card page, email confirmation, API reference. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
@@ -41,11 +41,11 @@ interface Frame {
   title: string;
   main: Html;
   stylesheetUrl: string;
-  /** The content at the end of the bar. */
+  /** A text at the end of the bar. */
   label?: string;
 }
 
-/** Renders a whole page under the shop's bar: plain HTML with one stylesheet and no script. */
+/** Renders a whole page with the shop's bar at the top: plain HTML with one stylesheet. */
 export function renderFrame({ language, title, main, stylesheetUrl, label }: Frame): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

@@ -41,7 +41,7 @@ export function refuse(code: RefusalCode, details: Details = {}): ApiRefusal {
 
 const MAX_SHOWN = 200;
 
-/** A wrong value if it is safe to repeat: plain and short, because deeply nested ones can't be serialised. */
+/** The wrong value as an answer repeats it: cut if long, undefined for objects, which may be too deep to serialise. */
 function showValue(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
   return typeof value === 'object' ? undefined : value;

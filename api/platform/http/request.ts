@@ -9,7 +9,7 @@ import { refuseField } from './refusal.ts';
 /** What the server passes to the API with each request. */
 export type RequestEnv = {
   Bindings: {
-    /** The client's network address, past trusted proxies. */
+    /** The client's network address, as trusted proxies report it if there are any. */
     clientAddress?: string;
     /** The shop's origin as the client sees it. */
     origin?: string;
@@ -65,7 +65,7 @@ export interface Page {
   limit: number;
 }
 
-/** Whether a query value is empty, or one that some clients send instead of an empty one. */
+/** Whether a query value is empty, or a word that some clients send instead of an empty value. */
 const isAbsent = (value: string) => value === '' || value === 'undefined' || value === 'null';
 
 /** Parameters that hold typed text, which may be of any length. */

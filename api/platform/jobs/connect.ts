@@ -1,4 +1,4 @@
-/** pg-boss over the shop's own connection to either engine. */
+/** Runs pg-boss over the shop's own connection to PGlite or PostgreSQL. */
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
@@ -8,8 +8,8 @@ import { QUEUES } from './queues.ts';
 /** The schema of pg-boss's tables; backups leave it out. */
 const SCHEMA = 'jobs';
 
-// The longest interval that pg-boss allows: for jobs that wait for other jobs, of which the shop has none, and in an instance
-// that only sends, for refreshing queues and building indexes.
+// The longest interval that pg-boss allows, for polls that the shop does not need: for jobs that wait for other jobs
+// and, in an instance that only sends, for changed queues and for index builds.
 const MAX_POLL_SECONDS = 24 * 60 * 60;
 
 function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions['db']> {

@@ -16,7 +16,7 @@ const HEARTBEAT = { heartbeatSeconds: 30 };
 
 /** exclusive: one job with the same data may wait or run. short: one may wait while another runs. */
 const WORK: Record<Queue, Settings> = {
-  // Ten retries over about half a day: mail servers are down, full, or greylist.
+  // Ten retries over about half a day, because mail servers may be down, full or greylisting.
   letter: {
     ...HEARTBEAT,
     policy: 'exclusive',
@@ -29,7 +29,7 @@ const WORK: Record<Queue, Settings> = {
     deleteAfterSeconds: DAY,
     deadLetter: FAILED,
   },
-  // The code is useless soon. These jobs contain an email address, so they are not kept.
+  // Few retries, because a code is soon useless. Failed jobs are not kept, because they contain an email address.
   'reset-code': {
     ...HEARTBEAT,
     policy: 'short',

@@ -34,7 +34,7 @@ export function createOutboxMail(folder: string, log: Logger): Mail {
       makeFolder(folder, 0o700);
       await writeAtomically(`${file}.html`, html, 0o600);
       await writeAtomically(`${file}.txt`, `Date: ${date}\nTo: ${to}\nSubject: ${subject}\n\n${text}`, 0o600);
-      // At the default log level, but without the text: emails contain codes and links.
+      // A warning, to be seen at the default log level. Without the text, because emails contain codes and links.
       log.warn({ to: maskAddress(to), file: `${file}.txt`, subject }, 'an email was put into the outbox');
     },
   };

@@ -38,7 +38,7 @@ test('an email becomes a readable file with its HTML beside it, which only their
   for (const file of await readdir(folder)) expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
 });
 
-test('the log says where it lies, but not what it says; the address is masked', async () => {
+test("the log names the email's file, but neither its text nor the whole address", async () => {
   const { folder, mail, lines } = await openOutbox();
   await mail.send(email);
   expect(lines).toHaveLength(1);
@@ -49,7 +49,7 @@ test('the log says where it lies, but not what it says; the address is masked', 
   expect(lines[0]).not.toContain('sara@');
 });
 
-test('characters of one moment do not overwrite each other; one that is sent again takes its own place', async () => {
+test('emails of one moment do not overwrite each other; an email that is sent again overwrites itself', async () => {
   const { folder, mail } = await openOutbox();
   const emails = Array.from({ length: 5 }, (_, n) => ({ ...email, id: `${email.id}${n}` }));
   await Promise.all([...emails, ...emails].map((email) => mail.send(email)));

@@ -28,7 +28,7 @@ function readParts(raw: string): string[] {
   });
 }
 
-test('an email reaches the server with sender, recipient, subject, date, a name of its own, text and HTML', async () => {
+test('an email reaches the server with sender, recipient, subject, date, Message-ID, text and HTML', async () => {
   const server = await startMailServer();
   await createSmtpMail({ url: server.url, from }).send(email);
   expect(server.logins).toEqual(['shop:s3cret']);

@@ -1,19 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import { listPictureWidths, namePicture } from '#contract/catalogue/pictures.ts';
 
-/** Wider than any that is shown, so that an export gives the owner's picture back. */
+/** The width of stored pictures at most. No page shows them this wide, but exports return them to the shop's owner. */
 const FULL_WIDTH = 2000;
 const PLACEHOLDER_WIDTH = 16;
 const SMALL = {
   webp: { quality: 78, effort: 5 },
   avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
 };
-// On details, a screen may show a pixel of these at twice its size: blocks and smeared colours would be seen.
+// The details screen may enlarge these pictures twice: blocks and smeared colours would be visible.
 const ENLARGED = {
   webp: { quality: 88, effort: 5 },
   avif: { quality: 68, effort: 4, chromaSubsampling: '4:4:4' },
 };
-/** Cards show narrower ones, and no screen enlarges wider ones. */
+/** Cards show narrower pictures, and no screen enlarges wider ones. */
 const isEnlarged = (width: number) => width > 480 && width <= 1200;
 const settingsFor = (width: number) => (isEnlarged(width) ? ENLARGED : SMALL);
 // A WebP that re-encoding would shrink by less than this is kept, so that an exported catalogue is imported unchanged.

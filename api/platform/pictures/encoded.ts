@@ -21,7 +21,7 @@ const encodedNote = v.object({
 /** The metadata of an encoded picture, independent of its source's path. */
 type EncodedNote = v.InferOutput<typeof encodedNote>;
 
-/** The folder of encoded pictures of a catalogue folder. */
+/** The folder of the encoded pictures in a catalogue folder. */
 export function encodedDirOf(folder: string): string {
   return join(folder, 'encoded');
 }

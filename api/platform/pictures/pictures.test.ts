@@ -77,7 +77,7 @@ test('metadata such as the place a photograph was taken does not reach shoppers'
     expect((await sharp(await encode()).metadata()).exif).toBeUndefined();
 });
 
-test('a WebP of our own making is kept as it is, so that exporting and importing never wears a picture out', async () => {
+test('a WebP that the shop encoded is kept as it is, so that exports and imports never lose quality', async () => {
   const first = await derivePictures('a', await drawPicture(0, 900, 600)).get('a.webp')?.();
   expect(first).toBeDefined();
   const second = await derivePictures('a', first ?? new Uint8Array()).get('a.webp')?.();
@@ -90,7 +90,7 @@ test('a key is the name, fit for an address, ten hex digits of the bytes, and th
   expect(hashPicture(Buffer.from('two'))).not.toBe(hash);
 });
 
-test('reading names what is missing and what is not a whole picture', async () => {
+test('reading reports missing files and incomplete pictures', async () => {
   const folder = makeTemporaryFolder();
   const picture = await drawPicture(10, 400, 400);
   writeFileSync(join(folder, 'good.png'), picture);
@@ -110,7 +110,7 @@ test('reading names what is missing and what is not a whole picture', async () =
   });
 });
 
-test('pictures encoded in advance are taken, missing ones encoded, present ones left alone', async () => {
+test('storing copies files encoded in advance, encodes missing ones and leaves present ones alone', async () => {
   const folder = makeTemporaryFolder();
   const mediaDir = join(folder, 'media');
   const bytes = await drawPicture(20);

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 
-// Made by the reference implementation's rules with other parameters than ours.
+// A valid hash with other parameters than ours.
 const salt = Buffer.from('a salt of 16 byt');
 const foreign = crypto.argon2Sync('argon2id', {
   message: 'Secret@123',
@@ -39,7 +39,7 @@ describe('a stored password', () => {
   });
 
   test.each([undefined, '', 'none', '$argon2i$v=19$m=64,t=3,p=2$c2FsdA$aGFzaA', `${FOREIGN}\n`])(
-    'that is none (%j) costs a hash too, and no password fits',
+    'that is missing or invalid (%j) costs a hash, too, and no password matches it',
     async (stored) => {
       const argon2 = vi.spyOn(crypto, 'argon2');
       expect(await isPasswordRight('Secret@123', stored)).toBe(false);

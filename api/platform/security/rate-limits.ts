@@ -14,8 +14,8 @@ const HOUR = 60 * MINUTE;
 
 /**
  * The rate limits: generous per client (mobile networks share addresses), strict per account. `…Shop` counts over the
- * whole shop; once it is used up, clients without a device mark get the smaller limit `…Strict`. Known browsers are
- * never locked out.
+ * whole shop; once it is used up, each client without a device mark gets the smaller limit `…Strict`. A device mark is
+ * a cookie that a browser gets when it logs in or signs up (decision 0043), so that others can't lock it out.
  */
 export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
@@ -23,9 +23,9 @@ export const LIMITS = {
   signInStrict: { points: 5, seconds: 10 * MINUTE },
   /** All clients that never logged in to the account share this limit. */
   signInAccount: { points: 10, seconds: 15 * MINUTE },
-  /** A browser with a cookie that says it has logged in to this account before. */
+  /** A browser with a device mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
-  /** Sign-ins by marked browsers that don't count against their address's limit, right or wrong: each costs a hash. */
+  /** Sign-ins by marked browsers, which don't count against the client's limit, but cost a hash, even if successful. */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
   changePassword: { points: 10, seconds: 15 * MINUTE },
   signUpClient: { points: 60, seconds: HOUR },
@@ -37,7 +37,7 @@ export const LIMITS = {
   resetStrict: { points: 3, seconds: HOUR },
   /** One client for one account. */
   resetClientAccount: { points: 4, seconds: HOUR },
-  /** Codes sent to one mailbox on request of unknown browsers. */
+  /** Codes sent to one mailbox on request of browsers without a device mark. */
   resetMailbox: { points: 12, seconds: HOUR },
   resetDevice: { points: 5, seconds: HOUR },
   /** Codes sent to one unconfirmed mailbox on request of marked browsers: sign-up gives a mark for any address. */

@@ -4,7 +4,7 @@ import { CompactSign, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { TokenPayload } from '#contract/account/answers.ts';
 
-// For about ten thousand shoppers: verifying a signature is the largest cost of a call before its query.
+// Enough for about ten thousand shoppers. Verifying a signature is the largest cost of a call before its query.
 const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 400;
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
@@ -26,7 +26,7 @@ interface TokenOwner {
 }
 
 export interface Tokens {
-  /** The token for a reserved second (see takeTokenSecond). */
+  /** Issues the token for the second `lastTokenAt`, which `takeTokenSecond` has reserved for it. */
   issue(user: TokenOwner): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
