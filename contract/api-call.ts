@@ -88,14 +88,14 @@ function complete({ call, refusals = [], query = [], ...spec }: Specification): 
 }
 
 /** A compile-time check that an entry's request is the schema that its call was defined with. */
-type Agreeing<Entry extends Specification> =
+type MatchingRequest<Entry extends Specification> =
   SentSchemaOf<Entry['call']> extends infer Schema extends v.GenericSchema
     ? { request: Schema }
     : { request?: SentSchemaOf<Entry['call']> };
 
 /** Specifies the calls of a resource. Mark each use of this function as pure, so that bundlers can drop specifications. */
 export function specifyCalls<const Entries extends Record<string, Specification>>(
-  entries: Entries & { [Name in keyof Entries]: Agreeing<Entries[Name]> },
+  entries: Entries & { [Name in keyof Entries]: MatchingRequest<Entries[Name]> },
 ): { [Name in keyof Entries]: SpecifiedCall<Entries[Name]> } {
   const calls = Object.entries(entries).map(([name, entry]) => [name, complete(entry)]);
   return Object.fromEntries(calls);

@@ -67,13 +67,13 @@ export function presentProgress(listed: ListedOrder) {
   const steps = listSteps(order.createdAt, events);
   const { refundedPiastres = 0, lostPiastres = 0, claimedPiastres = 0 } = balance ?? {};
   // The shopper got this money back, from the shop or from the bank.
-  const backPiastres = refundedPiastres + lostPiastres;
+  const returnedPiastres = refundedPiastres + lostPiastres;
   const duePiastres = sumRefundDue(listed);
   // Nothing is due if a bank claims the money or has given it to the shopper.
   if (duePiastres === 0 && steps.at(-1)?.status === 'refund_due') steps.pop();
   return {
     status: shownStatusOf(order.status),
-    ...(backPiastres > 0 && { refundedPrice: toEgp(backPiastres) }),
+    ...(returnedPiastres > 0 && { refundedPrice: toEgp(returnedPiastres) }),
     ...(duePiastres > 0 && { refundDuePrice: toEgp(duePiastres) }),
     ...(claimedPiastres > 0 && { disputedPrice: toEgp(claimedPiastres) }),
     ...(carrier && { carrier }),

@@ -17,17 +17,17 @@ const remindedBefore = (at?: Date) =>
   sql`exists (select from order_events where order_id = orders.id and event = 'confirm_reminded'
     ${at ? sql`and at <= ${at.toISOString()}::timestamptz` : sql``})`;
 
-/** Applies an event to unconfirmed orders that are at least as old as `placedBy` and meet a condition. */
+/** Applies an event to unconfirmed orders that are at least as old as `placedBefore` and meet a condition. */
 async function moveUnconfirmedOrders(
   api: Api,
   event: OrderEvent,
-  placedBy: Date,
+  placedBefore: Date,
   condition: SQL,
 ): Promise<void> {
   const due = await api.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'placed'), isUnpaidHold, lte(orders.createdAt, placedBy), condition))
+    .where(and(eq(orders.status, 'placed'), isUnpaidHold, lte(orders.createdAt, placedBefore), condition))
     .orderBy(asc(orders.createdAt))
     .limit(BATCH);
   for (const { id } of due) {
@@ -46,13 +46,13 @@ export async function releaseUnconfirmed(api: Api): Promise<void> {
   if (confirmHours === undefined) return;
   const now = api.clock();
   const allowedMs = confirmHours * HOUR_MS;
-  const before = (ms: number) => new Date(now - ms);
+  const ago = (ms: number) => new Date(now - ms);
   const graceMs = allowedMs * (1 - REMIND_AFTER);
-  await moveUnconfirmedOrders(api, 'confirm_lapsed', before(allowedMs), remindedBefore(before(graceMs)));
+  await moveUnconfirmedOrders(api, 'confirm_lapsed', ago(allowedMs), remindedBefore(ago(graceMs)));
   await moveUnconfirmedOrders(
     api,
     'confirm_reminded',
-    before(allowedMs * REMIND_AFTER),
+    ago(allowedMs * REMIND_AFTER),
     sql`not ${remindedBefore()}`,
   );
 }

@@ -137,13 +137,15 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   const isOfOrder = first?.gateway === session.gateway && first.transaction === transaction;
   if (order.stock !== 'none' && isOfOrder)
     return restore(api, tx, order, Math.min(own.unreturnedPiastres, all.unreturnedPiastres));
-  const isOurs = entries.some((each) => each.transaction === transaction && each.currency === CURRENCY);
+  const isOurCurrency = entries.some(
+    (each) => each.transaction === transaction && each.currency === CURRENCY,
+  );
   const freePiastres = all.heldPiastres - (await sumRefunds(tx, order.id, 'asked'));
-  const amountPiastres = isOurs ? Math.min(own.heldPiastres, freePiastres) : own.heldPiastres;
+  const amountPiastres = isOurCurrency ? Math.min(own.heldPiastres, freePiastres) : own.heldPiastres;
   if (amountPiastres <= 0) return order;
   await requestRefund(api, tx, { orderId: order.id, sessionId: session.id, transaction, amountPiastres });
   // Everything had been refunded, but the shop got some of the money back.
-  const event = order.status === 'refunded' && isOurs ? 'charged_in_vain' : undefined;
+  const event = order.status === 'refunded' && isOurCurrency ? 'charged_in_vain' : undefined;
   return (event && (await moveOrder(api, tx, order, { event, by: 'gateway' }))) ?? order;
 }
 

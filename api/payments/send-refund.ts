@@ -124,9 +124,9 @@ async function giveUp(
         .update(paymentSessions)
         .set({ closedAt: null, askAt: new Date(api.clock()) })
         .where(eq(paymentSessions.id, session.id));
-    const now = await readRefundsOfCharge(tx, refund);
-    if (now.refundedPiastres === refundedPiastres) return true;
-    const amountPiastres = refundedAfterPiastres - now.refundedPiastres;
+    const current = await readRefundsOfCharge(tx, refund);
+    if (current.refundedPiastres === refundedPiastres) return true;
+    const amountPiastres = refundedAfterPiastres - current.refundedPiastres;
     if (amountPiastres <= 0) return false;
     return !(await requestRefund(api, tx, { orderId, sessionId: session.id, transaction, amountPiastres }));
   });

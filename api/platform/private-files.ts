@@ -61,11 +61,11 @@ function breakHardLink(path: string): void {
 }
 
 /** Makes one file or folder private. */
-export function tightenOne(path: string, found: Tightened, areFilesFixed = false): void {
+export function tightenOne(path: string, found: Tightened, areFilesImmutable = false): void {
   try {
     const before = lstatSync(path);
     if (before.isSymbolicLink() || !isOpen(before)) return;
-    if (areFilesFixed && before.isFile() && before.nlink > 1) breakHardLink(path);
+    if (areFilesImmutable && before.isFile() && before.nlink > 1) breakHardLink(path);
     else chmodSync(path, before.mode & (before.isDirectory() ? 0o700 : 0o600));
     if (isOpenToOthers(path)) found.stillOpen.push(path);
     else found.count += 1;
@@ -79,17 +79,17 @@ export function tightenOne(path: string, found: Tightened, areFilesFixed = false
  * Makes a folder and everything in it private. The folder itself comes last, so that everything in a private folder is
  * private. Links are neither followed nor changed. If the files are immutable, hard links are replaced by copies.
  */
-export function tightenAll(path: string, found: Tightened, areFilesFixed = false): void {
+export function tightenAll(path: string, found: Tightened, areFilesImmutable = false): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     try {
-      for (const name of readdirSync(path)) tightenAll(join(path, name), found, areFilesFixed);
+      for (const name of readdirSync(path)) tightenAll(join(path, name), found, areFilesImmutable);
       // Syncs the names of all copies at once.
-      if (areFilesFixed) syncFolder(path);
+      if (areFilesImmutable) syncFolder(path);
     } catch {
       // Unreadable folders are skipped, such as root's lost+found.
       if (isOpenToOthers(path)) found.stillOpen.push(path);
       return;
     }
   }
-  tightenOne(path, found, areFilesFixed);
+  tightenOne(path, found, areFilesImmutable);
 }

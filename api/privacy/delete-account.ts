@@ -123,10 +123,10 @@ export function deleteAccount(db: Database, user: User, now: number): Promise<bo
     const isSame = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
     const [found] = await tx.select({ id: users.id }).from(users).where(isSame).for('update');
     if (!found) return false;
-    const open = await findOpenOrder(tx, user.id);
-    if (open !== undefined) throw refuse('order-under-way', { values: [open] });
-    const returning = await findOpenReturn(tx, user.id);
-    if (returning !== undefined) throw refuse('return-under-way', { values: [returning] });
+    const openOrder = await findOpenOrder(tx, user.id);
+    if (openOrder !== undefined) throw refuse('order-under-way', { values: [openOrder] });
+    const returnedOrder = await findOpenReturn(tx, user.id);
+    if (returnedOrder !== undefined) throw refuse('return-under-way', { values: [returnedOrder] });
     if (await hasOpenSession(tx, user.id, now)) throw refuse('payment-not-closed');
     await anonymizeUser(tx, user, now);
     await recordChange(tx, await topicsOfReviewer(tx, user.id));

@@ -108,12 +108,12 @@ async function updateRating(
       where id = ${productId}) before
     where id = any(${sql.param(familyIds)}::text[])
     returning floor(ratings_average)::int as stars, before.stars::int as before`);
-  const isOtherStars = rows.some(({ stars, before }) => stars !== before);
+  const haveStarsChanged = rows.some(({ stars, before }) => stars !== before);
   await recordChange(tx, [
     ...familyIds.map(productTopic),
     REVIEWS,
     'ratings',
-    ...(isOtherStars ? ['stars'] : []),
+    ...(haveStarsChanged ? ['stars'] : []),
   ]);
 }
 

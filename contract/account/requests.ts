@@ -37,12 +37,16 @@ const repeatedPassword = v.pipe(
   v.nonEmpty(refuseAs('repeated-password-required')),
 );
 
-const DIFFERENT = refuseAs('repeated-password-different');
+const PASSWORDS_DIFFER = refuseAs('repeated-password-different');
 
 export const signUpRequest = v.pipe(
   v.object({ name, email, password: newPassword, rePassword: repeatedPassword, phone }),
   v.forward(
-    v.partialCheck([['password'], ['rePassword']], (form) => form.password === form.rePassword, DIFFERENT),
+    v.partialCheck(
+      [['password'], ['rePassword']],
+      (form) => form.password === form.rePassword,
+      PASSWORDS_DIFFER,
+    ),
     ['rePassword'],
   ),
 );
@@ -69,7 +73,11 @@ export const changePasswordRequest = v.pipe(
     rePassword: repeatedPassword,
   }),
   v.forward(
-    v.partialCheck([['password'], ['rePassword']], (form) => form.password === form.rePassword, DIFFERENT),
+    v.partialCheck(
+      [['password'], ['rePassword']],
+      (form) => form.password === form.rePassword,
+      PASSWORDS_DIFFER,
+    ),
     ['rePassword'],
   ),
 );

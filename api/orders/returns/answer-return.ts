@@ -29,7 +29,7 @@ function refuseAction({ number, status }: ReturnRow, event: ReturnEvent): Return
   );
 }
 
-interface Answering {
+interface ReturnChange {
   event: Extract<ReturnStatus, ReturnEvent>;
   /** A text to the shopper. */
   answer?: string | undefined;
@@ -38,7 +38,7 @@ interface Answering {
 }
 
 /** Moves the return with this number; false if there is none. */
-async function moveReturn(api: OrderDeps, number: number, { event, answer, also }: Answering) {
+async function moveReturn(api: OrderDeps, number: number, { event, answer, also }: ReturnChange) {
   const found = await findOrderOfReturn(api.db, { number });
   if (!found) return false;
   await runOrderAction(api, found.orderId, async (tx, order) => {

@@ -146,15 +146,15 @@ export async function subtractReceived(
   const rows = await tx
     .select({
       id: returnLines.orderLineId,
-      came: sql`sum(${returnLines.resaleCount} + ${returnLines.damagedCount})`.mapWith(Number),
+      received: sql`sum(${returnLines.resaleCount} + ${returnLines.damagedCount})`.mapWith(Number),
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, orderId), isNotNull(returnLines.resaleCount)))
     .groupBy(returnLines.orderLineId);
-  const came = new Map(rows.map(({ id, came }) => [id, came]));
+  const receivedOf = new Map(rows.map(({ id, received }) => [id, received]));
   return lines
-    .map((line) => ({ ...line, count: line.count - (came.get(line.id) ?? 0) }))
+    .map((line) => ({ ...line, count: line.count - (receivedOf.get(line.id) ?? 0) }))
     .filter(({ count }) => count > 0);
 }
 

@@ -31,8 +31,8 @@ export function countReturned(returns: readonly CountedReturn[]): Map<string, nu
   const counts = new Map<string, number>();
   for (const { row, lines } of returns) {
     for (const { orderLineId, count, resaleCount, damagedCount } of lines) {
-      const came = (resaleCount ?? 0) + (damagedCount ?? 0);
-      const pieces = EXPECTED_STATUSES.includes(row.status) ? count : came;
+      const received = (resaleCount ?? 0) + (damagedCount ?? 0);
+      const pieces = EXPECTED_STATUSES.includes(row.status) ? count : received;
       counts.set(orderLineId, (counts.get(orderLineId) ?? 0) + pieces);
     }
   }

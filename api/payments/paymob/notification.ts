@@ -37,7 +37,7 @@ function interpret(
 ): Extract<PaymentNotification, { about: object }> {
   const about = { gatewayOrderId: String(signed.order.id), key };
   const isCertain = isIdCertain(signed.integration_id, integrationIds);
-  const name = (says: NotifiedTransaction['says']) =>
+  const describeAs = (says: NotifiedTransaction['says']) =>
     isCertain
       ? {
           transaction: String(signed.id),
@@ -47,10 +47,10 @@ function interpret(
         }
       : undefined;
   // Another notification follows once the payment is decided.
-  if (signed.pending) return { about, state: 'note', transaction: name('pending') };
-  if (!isCertain || !isPlainPayment(signed)) return { about, state: 'ask', transaction: name('other') };
+  if (signed.pending) return { about, state: 'note', transaction: describeAs('pending') };
+  if (!isCertain || !isPlainPayment(signed)) return { about, state: 'ask', transaction: describeAs('other') };
   if (!signed.success)
-    return { about, state: { charges: [], status: 'declined' }, transaction: name('declined') };
+    return { about, state: { charges: [], status: 'declined' }, transaction: describeAs('declined') };
   const charge = {
     transaction: String(signed.id),
     amountPiastres: signed.amount_cents,

@@ -13,8 +13,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 /** The refusal in a rule's message, written by `refuseAs`. */
 function readRefusal(message: string): { code: RefusalCode; values: number[] } {
   const [code = '', ...values] = message.split(' ');
-  const isOurs = (word: string): word is RefusalCode => Object.hasOwn(REFUSALS, word);
-  return isOurs(code) ? { code, values: values.map(Number) } : { code: 'invalid-value', values: [] };
+  const isRefusalCode = (word: string): word is RefusalCode => Object.hasOwn(REFUSALS, word);
+  return isRefusalCode(code) ? { code, values: values.map(Number) } : { code: 'invalid-value', values: [] };
 }
 
 /** Parses an object by a schema, or refuses its first wrong field in error shape (b). */
