@@ -1,6 +1,6 @@
 import { describeBreadcrumbs } from '#app/features/seo/describe-lists.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
-import { describeProduct, listWholePictures } from './describe-product.server.ts';
+import { describeProduct, listPictureUrls } from './describe-product.server.ts';
 import { describeVariant } from './describe-variant.server.ts';
 import { listBreadcrumbs, pathOfDetails } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
@@ -10,7 +10,7 @@ export function describeDetails(product: ShownDetails, toAddress: ToAddress): Pa
   const { title, description } = product;
   const path = pathOfDetails(product);
   const address = toAddress(path);
-  const [cover] = listWholePictures(product, address);
+  const [cover] = listPictureUrls(product, address);
   return {
     name: title,
     text: description,

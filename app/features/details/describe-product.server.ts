@@ -23,7 +23,7 @@ function describeOffer({ pricePiastres, offerPricePiastres, stock }: ShownDetail
 }
 
 /** The absolute addresses of the pictures; those of our own provider are paths. */
-export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>, address: string): string[] {
+export function listPictureUrls({ pictures }: Pick<ShownDetails, 'pictures'>, address: string): string[] {
   return pictures
     .map((url) => (url.startsWith('/media/') ? new URL(url, address).href : url))
     .filter((url) => URL.canParse(url));
@@ -32,7 +32,7 @@ export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>, 
 /** Describes a product as a schema.org Product; unknown fields are omitted. */
 export function describeProduct(product: ShownDetails, address: string): Thing {
   const { id, title, description, brand, category, specifications } = product;
-  const pictures = listWholePictures(product, address);
+  const pictures = listPictureUrls(product, address);
   return {
     '@type': 'Product',
     name: title,
