@@ -3,7 +3,7 @@ import { writeSearch } from './features/search/write-search.ts';
 import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
-const isDetails = new RegExp(`^/${DETAILS}/[^/]+/[^/]+$`);
+const DETAILS_PATH = new RegExp(`^/${DETAILS}/[^/]+/[^/]+$`);
 
 /** Screens that do not read the query. */
 const plainScreens = new Set<string>(
@@ -16,5 +16,5 @@ export function readPageQuery(pathname: string, query: string): string | undefin
   if (query === '') return '';
   const path = pathname.replace(/^\/ar(?=\/|$)/, '') || paths.home;
   if (path === paths.products) return writeSearch(readSearch(new URLSearchParams(query)));
-  return plainScreens.has(path) || isDetails.test(path) ? '' : undefined;
+  return plainScreens.has(path) || DETAILS_PATH.test(path) ? '' : undefined;
 }

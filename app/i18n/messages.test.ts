@@ -24,7 +24,7 @@ const BY_CODE = new Set([
   'terms.text',
 ]);
 /** Names, intentionally the same in both languages. */
-const SAME = new Set(['common.shop', 'layout.otherLanguage']);
+const LATIN_ONLY = new Set(['common.shop', 'layout.otherLanguage']);
 
 test('every area of messages is compared', () => {
   const files = globSync('app/i18n/en/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
@@ -41,7 +41,7 @@ test.each(Object.entries(messages).filter(([name]) => !['language', 'numbers'].i
   '%s is in Arabic',
   (name, [, arabic]) => {
     const latin = listTexts(arabic, name).filter(
-      ([key, text]) => !/\p{Script=Arabic}/u.test(text) && !SAME.has(key),
+      ([key, text]) => !/\p{Script=Arabic}/u.test(text) && !LATIN_ONLY.has(key),
     );
     expect(latin).toEqual([]);
   },

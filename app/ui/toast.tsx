@@ -117,7 +117,7 @@ function focusItem(id: string | undefined): void {
 
 /** Returns whether the toast is exiting; calls `onEnd` after the exit animation. */
 function useLifetime(isPaused: boolean, onEnd: () => void): boolean {
-  const [isExiting, setLeaving] = useState(false);
+  const [isExiting, setExiting] = useState(false);
   const left = useRef(LIFETIME_MS);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -127,7 +127,7 @@ function useLifetime(isPaused: boolean, onEnd: () => void): boolean {
     }
     if (isPaused) return;
     const start = performance.now();
-    const timer = setTimeout(() => setLeaving(true), left.current);
+    const timer = setTimeout(() => setExiting(true), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - start;

@@ -63,7 +63,7 @@ function useTabToAction(container: RefObject<HTMLElement | null>, toasts: ToastC
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const focused = document.activeElement;
-    if (event.key !== 'Tab' || !focused || isOtherKey(event)) return;
+    if (event.key !== 'Tab' || !focused || shouldIgnore(event)) return;
     const isInside = container.current?.contains(focused) ?? false;
     if (isInside) visited.current.add(focused);
     const action = event.shiftKey ? undefined : findAction();
@@ -103,7 +103,7 @@ function useTabToAction(container: RefObject<HTMLElement | null>, toasts: ToastC
   );
 }
 
-const isOtherKey = (event: KeyboardEvent) =>
+const shouldIgnore = (event: KeyboardEvent) =>
   event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
 
 /** Focuses an element, or the heading if it can no longer be focused. */

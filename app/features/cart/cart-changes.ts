@@ -73,10 +73,11 @@ export function applyChanges(
  *  custom ones, and includes the lines of a queued clearing, so that undo restores them. */
 export function enqueueChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
   if (next.kind === 'clear') {
-    const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
+    const isRemovedAgain = ({ productId }: RemovedLine) =>
+      next.removed.some((line) => line.productId === productId);
     const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
     // Indices are counted anew, so that undo restores the lines in this order.
-    const removed = [...earlier.filter((line) => !isLater(line)), ...next.removed].map((line, at) => ({
+    const removed = [...earlier.filter((line) => !isRemovedAgain(line)), ...next.removed].map((line, at) => ({
       ...line,
       at,
     }));

@@ -78,12 +78,12 @@ export const isScarce = (stock: number | undefined): stock is number =>
   stock !== undefined && stock > 0 && stock <= FEW_LEFT;
 
 /** A stock above this is not told as a number. */
-const MAX_TOLD_STOCK = 10;
+const MAX_SHOWN_STOCK = 10;
 
 /** The message to a shopper who wants more pieces than there are. */
 export function describeStock(stock: number): string {
   if (stock >= MAX_LINE_COUNT) return tooManyPieces(MAX_LINE_COUNT);
-  return stock <= MAX_TOLD_STOCK ? onlyAvailable(stock) : notThatMany;
+  return stock <= MAX_SHOWN_STOCK ? onlyAvailable(stock) : notThatMany;
 }
 
 /** The cart of the provider's last answer. */

@@ -46,15 +46,15 @@ const PRODUCT: Product = {
   quantity: 1,
 };
 
-const sold = (quantity: number, family?: Family) =>
+const isSoldOut = (quantity: number, family?: Family) =>
   toShownProduct({ ...PRODUCT, quantity, family }).isSoldOut;
 
 test('a family is sold out if all of its products are', () => {
-  expect(sold(0, SHIRT)).toBe(false);
-  expect(sold(5, { ...SHIRT, inStock: false })).toBe(true);
-  expect(sold(0, { ...SHIRT, inStock: undefined })).toBe(true);
-  expect(sold(0)).toBe(true);
-  expect(sold(1)).toBe(false);
+  expect(isSoldOut(0, SHIRT)).toBe(false);
+  expect(isSoldOut(5, { ...SHIRT, inStock: false })).toBe(true);
+  expect(isSoldOut(0, { ...SHIRT, inStock: undefined })).toBe(true);
+  expect(isSoldOut(0)).toBe(true);
+  expect(isSoldOut(1)).toBe(false);
 });
 
 test('only the first pictures of a list have placeholders', () => {

@@ -40,9 +40,9 @@ export function usePayment(drafted: PaymentMethod, totalPiastres: number) {
         ? { ...option, refusal: refuseCash(totalPiastres, root?.cashMaxEgp) }
         : option,
   );
-  const free = options.filter(({ refusal }) => !refusal);
-  const isFree = free.some(({ payment }) => payment === wanted);
-  return { options, payment: isFree ? wanted : ((free[0] ?? options[0])?.payment ?? wanted), choose };
+  const allowed = options.filter(({ refusal }) => !refusal);
+  const isAllowed = allowed.some(({ payment }) => payment === wanted);
+  return { options, payment: isAllowed ? wanted : ((allowed[0] ?? options[0])?.payment ?? wanted), choose };
 }
 
 export function PaymentChoice({ options, value, onChoose }: PaymentChoiceProps) {

@@ -56,7 +56,7 @@ describe('shows issues of touched fields only', () => {
     [[], {}],
     [['email'], { email: 'email-required' }],
     [['name', 'password'], { password: 'password-required' }],
-  ])('%j', (touched, told) => {
-    expect(pickTouched(issues, new Set(touched))).toEqual(told);
+  ])('%j', (touched, expected) => {
+    expect(pickTouched(issues, new Set(touched))).toEqual(expected);
   });
 });

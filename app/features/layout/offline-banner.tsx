@@ -8,17 +8,17 @@ import { useOfflineGuard, useOnline } from './use-online.ts';
 /** Shown while the network is down, or if this page is a cached copy. */
 export function OfflineBanner() {
   const isOnline = useOnline();
-  const isKeptCopy = useIsCachedCopy();
+  const isCachedCopy = useIsCachedCopy();
   useOfflineGuard(isOnline);
   useServiceWorker();
-  const isShown = isKeptCopy || !isOnline;
+  const isShown = isCachedCopy || !isOnline;
   useRootAttribute('offline', isShown);
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-20">
       {isShown && (
         <p className="flex min-h-(--offline) items-center justify-center gap-3 bg-ink px-4 py-2 text-sm text-surface">
-          <span>{isKeptCopy ? offline.cachedCopy : common.offline}</span>
-          {isKeptCopy && (
+          <span>{isCachedCopy ? offline.cachedCopy : common.offline}</span>
+          {isCachedCopy && (
             <button
               type="button"
               onClick={() => location.reload()}

@@ -105,8 +105,8 @@ test('our own provider also sends status, history and refunds', () => {
 });
 
 test('other providers only send the payment status', () => {
-  const { paymentStatus: _, ...told } = order;
-  expect(toShownOrder(told, now)).toMatchObject({
+  const { paymentStatus: _, ...withoutStatus } = order;
+  expect(toShownOrder(withoutStatus, now)).toMatchObject({
     state: 'paid',
     history: undefined,
     isCancellable: false,
@@ -135,8 +135,8 @@ test.each<[Partial<Order>, boolean]>([
   [{ status: 'cancelled', history: [] }, false],
   // Of another provider.
   [{ paymentStatus: undefined }, true],
-])('whether an order with %j can be bought again: %s', (told, isOffered) => {
-  expect(canBuyAgain(toShownOrder({ ...order, ...told } as Order, now))).toBe(isOffered);
+])('whether an order with %j can be bought again: %s', (fields, isOffered) => {
+  expect(canBuyAgain(toShownOrder({ ...order, ...fields } as Order, now))).toBe(isOffered);
 });
 
 test.each([

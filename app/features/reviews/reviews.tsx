@@ -56,7 +56,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
   useEffect(() => openAfterLogin(), []);
 
   const isEmpty = others.length === 0 && !own;
-  const writing = isOwnProvider && !own && (
+  const writeButton = isOwnProvider && !own && (
     <p className={isEmpty ? 'mt-4' : 'mt-5'}>
       {/* Both variants are rendered: CSS shows the right one before hydration. */}
       <Link
@@ -92,7 +92,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
         {form ?? (
           <div className="rounded-card border border-dashed border-edge px-5 py-8 text-center">
             <p className="text-pretty text-ink-soft">{messages.empty}</p>
-            {writing}
+            {writeButton}
           </div>
         )}
       </div>
@@ -110,7 +110,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
             ratingCount={mine?.ratingsQuantity ?? product.ratingCount}
             counts={counts}
           />
-          {!form && writing}
+          {!form && writeButton}
         </div>
       )}
       <div className="min-w-0">

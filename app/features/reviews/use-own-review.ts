@@ -15,7 +15,7 @@ export interface Ratings {
 export function useOwnReview(id: string, isOwnProvider: boolean, onRatings: (ratings: Ratings) => void) {
   const [mine, setMine] = useState<MyReview>();
   const [deletedIds, setDeletedIds] = useState<string[]>([]);
-  const isAsked = useSession() === 'signed-in' && isOwnProvider;
+  const shouldRead = useSession() === 'signed-in' && isOwnProvider;
   const own: ShownReview | undefined = mine?.data ? toShownReview(mine.data) : undefined;
 
   async function refresh(): Promise<void> {
@@ -26,11 +26,11 @@ export function useOwnReview(id: string, isOwnProvider: boolean, onRatings: (rat
   }
   const ask = useEffectEvent(() => {
     // If reading fails, the page's reviews are still shown.
-    if (isAsked) refresh().catch(() => {});
+    if (shouldRead) refresh().catch(() => {});
     else setMine(undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs per product and per shopper
-  useEffect(ask, [isAsked, id]);
+  useEffect(ask, [shouldRead, id]);
 
   return {
     own,

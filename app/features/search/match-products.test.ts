@@ -39,11 +39,14 @@ describe('products are matched by', () => {
   });
 
   test('being on offer, if only offers are searched', () => {
-    const told = [
-      product('Told', { offerPrice: 5 }),
-      product('Denied', { ratingsAverage: 1, offerPrice: null }),
+    const withOfferPrice = [
+      product('On offer', { offerPrice: 5 }),
+      product('Not on offer', { ratingsAverage: 1, offerPrice: null }),
     ];
-    expect(pickMatches([...all, ...told], { ...EMPTY_SEARCH, isOffersOnly: true })).toEqual([phone, told[0]]);
+    expect(pickMatches([...all, ...withOfferPrice], { ...EMPTY_SEARCH, isOffersOnly: true })).toEqual([
+      phone,
+      withOfferPrice[0],
+    ]);
   });
 });
 

@@ -38,8 +38,8 @@ export function useListScrollRestoration(): RefObject<HTMLUListElement | null> {
     queueMicrotask(() => {
       if (ended.signal.aborted) return;
       // If the positions differ, the page was left before its last position was recorded: nothing is restored.
-      const isBack = Math.abs(scrollY - place.scrolled) < 1;
-      if (isBack && list.current) observer.observe(list.current);
+      const isSamePosition = Math.abs(scrollY - place.scrolled) < 1;
+      if (isSamePosition && list.current) observer.observe(list.current);
       else end();
     });
     for (const type of INPUTS) addEventListener(type, end, { signal: ended.signal, passive: true });

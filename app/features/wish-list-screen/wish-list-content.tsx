@@ -16,7 +16,7 @@ import * as common from '#messages/common.ts';
 import * as texts from '#messages/wish-list.ts';
 
 const TITLE_ID = 'wished-products';
-const IN_VIEW_AT_FIRST = 2;
+const FIRST_VIEW_COUNT = 2;
 const keyOf = ({ _id }: Product) => _id;
 
 /** The shopper's wish list: its products, or its empty, loading or failed state. */
@@ -40,7 +40,7 @@ export function WishListContent() {
               onExited={() => drop(item._id)}
               className="grid"
             >
-              <ProductCard product={toShownProduct(item)} isFirst={at < IN_VIEW_AT_FIRST} />
+              <ProductCard product={toShownProduct(item)} isFirst={at < FIRST_VIEW_COUNT} />
             </ExitingItem>
           ))}
         </ul>
