@@ -35,7 +35,7 @@ export function AccountFrame({ children, isBusy = false }: { children: ReactNode
   );
 }
 
-/** Has the same geometry as the account that replaces it. */
+/** Has the same geometry as the account screen that replaces it. */
 export function AccountSkeleton() {
   return (
     <AccountFrame isBusy>

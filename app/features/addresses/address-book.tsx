@@ -20,8 +20,9 @@ import {
 } from './fill-form.ts';
 import { fillFromAccount } from './fill-from-account.ts';
 
-/** Ids of the elements that the form reserves for this chunk. */
+/** The id of the element that the form reserves for the checkbox. */
 const SLOT_ID = 'save-address';
+/** The id of the suggestions that the form's city field refers to. */
 const CITIES_ID = 'cities';
 
 /** Suggests governorates as cities. */
@@ -41,14 +42,14 @@ let save: ((address: TypedAddress) => Promise<void>) | undefined;
 /** Saves the typed address if the shopper checked the box; never rejects. */
 export const saveAddressIfWanted = (address: TypedAddress) => save?.(address);
 
-/** Short, because browsers truncate long options, and those of the other direction at their beginning. */
+/** Short, because browsers truncate long options; they cut text of the other writing direction at its beginning. */
 const formatAddress = ({ name, area, city }: SavedAddress) =>
   [...new Set([name, area, city].filter(Boolean))].join(' · ');
 
 /** Fills the form with the chosen saved address, or with the first one as long as the form is empty. */
 export function AddressBook() {
   const shopper = useShopper()?.name ?? '';
-  // The form is rendered before this chunk is loaded.
+  // The element exists already, because the form is rendered before this chunk is loaded.
   const [slot] = useState(() => document.getElementById(SLOT_ID));
   const box = useRef<HTMLDivElement>(null);
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);

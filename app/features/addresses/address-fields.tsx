@@ -15,7 +15,7 @@ interface AddressFieldsProps {
   governorates: Record<string, string> | undefined;
 }
 
-/** The fields of an address of our own provider, in the order in which people in Egypt say one. */
+/** The fields of an address that our own provider accepts, in the order that is usual in Egypt. */
 export function AddressFields({ bind, address, governorates }: AddressFieldsProps) {
   const { governorate } = address;
   return (
@@ -31,7 +31,7 @@ export function AddressFields({ bind, address, governorates }: AddressFieldsProp
         />
         <PhoneField {...bind('phone')} />
         <Select
-          // A new select, or its default value would not be among its options.
+          // Remounts the select once its options are loaded, so that its default value is selected.
           key={governorates ? 'loaded' : 'loading'}
           name="governorate"
           label={forms.governorate}

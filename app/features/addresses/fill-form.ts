@@ -25,7 +25,8 @@ export function isSameAddress(one: AddressFields, other: AddressFields): boolean
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** An address for a form, which has one field for city and area. Without a recipient, it is for the shopper. */
+/** Converts a saved address to the fields of a form, which has one field for city and area. By default, the recipient
+ *  is the shopper. */
 export function toAddressFields(
   { area, ...saved }: AddressFields & { area?: string | undefined },
   shopper: string,
@@ -34,7 +35,7 @@ export function toAddressFields(
   const fields = { ...saved, recipient: saved.recipient || shopper };
   if (!area || city.includes(area)) return fields;
   const code = findGovernorateCode({ city, governorate });
-  // A city that is named as its governorate says nothing more than the governorate.
+  // If the city has the name of its governorate, the city field has only the area.
   if (code && !nameGovernorate(city, code)) return { ...fields, city: area, governorate: code };
   return { ...fields, city: `${area}${ARABIC.test(area) ? '،' : ','} ${city}` };
 }
@@ -44,7 +45,7 @@ const readField = (form: HTMLFormElement, name: string) => String(new FormData(f
 const readAddress = (form: HTMLFormElement): AddressFields =>
   Object.fromEntries(FIELDS.map((name) => [name, readField(form, name)]));
 
-/** Whether nothing was typed; the shopper's name is there from the start. */
+/** Whether the form is empty, except for the recipient, which is the shopper's name from the start. */
 export const isAddressEmpty = (form: HTMLFormElement) =>
   isSameAddress({ ...readAddress(form), recipient: '' }, {});
 
@@ -65,7 +66,7 @@ export function fillForm(form: HTMLFormElement, place: AddressFields): void {
 }
 
 export function fillField(control: HTMLInputElement | HTMLSelectElement, text: string): void {
-  // The setter of the prototype: React overrides the element's own, and ignores events for values set through that one.
+  // Calls the prototype's setter: React overrides `value` on the element, and ignores events for values set through it.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, text);
   control.dispatchEvent(
@@ -77,7 +78,7 @@ export function fillField(control: HTMLInputElement | HTMLSelectElement, text: s
 export function toAddressRequest({ governorate, recipient, landmark, secondPhone, ...place }: TypedAddress) {
   return {
     ...place,
-    // Always one of the form's options.
+    // The cast is safe: the value is one of the form's options.
     ...(governorate && { governorate: governorate as Governorate }),
     ...(recipient?.trim() && { recipient }),
     ...(landmark?.trim() && { landmark }),

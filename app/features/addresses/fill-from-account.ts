@@ -17,6 +17,6 @@ export async function fillFromAccount(
   if (phone && field instanceof HTMLInputElement && canBeFilled(field)) fillField(field, phone);
 }
 
-/** Whether the field is empty and untouched: one that the shopper has emptied is marked as invalid. */
+/** Whether the field is empty and untouched. A field that the shopper has emptied is marked as invalid. */
 const canBeFilled = (field: HTMLInputElement) =>
   !field.value && field !== document.activeElement && field.ariaInvalid !== 'true';

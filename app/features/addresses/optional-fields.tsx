@@ -15,7 +15,8 @@ interface OptionalFieldsProps {
   address: AddressFields;
 }
 
-/** Landmark and second phone. While folded, one line shows their values, so that choosing a saved address moves nothing. */
+/** Landmark and second phone. While they are folded, one line shows their values, so that choosing a saved address
+ *  causes no layout shift. */
 export function OptionalFields({ bind, address }: OptionalFieldsProps) {
   const [openedAt, setOpenedAt] = useState<'landmark' | 'secondPhone'>();
   const [filled, setFilled] = useState({
@@ -30,7 +31,7 @@ export function OptionalFields({ bind, address }: OptionalFieldsProps) {
     const shown = [filled.landmark, filled.secondPhone].filter(Boolean).join(' · ');
     return (
       <div className="flex min-h-11 items-center">
-        {/* Saved addresses fill them in. */}
+        {/* Choosing a saved address fills them in. */}
         <input hidden name="landmark" defaultValue={filled.landmark} onChange={note} />
         <input hidden name="secondPhone" defaultValue={filled.secondPhone} onChange={note} />
         <button

@@ -6,7 +6,7 @@ export interface RemovedLine extends LineCount {
   at: number;
 }
 
-/** A change that its sender describes, of the saved-for-later list for example; it goes through the cart's queue. */
+/** A change with its own `apply` and `send`, such as saving a product for later. It goes through the cart's queue. */
 export interface CustomChange {
   kind: 'custom';
   productId?: string;
@@ -76,7 +76,7 @@ export function enqueueChange(waiting: readonly CartChange[], next: CartChange):
     const isRemovedAgain = ({ productId }: RemovedLine) =>
       next.removed.some((line) => line.productId === productId);
     const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
-    // Indices are counted anew, so that undo restores the lines in this order.
+    // Renumbers the lines, so that undo restores them in this order.
     const removed = [...earlier.filter((line) => !isRemovedAgain(line)), ...next.removed].map((line, at) => ({
       ...line,
       at,
@@ -100,7 +100,7 @@ export function isNoOp(lines: readonly LineCount[], change: CartChange): boolean
   return change.kind === 'clear' && lines.length === 0;
 }
 
-/** One change per line: a refused line shows its own toast, and the others are restored. */
+/** One change per line: if a line is refused, it shows a toast, and the others are restored all the same. */
 export const toRestoreChanges = (lines: readonly RemovedLine[]): CartChange[] =>
   lines.map((removed) => ({ kind: 'restore', productId: removed.productId, removed }));
 
@@ -128,7 +128,7 @@ async function addPieces(change: AddedPieces, { add, setCount, readCount }: Piec
   // The first piece is confirmed; the others are still pending.
   change.pieces = pieces - 1;
   change.outcome = 'one';
-  // The maximum is exceeded after all, since the cart was not known before this answer: the added piece is removed again.
+  // The cart was not known before this answer. If it has too many pieces now, the added piece is removed again.
   const isTooMany = wanted > max && count > 1;
   if (isTooMany) change.pieces = -1;
   await setCount(productId, isTooMany ? count - 1 : Math.min(wanted, max));
@@ -137,7 +137,7 @@ async function addPieces(change: AddedPieces, { add, setCount, readCount }: Piec
 
 export interface CartCalls {
   read: () => Promise<AnyCartAnswer>;
-  /** `at` is the index of a new line; a provider that does not know it adds the line as the last. */
+  /** `at` is the index of a new line; a provider that does not support it appends the line. */
   add: (productId: string, pieces?: number, at?: number) => Promise<AnyCartAnswer>;
   setCount: (productId: string, count: number) => Promise<AnyCartAnswer>;
   remove: (productId: string) => Promise<AnyCartAnswer>;
@@ -152,7 +152,6 @@ interface SendOptions {
   findConfirmedCount: (productId: string) => number | undefined;
 }
 
-/** Sends a change. */
 export async function sendChange(
   change: CartChange,
   { calls, take, isCurrent, findConfirmedCount }: SendOptions,

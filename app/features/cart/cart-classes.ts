@@ -1,6 +1,7 @@
 /** Class names that the cart, its skeleton and the saved-for-later list share. */
 
-/** Lines and summary side by side on wide screens. No grid on small ones, where the bottom bar sticks across both. */
+/** Lines and summary side by side on wide screens. Not a grid on small screens, because the summary's bottom bar could
+ *  not stick while the lines are in view. */
 export const CART_COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8';
 export const CART_LIST =
   '@container sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-6 max-sm:-mt-4';

@@ -23,8 +23,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
   const [pressedAt, setPressedAt] = useState<number>();
   useEffect(() => {
     if (pressedAt === undefined || !isSettled) return;
-    // Once all changes are answered, opens checkout, if the cart has the number of pieces that was seen: a failed change may
-    // have altered it.
+    // All changes are answered. Opens checkout, unless a failed change has altered the number of pieces that were seen.
     if (pieces === pressedAt) {
       if (isGuest) rememberCheckout();
       navigate(target);
@@ -87,7 +86,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
   );
 }
 
-/** Guests log in first. */
+/** Stores that a guest wants to check out, which continues after the login. */
 const rememberCheckout = () => rememberIntent({ kind: 'checkout', path: paths.shippingAddress });
 
 interface SummaryFrameProps {

@@ -77,7 +77,7 @@ const FEW_LEFT = 5;
 export const isScarce = (stock: number | undefined): stock is number =>
   stock !== undefined && stock > 0 && stock <= FEW_LEFT;
 
-/** A stock above this is not told as a number. */
+/** Larger stocks are not shown as a number. */
 const MAX_SHOWN_STOCK = 10;
 
 /** The message to a shopper who wants more pieces than there are. */

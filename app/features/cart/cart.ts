@@ -49,7 +49,7 @@ const shopperCalls: CartCalls = {
   clear: () => shopClient(clearCartCall),
 };
 
-/** Asks the provider for a shopper, and this browser for a guest. */
+/** Makes a shopper's call to the provider, and a guest's to the cart stored in this browser. */
 function ask<Answer>(call: (calls: CartCalls) => Promise<Answer>): Promise<Answer> {
   if (readToken() || !hasGuestCart()) return call(shopperCalls);
   return import('./guest-cart.ts').then(({ guestCalls }) => call(guestCalls));
@@ -71,7 +71,7 @@ export const cart = createCartStore({
 
 export const { addPiece, setCount, removeLine, clearCart, refreshCart } = cart;
 
-/** Shoppers have a cart, and guests if the shop gives them one. */
+/** Shoppers have a cart; guests have one if the shop has enabled guest carts. */
 export const hasCart = () => readToken() !== null || hasGuestCart();
 
 onSessionChange(() => {

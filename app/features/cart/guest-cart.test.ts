@@ -56,14 +56,14 @@ test('adds, counts and removes, at the prices of the catalogue', async () => {
   expect(items.size).toBe(0);
 });
 
-test('a new page reads what another stored', async () => {
+test('a new page reads the lines that another page stored', async () => {
   await cart().add(LAMP);
   expect(linesOf(await cart().read())).toEqual(['1 Product a 80.5']);
 });
 
 test.each([
-  ['more than there are', 4, { refusal: 'pieces-left', values: [3] }],
-  ['anything of what is sold out', 1, { refusal: 'out-of-stock' }],
+  ['more pieces than are left', 4, { refusal: 'pieces-left', values: [3] }],
+  ['pieces of a sold-out product', 1, { refusal: 'out-of-stock' }],
 ])('refuses %s as the provider does, and leaves the cart as it is', async (_, count, refusal) => {
   const { add, setCount } = cart();
   await add(LAMP);
@@ -72,7 +72,7 @@ test.each([
   expect(readGuestLines()).toEqual([{ productId: LAMP, count: 1 }]);
 });
 
-test('at most 50 products', async () => {
+test('a guest’s cart has at most 50 products', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({
     productId: String(at).padStart(24, '0'),
     count: 1,
@@ -81,7 +81,7 @@ test('at most 50 products', async () => {
   await expect(cart().add(LAMP)).rejects.toMatchObject({ code: 'rejected', text: /At most 50/ });
 });
 
-test('a product that is no longer sold leaves the cart; one that cannot be read does not', async () => {
+test('a product that is no longer sold is removed; one that cannot be read stays', async () => {
   items.set(
     KEY,
     JSON.stringify([

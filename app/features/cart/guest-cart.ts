@@ -11,7 +11,7 @@ import { tooManyProducts } from '#messages/guest-cart.ts';
 import type { CartCalls } from './cart-changes.ts';
 import { readGuestLines, removeGuestLines, writeGuestLines } from './guest-lines.ts';
 
-/** Each product is a request when the cart is read. */
+/** Limited, because reading the cart costs a request per product. */
 const MAX_GUEST_LINES = 50;
 
 interface GuestDependencies {
@@ -19,9 +19,9 @@ interface GuestDependencies {
 }
 
 /** The calls of a guest's cart: lines in the local storage, with products and prices of the catalogue. Answers and refusals
- *  are those of the provider's cart. */
+ *  have the form of the provider's. */
 export function createGuestCalls({ readProduct }: GuestDependencies): CartCalls {
-  /** As last read. */
+  /** The products as last read, by id. */
   const products = new Map<string, Product>();
 
   async function load(productId: string): Promise<Product> {
@@ -30,7 +30,7 @@ export function createGuestCalls({ readProduct }: GuestDependencies): CartCalls 
     return product;
   }
 
-  /** Removes lines of products that are no longer sold. */
+  /** Loads products, and removes the lines of those that are no longer sold. */
   async function loadAll(productIds: string[]): Promise<void> {
     const results = await Promise.allSettled(productIds.map(load));
     const failed = results.flatMap((result, at) =>

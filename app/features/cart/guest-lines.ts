@@ -14,7 +14,7 @@ const guestLine = v.object({
     count,
     v.check((pieces) => pieces <= MAX_LINE_COUNT),
   ),
-  /** The count that the line of this shopper's cart gets; stored before it is sent, so that a repetition sends the same. */
+  /** The count to set in this shopper's cart. Stored before it is sent, so that a retry sends the same count. */
   merge: v.optional(v.object({ shopperId: v.string(), count })),
 });
 

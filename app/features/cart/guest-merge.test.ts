@@ -7,7 +7,7 @@ import { mergeLines } from './guest-merge.ts';
 const [LAMP, TEA] = ['a', 'b'].map((digit) => digit.repeat(24)) as [string, string];
 
 const items = new Map<string, string>();
-/** The shopper's cart, and the stock. */
+/** Pieces by product id: in the shopper's cart, and in stock. */
 let counts: Record<string, number>;
 let stock: Record<string, number>;
 /** Called after each change, before it is answered. */
@@ -64,23 +64,23 @@ test('counts are summed up, and the guest has no cart any more', async () => {
 });
 
 test.each<[string, () => void, Record<string, number>]>([
-  ['up to the stock', () => (counts = { [LAMP]: 4 }), { [LAMP]: 5, [TEA]: 1 }],
-  ['not beyond a stock that is reached', () => (counts = { [LAMP]: 5 }), { [LAMP]: 5, [TEA]: 1 }],
-  ['nothing of what is sold out', () => (stock[LAMP] = 0), { [TEA]: 1 }],
-  ['nothing of what is no longer sold', () => delete stock[LAMP], { [TEA]: 1 }],
-])('%s, and the rest of the cart all the same', async (_, arrange, expected) => {
+  ['pieces up to the stock', () => (counts = { [LAMP]: 4 }), { [LAMP]: 5, [TEA]: 1 }],
+  ['no pieces if the stock is reached already', () => (counts = { [LAMP]: 5 }), { [LAMP]: 5, [TEA]: 1 }],
+  ['no pieces of a sold-out product', () => (stock[LAMP] = 0), { [TEA]: 1 }],
+  ['no pieces of a product that is no longer sold', () => delete stock[LAMP], { [TEA]: 1 }],
+])('merges %s, and all other lines', async (_, arrange, expected) => {
   arrange();
   expect(await merge()).toEqual([LAMP]);
   expect([counts, items.size]).toEqual([expected, 0]);
 });
 
-test('at most 999 pieces of a product', async () => {
+test('merges at most 999 pieces of a product', async () => {
   counts = { [TEA]: 999 };
   expect(await merge()).toEqual([TEA]);
   expect(counts[TEA]).toBe(999);
 });
 
-test.each([1, 2, 3])('an interruption after change %i adds nothing twice when it is repeated', async (at) => {
+test.each([1, 2, 3])('repeating a merge interrupted after change %i adds nothing twice', async (at) => {
   counts = { [TEA]: 3 };
   let changes = 0;
   interrupt = () => {
@@ -102,7 +102,7 @@ test('a piece that an interrupted run added late is not added twice', async () =
   expect(counts).toEqual({ [LAMP]: 2, [TEA]: 1 });
 });
 
-test('what was not merged for one shopper is counted anew for another', async () => {
+test('lines that were not merged for one shopper are counted anew for another', async () => {
   counts = { [LAMP]: 1 };
   interrupt = () => {
     throw new ProviderError('offline');

@@ -15,19 +15,19 @@ type MergeCalls = Pick<CartCalls, 'read' | 'add' | 'setCount'>;
 const countIn = (cart: AnyCartAnswer, id: string) =>
   toConfirmedCart(cart).lines.find(({ productId }) => productId === id)?.count ?? 0;
 
-/** Throws an error unless the provider refused this one product. */
+/** Rethrows any error other than a refusal of this product. */
 function expectRefusal(error: unknown): void {
   const { code } = toProblem(error);
   if (code !== 'invalid' && code !== 'not-found') throw error;
 }
 
-/** Sets the count of a line, or as many as are left. Returns whether all of it is in the cart. */
+/** Sets the count of a line, or as many pieces as are left. Returns whether the cart has all wanted pieces. */
 async function mergeLine(productId: string, wanted: number, before: number, { add, setCount }: MergeCalls) {
   const possible = Math.min(wanted, MAX_LINE_COUNT);
   let count = before;
   try {
     if (before === 0) count = countIn(await add(productId), productId);
-    // More than wanted: an interrupted run added it, too.
+    // If there are more pieces than wanted, an interrupted merge has added one, too.
     const isAddedTwice = before === 0 && count > possible;
     if (count < possible || isAddedTwice) await setCount(productId, possible);
     return possible === wanted;
@@ -39,8 +39,8 @@ async function mergeLine(productId: string, wanted: number, before: number, { ad
   }
 }
 
-/** Merges the guest's lines into the shopper's cart, one after the other; returns the cart, and the products of which not
- *  all pieces are in it. After an interruption it may be repeated: the counts to set were stored before. */
+/** Merges the guest's lines into the shopper's cart, one after the other. Returns the cart, and the products whose
+ *  pieces are not all in it. May be repeated after an interruption, because the counts to set are stored first. */
 export async function mergeLines(calls: MergeCalls, shopperId: string) {
   const before = await calls.read();
   const lines = readGuestLines().map((line) => {
@@ -63,7 +63,7 @@ const shopperCalls: MergeCalls = {
   setCount: (productId, count) => shopClient(setCount, { productId, body: { count } }),
 };
 
-/** Tells which products are not in the cart as the guest had them; those no longer sold have no name. */
+/** Shows which products were not merged completely. Those no longer sold have no title to show. */
 async function tellIncomplete(productIds: string[]): Promise<void> {
   const answers = await Promise.allSettled(productIds.map((id) => shopClient(getProduct, { id })));
   const titles = answers.flatMap((answer) =>

@@ -58,7 +58,7 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
   const view = createStore(derive);
   const reader = createReader({ read: calls.read, take: ({ data }) => take(data), onRead: pump });
   let confirmed: readonly CartLine[] = [];
-  /** Pending changes by product. `reset` replaces the map: answers of an earlier session are ignored. */
+  /** Pending changes by product. `reset` replaces the map, so that answers of an earlier session are ignored. */
   let pendingChanges = new Map<string, PendingChange>();
 
   function derive(): SavedView {

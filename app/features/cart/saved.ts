@@ -27,7 +27,7 @@ export const savedForLater = createSavedStore({
 
 onSessionChange(savedForLater.reset);
 
-/** Whether products can be saved for later: by shoppers, and only our own provider supports it. */
+/** Whether products can be saved for later: only by shoppers, and only with our own provider. */
 export function useCanSave(): boolean {
   const isShopper = useSession() === 'signed-in';
   return useOwnProvider() && isShopper;
