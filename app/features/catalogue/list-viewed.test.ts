@@ -25,7 +25,7 @@ const product = (id: string): ViewedProduct => ({
 });
 const ids = (except?: string) => listViewed(except).map(({ id }) => id);
 
-test('lists the newest first, without duplicates and the one on the screen', () => {
+test('lists the newest first, without duplicates and the product on the screen', () => {
   for (const id of ['a', 'b', 'c', 'a']) rememberViewed(product(id));
   expect(ids()).toEqual(['a', 'c', 'b']);
   expect(ids('c')).toEqual(['a', 'b']);
@@ -38,7 +38,7 @@ test('keeps a picture path of our own provider', () => {
   expect(listViewed(undefined)).toEqual([own]);
 });
 
-test('keeps only the last of a family', () => {
+test('keeps only the last viewed product of a family', () => {
   for (const id of ['s', 'm']) rememberViewed({ ...product(id), family: 'shirt' });
   rememberViewed(product('a'));
   expect(ids()).toEqual(['a', 'm']);

@@ -11,7 +11,7 @@ export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'price
 
 let stored: CardPreview | undefined;
 
-/** Takes the picture that the card has loaded already as the placeholder of the larger one. */
+/** Uses the picture that the card has already loaded as the placeholder of the larger picture. */
 export const addLoadedPicture = (product: CardPreview, card: Element | null): CardPreview => ({
   ...product,
   placeholder: card?.querySelector('img')?.currentSrc || product.placeholder,

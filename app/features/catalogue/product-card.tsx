@@ -11,7 +11,7 @@ import { linkToDetails } from './open-details.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
-/** Lazy pictures take the source for their laid-out width; browsers without support for `auto` take the widest. */
+/** Lazy pictures load the source for their laid-out width; browsers without support for `auto` load the widest. */
 const LATER_SIZES = 'auto';
 const CHOOSE = buttonLook({ variant: 'quiet', isWide: true });
 

@@ -25,7 +25,7 @@ export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
       <ul
         id={listId}
         aria-label={checkout.products}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards can reach what scrolls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the list scrollable by keyboard
         tabIndex={0}
         className={`mt-4 max-h-80 divide-y divide-line overflow-y-auto border-y border-line ${isOpen ? '' : 'max-lg:hidden'}`}
       >

@@ -37,7 +37,7 @@ interface Submission {
 type Outcome =
   /** The gateway's page, where the shopper pays. */
   | { paymentUrl: string }
-  /** Ordered. `onShown` empties the cart in all tabs; to be called once another screen is shown. */
+  /** The order is placed. `onShown` reads the cart again in all tabs; it is called once another screen is shown. */
   | { onShown: () => void }
   /** Nothing was ordered: a notice that explains why. */
   | { refused: ReactNode };
@@ -126,7 +126,7 @@ async function handleRefusal(error: unknown, seen: CartView): Promise<Outcome | 
   return showCartChanges(seen, now);
 }
 
-/** Shows what changed in the cart, or its total if none was seen; submitting again accepts it. */
+/** Shows what changed in the cart, or its total if the shopper has seen none. Submitting again accepts it. */
 async function showCartChanges(seen: CartView | undefined, now: CartView): Promise<Outcome> {
   const { showChanges, showTotal } = await loadRefusedOrder();
   return { refused: seen ? showChanges(seen, now) : showTotal(now) };

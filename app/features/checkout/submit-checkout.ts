@@ -14,7 +14,7 @@ import type { PaymentMethod } from './address-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { markPaymentStarted } from './started-payment.ts';
 
-/** The form is usable again after this time, such as when the gateway's page does not load. */
+/** After this time the form is usable again, in case the gateway's page does not load. */
 const LEAVE_TIMEOUT_MS = 10_000;
 
 interface CheckOutOptions {
@@ -42,8 +42,8 @@ async function checkOut({
   const governorate = isOwnProvider() && findGovernorateCode(address);
   if (governorate) saveGovernorate(governorate);
   if ('paymentUrl' in outcome) {
-    // The draft is kept for a return from the payment page. The mark makes the cart explain an unpaid order, whose state only
-    // our own provider reports.
+    // The draft is kept for shoppers who come back from the payment page. The mark makes the cart explain an unpaid order,
+    // whose state only our own provider reports.
     if (isOwnProvider()) markPaymentStarted(decodeTokenPayload(readToken() ?? '')?.id ?? '');
     await openPaymentPage(outcome.paymentUrl);
     return;
