@@ -22,7 +22,7 @@ function describeOffer({ pricePiastres, offerPricePiastres, stock }: ShownDetail
   };
 }
 
-/** The absolute addresses of the pictures; those of our own provider are paths. */
+/** The absolute URLs of the pictures; our own provider sends paths. */
 export function listPictureUrls({ pictures }: Pick<ShownDetails, 'pictures'>, address: string): string[] {
   return pictures
     .map((url) => (url.startsWith('/media/') ? new URL(url, address).href : url))

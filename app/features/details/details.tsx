@@ -33,8 +33,8 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 
 const LINE_LINK =
   'flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
-// A short description is above the button to buy. A longer one, or any of a product with sizes or colours, would push that
-// button out of view, so it is below.
+// A short description is shown above the buy button. A longer one would push the button out of view, so it is shown
+// below, as is any description of a product with sizes or colours.
 const MAX_SHORT_DESCRIPTION_LENGTH = 400;
 
 const Reviews = lazyWithRetry(async () => (await import('#app/features/reviews/reviews.tsx')).Reviews);
@@ -85,7 +85,7 @@ export function Details({ product }: { product: ShownDetails }) {
         trail={<Breadcrumbs product={product} />}
         gallery={
           <Dimmed isDimmed={isPending}>
-            {/* Keyed by its pictures: sizes share theirs, so that choosing one keeps the current picture. */}
+            {/* Keyed by the pictures, which sizes share: choosing another size keeps the current picture. */}
             <Gallery key={pictures.join()} title={title} pictures={pictures} placeholder={placeholder} />
           </Dimmed>
         }
@@ -95,7 +95,7 @@ export function Details({ product }: { product: ShownDetails }) {
           <h1 id={titleId} className={DETAILS_TITLE}>
             {keepTogether(title)}
           </h1>
-          {/* The share button is not beside the links above, where toasts would cover it. */}
+          {/* The share button is in this line because toasts would cover it in the line above. */}
           <div className="mt-1 flex min-h-7 justify-between text-sm text-ink-soft pointer-coarse:-mt-1 pointer-coarse:-mb-2">
             <RatingLine
               rating={product.rating}

@@ -17,8 +17,8 @@ interface GalleryProps {
   placeholder: string | undefined;
 }
 
-/** A carousel of the product's pictures with thumbnails as tabs. Clicking the picture opens the viewer, if
- *  that shows more of it: the specification allows no buttons here. */
+/** A carousel of the product's pictures with thumbnails as tabs. Clicking the picture opens the viewer, if that shows
+ *  more detail; the specification allows no button for it. */
 export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [loadedSlides, setLoadedSlides] = useState<ReadonlySet<number>>(new Set([0]));

@@ -49,7 +49,7 @@ test.each([
   expect(findSibling(COATS, find(from), key, value)?.id).toBe(to);
 });
 
-test('choosing the current value stays at the product, also if it has a twin', () => {
+test('choosing the current value stays at the product, even if another one has the same values', () => {
   const twins = { ...COATS, siblings: [sibling('twin', { colour: 'red', size: 'm' }), ...COATS.siblings] };
   expect(findSibling(twins, find('red-m'), 'size', 'm')?.id).toBe('red-m');
 });
@@ -76,7 +76,7 @@ test('choices tell what is chosen, what is sold out, and what else changes', () 
   ]);
 });
 
-test('leaves out values without a product; a product without an option has none chosen', () => {
+test('leaves out values without a product, and marks none as chosen if the product lacks the option', () => {
   const bare = sibling('bare', { colour: 'red' });
   const family = { ...COATS, siblings: [bare, find('black-s')] };
   const [, sizes] = listChoices(family, bare);

@@ -8,7 +8,7 @@ export interface Choice {
   /** The product that it links to. */
   sibling: Sibling;
   isSoldOut: boolean;
-  /** Names of other options that change too, if no product combines this value with the current ones. */
+  /** The values of other options that change, too, if no product combines this value with the current ones. */
   alsoChanges: string;
 }
 

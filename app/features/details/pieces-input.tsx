@@ -6,8 +6,8 @@ import { writeDigits } from '#messages/numbers.ts';
 const MINUS = '−';
 const PLUS = '+';
 
-/** The number of pieces to add. Most shoppers add one: the field is loaded on interaction with a lookalike button, whose
- *  plus and minus signs already work. */
+/** The number of pieces to add. Most shoppers add one, so the field is loaded on interaction with a button that looks
+ *  like it. The button's plus and minus signs work, too. */
 export function PiecesInput(props: PiecesFieldProps) {
   const { count, onChange } = props;
   const [Field, setField] = useState<typeof PiecesField>();

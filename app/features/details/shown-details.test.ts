@@ -90,7 +90,7 @@ test.each([
     pictures: ['http://x/a.webp', 'http://x/b.webp'],
   },
   {
-    what: 'one twice, one empty',
+    what: 'a duplicate and an empty URL',
     images: ['http://x/b.webp', '', 'http://x/b.webp'],
     pictures: ['http://x/a.webp', 'http://x/b.webp'],
   },
@@ -106,7 +106,7 @@ test('replaces an empty cover by the first picture', () => {
   expect(show({ imageCover: '', images: ['http://x/b.webp'] }).pictures).toEqual(['http://x/b.webp']);
 });
 
-test('keeps rows of specifications, and drops what is no table', () => {
+test('keeps rows of specifications, and drops other shapes', () => {
   const rows = [{ name: 'Material', value: 'Cotton' }];
   expect(show({ specifications: rows }).specifications).toEqual(rows);
   expect(show({ specifications: { Material: 'Cotton' } }).specifications).toBeUndefined();
@@ -138,7 +138,7 @@ describe('reviews', () => {
     expect(show({ reviews }).reviews.map(({ id }) => id)).toEqual(['07', '06', '05', '04', '03']);
   });
 
-  test('lists those of buyers first', () => {
+  test('lists reviews of buyers first', () => {
     const reviews = [
       review('new', '2026-10-09T10:00:00.000Z'),
       { ...review('bought', '2026-10-01T10:00:00.000Z'), isPurchased: true },
@@ -147,7 +147,7 @@ describe('reviews', () => {
     expect(show({ reviews }).reviews.map(({ id }) => id)).toEqual(['bought', 'new', 'not bought']);
   });
 
-  test('marks those of the demo catalogue', () => {
+  test('marks reviews of the demo catalogue', () => {
     const reviews = [{ ...review('demo'), isDemo: true, user: { name: 'Demo review' } }, review('real')];
     expect(show({ reviews }).reviews.map(({ isDemo }) => isDemo)).toEqual([true, undefined]);
   });

@@ -40,7 +40,7 @@ export interface ShownDetails {
   ratingCounts: number[] | undefined;
   /** The rows of its table of specifications; only from our own provider. */
   specifications: { name: string; value: string }[] | undefined;
-  /** Its warranty in words; undefined without one, or if the provider tells none. */
+  /** Its warranty in words; undefined without one, or if the provider sends none. */
   warranty: string | undefined;
   /** All its sizes and colours; only from our own provider. */
   family: Family | undefined;
@@ -58,7 +58,7 @@ function toNamedGroup(group: Category | null | undefined): NamedGroup | undefine
   return group ? { id: group._id, name: group.name } : undefined;
 }
 
-/** Buyers' reviews lead, then the newest. */
+/** Sorts reviews of buyers first, then the newest first. */
 function compareReviews(one: Review, other: Review): number {
   const byPurchase = Number(other.isPurchased ?? false) - Number(one.isPurchased ?? false);
   return byPurchase || (other.createdAt ?? '').localeCompare(one.createdAt ?? '');

@@ -1,4 +1,4 @@
-/** Measures of the body in cm by size; ranges where a size fits several. */
+/** Size charts: EU sizes and body measurements in cm, as ranges where a size covers several. */
 import type { SizeGuide } from './size-guide.ts';
 
 type Measure = 'eu' | 'height' | 'chest' | 'waist' | 'hips' | 'foot';
@@ -38,7 +38,7 @@ const KIDS: Record<string, string[]> = {
   '9-10-years': ['134–140', '67–71'],
 };
 
-/** A size is two thirds of a centimetre, and a shoe is 1.5 cm longer than the foot. */
+/** EU shoe sizes are steps of two thirds of a centimetre, and a shoe is 1.5 cm longer than the foot. */
 const findFootLength = (size: string) => (Math.round((Number(size) * 20) / 3 - 15) / 10).toFixed(1);
 
 export const SIZE_CHARTS: Record<SizeGuide, Chart> = {

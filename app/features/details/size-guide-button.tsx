@@ -5,7 +5,7 @@ import * as common from '#messages/common.ts';
 import { sizeGuide } from '#messages/details.ts';
 import type { SizeGuideDialog } from './size-guide-dialog.tsx';
 
-/** Opens the size guide, which is loaded then. */
+/** Opens the size guide, which is loaded on the first press. */
 export function SizeGuideButton(props: Omit<ComponentProps<typeof SizeGuideDialog>, 'isOpen' | 'onClose'>) {
   const [Guide, setGuide] = useState<typeof SizeGuideDialog>();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ interface SizeGuideDialogProps {
   isOpen: boolean;
   onClose: () => void;
   guide: SizeGuide;
-  /** The sizes that there are. */
+  /** The option with the product's sizes. */
   option: FamilyOption;
   /** The chosen size. */
   chosen: string | undefined;

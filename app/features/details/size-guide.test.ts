@@ -12,8 +12,8 @@ const HOME = { _id: 'c', name: 'H', slug: 'home' };
 test.each([
   ["women's clothes", sizes('s', 'xl'), WOMEN, 'women'],
   ["men's clothes", sizes('m', 'xxl', '3xl'), MEN, 'men'],
-  ['letters of another kind of thing', sizes('s', 'm'), HOME, undefined],
-  ['letters in no category', sizes('s', 'm'), undefined, undefined],
+  ['letter sizes outside fashion', sizes('s', 'm'), HOME, undefined],
+  ['letter sizes without a category', sizes('s', 'm'), undefined, undefined],
   ['ages', sizes('3-6-months', '1-2-years'), HOME, 'kids'],
   ['shoes', sizes('38', '41'), WOMEN, 'shoes'],
   ['sizes of beds', sizes('single', 'queen'), HOME, undefined],

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue/answers.ts';
 import type { FamilyOption } from './family.ts';
 
-/** Whose measures a size guide shows. */
+/** The size charts to choose from. */
 export type SizeGuide = 'women' | 'men' | 'kids' | 'shoes';
 
 const LETTERS = /^(?:xs|s|m|l|xl|xxl|[2-5]xl)$/;
@@ -19,7 +19,7 @@ export function findSizeGuide(
   if (values.every((value) => AGES.test(value))) return 'kids';
   if (!values.every((value) => LETTERS.test(value))) return undefined;
   const slug = category?.slug ?? '';
-  // 'women' contains 'men'.
+  // Checked first, because 'women' contains 'men'.
   if (slug.includes('women')) return 'women';
   return slug.includes('men') ? 'men' : undefined;
 }

@@ -38,8 +38,8 @@ const middleOf = (points: Point[]): Point => ({
 });
 const distanceOf = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Pinch, double tap, click and wheel zoom; dragging moves a zoomed picture, and turns or closes an unzoomed one. The state
- *  is written to CSS properties of the stage, so that moving renders nothing. */
+/** Pinch, double tap, click and wheel zoom. Dragging moves a zoomed picture. An unzoomed one is swiped to the next
+ *  picture, or down to close the viewer. The state is in CSS properties of the stage: moving renders nothing. */
 export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOptions) {
   const view = useRef<View>(UNZOOMED);
   const fingers = useRef(new Map<number, Point>());

@@ -1,4 +1,4 @@
-/** The names of the cards and other means that the shop takes. */
+/** The names of the payment methods that the shop accepts. */
 export function PaymentMarks({ marks }: { marks: string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">

@@ -4,11 +4,11 @@ import { listSources } from './picture.tsx';
 const NAMED = '/media/lamp-0123456789w';
 
 test.each([
-  ['of an older version', '/media/lamp-0123456789', '160,320,480,700'],
-  ['as the demo has them', `${NAMED}900`, '160,320,480,800,900'],
+  ['imported by an older version', '/media/lamp-0123456789', '160,320,480,700'],
+  ['of the demo catalogue', `${NAMED}900`, '160,320,480,800,900'],
   ['of a small source', `${NAMED}200`, '160,320,480,200'],
   ['of 1600 pixels', `${NAMED}1600`, '160,320,480,800,1200,1600'],
-  ['wider than any that is shown', `${NAMED}2000`, '160,320,480,800,1200,1600'],
+  ['wider than the largest shown width', `${NAMED}2000`, '160,320,480,800,1200,1600'],
 ])('our own pictures, %s, have a srcset of their widths', (_name, stem, widths) => {
   const sources = listSources(`${stem}.webp`, false)?.split(',') ?? [];
   expect(sources.map((source) => source.split(' ')[1]).join()).toBe(
@@ -18,7 +18,7 @@ test.each([
   expect(sources[0]).toBe(`${stem}-160 160w`);
 });
 
-test('the full size is the largest source, unless it is wider than any that is shown', () => {
+test('the full size is the largest source, unless it exceeds the largest shown width', () => {
   expect(listSources(`${NAMED}900.webp`, false)).toMatch(/,\/media\/lamp-0123456789w900 900w$/);
   expect(listSources(`${NAMED}2000.webp`, false)).toMatch(/w2000-1600 1600w$/);
 });

@@ -3,9 +3,9 @@ import Image from 'lucide-react/icons/image';
 import { useCallback, useState } from 'react';
 import { findPictureWidth, listPictureWidths, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
-// The declared width of pictures imported by older versions, whose addresses don't tell it; they may be wider.
+// The declared width of pictures imported by older versions, whose URLs do not contain it. They may be wider.
 const FULL_WIDTH = 700;
-/** A wider picture is stored for its owner, and shown at this width. */
+/** Wider pictures are stored in their full size, but shown at most at this width. */
 const MAX_SHOWN_WIDTH = 1600;
 
 /** Cards are never wide enough for the other widths. */
@@ -50,7 +50,8 @@ export function Picture({
   className,
 }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
-  // It may have failed before hydration. Not checked again later, when a zoomed browser may be loading another size.
+  // The picture may have failed before hydration. It is checked only once: later, a zoomed browser may be loading
+  // another size.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && !image.naturalWidth) setBrokenUrl(url);
