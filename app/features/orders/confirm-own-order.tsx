@@ -42,7 +42,7 @@ export function ConfirmOwnOrder({ order, onChange }: ConfirmOwnOrderProps) {
   );
 }
 
-/** Says where that email was sent, with a button that sends it once more. */
+/** Says where the email with the link to confirm was sent, with a button that sends it again. */
 function EmailAgain({ orderId, email }: { orderId: string; email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState('');

@@ -13,7 +13,8 @@ interface OrderActionsProps {
   onChange: (order: ShownOrder) => void;
 }
 
-/** Buttons to buy again once it was delivered (or to return to the cart if the order was never paid), print, track, return and cancel. */
+/** Buttons to buy a delivered order again (or to open the cart if the order was never paid), to print, track, get help,
+ *  return and cancel. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">

@@ -3,7 +3,7 @@ import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The name of the included VAT. The rate of other providers is not known. */
+/** The label of the included VAT. It has the rate for our own provider's orders only, since others may have another. */
 export const nameVat = ({ history }: ShownOrder): string =>
   history ? orders.vatPercentInside(VAT_PERCENT) : orders.vatInside;
 

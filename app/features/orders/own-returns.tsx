@@ -16,7 +16,7 @@ interface OwnReturnsProps {
   onChange: (order: ShownOrder) => void;
 }
 
-/** What the shopper asked to return or exchange, and how far it is. */
+/** The shopper's requests to return or exchange pieces, and their progress. */
 export function OwnReturns({ order, onChange }: OwnReturnsProps) {
   const titleId = useId();
   if (order.returns.length === 0) return null;
@@ -89,7 +89,7 @@ function OwnReturn({ orderId, shown, onChange }: OwnReturnProps) {
           returnId={id}
           onDone={(order) => {
             flushSync(() => onChange(order));
-            // The button is gone.
+            // The button that had the focus is gone.
             focusOn(item.current);
           }}
         />

@@ -61,7 +61,7 @@ export function Receipt({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Who sells and how to reach them, as far as the shop has told. */
+/** The seller and its contact details, as far as the shop's settings have them. */
 function Seller() {
   const foot = useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot;
   const facts = foot ? [...foot.seller, ...foot.reach] : [];

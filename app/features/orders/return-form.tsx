@@ -119,13 +119,13 @@ export function ReturnForm({ order, onSent, onClose }: ReturnFormProps) {
   );
 }
 
-/** All pieces of an order of one line; else the shopper chooses. */
+/** Selects all pieces if only one line can be returned; otherwise none. */
 function preselect({ lines }: ShownOrder): Pieces {
   const [only, ...others] = lines.filter(({ returnableCount }) => returnableCount > 0);
   return only && others.length === 0 ? { [only.id]: only.returnableCount } : {};
 }
 
-/** The form replaces the button that had the focus. */
+/** Focuses the form's heading, because the form replaces the button that had the focus. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 interface KindRadiosProps {

@@ -133,7 +133,7 @@ test.each<[Partial<Order>, boolean]>([
   [{ status: 'delivered', isDelivered: true, history: [] }, true],
   [{ status: 'returned', isDelivered: true, history: [] }, true],
   [{ status: 'cancelled', history: [] }, false],
-  // Of another provider.
+  // Another provider, which sends no history.
   [{ paymentStatus: undefined }, true],
 ])('whether an order with %j can be bought again: %s', (fields, isOffered) => {
   expect(canBuyAgain(toShownOrder({ ...order, ...fields } as Order, now))).toBe(isOffered);
@@ -150,7 +150,7 @@ test.each([
   expect(toShownOrder(promised, now).expected).toEqual(expected);
 });
 
-test('a disputed order has its amount, and no expected days before it is shipped', () => {
+test('a disputed order has the disputed amount, and no expected days before it is shipped', () => {
   const disputed = { ...order, disputedPrice: 104.97, expectedFrom: '2026-10-05', expectedTo: '2026-10-07' };
   expect(toShownOrder({ ...disputed, status: 'paid' }, now)).toMatchObject({
     disputedPiastres: 10497,

@@ -46,7 +46,7 @@ export interface ShownOrder {
   history: ShownStep[] | undefined;
   /** The expected delivery days, until it is delivered. */
   expected: DayRange | undefined;
-  /** Whether it was placed or paid just now. */
+  /** Whether it was placed or paid within the last 30 minutes. */
   isFresh: boolean;
   lines: ShownOrderLine[];
   pieces: number;
@@ -201,7 +201,7 @@ export function listShownOrders(orders: readonly Order[], now: number): ShownOrd
   return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
 }
 
-/** Whether it can be bought again: once it was delivered, or at any time if the provider does not tell. */
+/** Whether it can be bought again: once it was delivered, or at any time if the provider sends no history. */
 export const canBuyAgain = ({ history, isDelivered }: ShownOrder): boolean =>
   history === undefined || isDelivered;
 

@@ -5,7 +5,7 @@ import type { OrderReturn, ReturnStatus } from '#contract/orders/returned.ts';
 export interface ShownReturn extends Pick<OrderReturn, 'kind' | 'reason' | 'status' | 'note'> {
   id: string;
   answer: string | undefined;
-  /** Empty titles are of products that no longer exist. */
+  /** The title is empty if the product no longer exists. */
   pieces: { lineId: string; title: string; count: number }[];
   /** Oldest first. */
   history: { status: ReturnStatus; day: Day | undefined }[];

@@ -34,7 +34,7 @@ export function Timeline({ order }: { order: ShownOrder }) {
   );
 }
 
-/** A step to come is not named as if it had happened. */
+/** The name of a step. Steps to come have other names, because they have not happened yet. */
 const nameStep = ({ status, when }: PlannedStep) =>
   (when === 'next' && orders.nextSteps[status]) || orders.states[status].name;
 

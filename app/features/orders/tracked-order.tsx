@@ -20,7 +20,7 @@ import { Timeline } from './timeline.tsx';
 export interface Tracked {
   order: ShownOrder;
   city: string;
-  /** From the link in the email: it allows confirming the order. */
+  /** The token in the link of the email, which allows confirming the order; null without one. */
   confirmToken: string | null;
 }
 

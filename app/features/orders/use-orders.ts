@@ -19,7 +19,7 @@ interface OrdersState {
   answered?: number;
 }
 
-// The payment may still be pending when the shopper returns: polled with growing delays.
+// The payment may still be pending when the shopper returns from the gateway, so it is polled with growing delays.
 const POLL_DELAYS_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
 async function readOrders(shopperId: string, signal: AbortSignal): Promise<Answer<Shown>> {
