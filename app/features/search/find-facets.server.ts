@@ -8,7 +8,7 @@ import { mergeSteps } from './price-range.ts';
 import type { Search } from './search.ts';
 import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } from './search-options.ts';
 
-/** The number of groups listed per kind, those with the most products; others are found by typing. */
+/** How many categories, subcategories or brands are listed: those with the most products. Typing finds the others. */
 const MAX_LISTED = 20;
 /** Bars must be wide enough to click. */
 const MAX_BARS = 9;

@@ -108,7 +108,7 @@ test.each<[string, Partial<Search>, string]>([
   ['the newest of a keyword', { keyword: 'oud', sort: '-createdAt' }, '?keyword=oud&sort=-createdAt'],
   ['a price range', { minPiastres: 5000, maxPiastres: 9950 }, '?price[gte]=50&price[lte]=99.5'],
   ['offers', { isOffersOnly: true }, '?ratingsAverage[lte]=3'],
-  ['an order', { sort: '-price' }, '?sort=-price'],
+  ['a sort order', { sort: '-price' }, '?sort=-price'],
 ])('%s requests /products%s', (_, search, expected) => {
   expect(writeQuery(toProductQuery({ ...EMPTY_SEARCH, ...search }, false))).toBe(expected);
 });

@@ -28,8 +28,8 @@ export interface Found {
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
 const orUndefined = (values: string[]) => (values.length > 0 ? values : undefined);
 
-/** The query of a search; empty for all products, as the call table says. Only our own provider filters and sorts by the
- *  price after discount, filters offers, and groups products by family. */
+/** The query of a search; empty for all products, as in the specification. Only our own provider filters and sorts by
+ *  the price after discount, filters offers, and groups products by family. */
 export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQuery {
   const price = isOwnProvider ? 'priceAfterDiscount' : 'price';
   const { keyword, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;
@@ -65,7 +65,7 @@ async function listAllPages(client: Client, query: ProductQuery, options: CallOp
   return [first, ...rest].flatMap(({ data }) => data);
 }
 
-/** A product may have moved to the next page between two calls, and then be on both. */
+/** Removes products that are on two pages, because they moved to the next page between two calls. */
 const removeDuplicates = (products: Product[]) => [
   ...new Map(products.map((one) => [one._id, one])).values(),
 ];

@@ -67,7 +67,7 @@ export function GroupChoices(props: GroupChoicesProps) {
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Enter would submit the search form, to which this field does not belong.
+          // Enter would submit the form around this field, which is not part of the search.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
           className="control mb-2 noscript:hidden"

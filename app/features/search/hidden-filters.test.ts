@@ -26,17 +26,17 @@ const FACETS: ShownFacets = {
 
 test.each<[what: string, options: SearchOptions, unlisted: string]>([
   [
-    'without lists: all that need one',
+    'without any lists: all filters that need a list',
     { categories: [], subcategories: [], brands: [], facets: undefined },
     ALL,
   ],
   [
-    'with lists of groups: the rest',
+    'with lists of groups: values that the lists lack, and all other filters',
     { ...groups, facets: undefined },
     'category=c2&subcategory=s2&brand=b2&option=colour:red&option=size:m&option=size:xl&rating=4&stock=1',
   ],
   [
-    'with facets: those that the facets lack',
+    'with facets: values that the facets lack',
     { ...groups, facets: FACETS },
     'category=c2&subcategory=s2&brand=b2&option=colour:red&option=size:xl&rating=4',
   ],

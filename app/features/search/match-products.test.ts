@@ -54,9 +54,9 @@ describe('an answer counts as filtered', () => {
   test.each([
     ['if there is nothing to filter by', '', [lamp], true],
     ['if every product has the words', 'oud', [oud], true],
-    ['if half of them have them', 'oud', [oud, lamp], true],
-    ['not if most lack them', 'oud', all, false],
-    ['not if it is empty', 'oud', [], false],
+    ['if half of the products have the words', 'oud', [oud, lamp], true],
+    ['not if most products lack the words', 'oud', all, false],
+    ['not if there are no products', 'oud', [], false],
   ])('%s', (_, keyword, products, expected) => {
     expect(isAlreadyFiltered(products, { ...EMPTY_SEARCH, keyword })).toBe(expected);
   });

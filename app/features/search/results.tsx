@@ -25,7 +25,7 @@ interface ResultsProps {
   search: Search;
   /** Suggested if nothing was found. */
   categories: GroupOption[] | undefined;
-  /** Whether newer results are loading; these stay meanwhile. */
+  /** Whether newer results are loading; the shown ones stay meanwhile. */
   isPending: boolean;
 }
 

@@ -18,7 +18,7 @@ export function useLatestValue<T>(
       else onProblem?.(answer.problem.text);
     };
     if ('now' in latest) apply(latest.now);
-    // The connection was lost: keep the previous value.
+    // If the connection is lost, the previous value stays.
     else latest.soon.then(apply, () => undefined);
     return () => {
       isWaiting = false;

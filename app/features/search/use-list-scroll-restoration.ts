@@ -34,7 +34,7 @@ export function useListScrollRestoration(): RefObject<HTMLUListElement | null> {
       observer.disconnect();
       ended.abort();
     };
-    // By then the router has scrolled, and actual heights have not shifted the items yet.
+    // A microtask runs after the router has scrolled, and before actual heights shift the items.
     queueMicrotask(() => {
       if (ended.signal.aborted) return;
       // If the positions differ, the page was left before its last position was recorded: nothing is restored.

@@ -36,7 +36,7 @@ export function useSearch(): SearchState {
   // The router reports loading only some frames after a change.
   const [isRequested, setRequested] = useState(false);
 
-  // Not applied on mount: input from before hydration may be ahead of the address.
+  // The address is not applied on mount, because input from before hydration may be newer.
   const settled = useRef({ shown, isLoading });
   useEffect(() => {
     const last = settled.current;
@@ -49,7 +49,7 @@ export function useSearch(): SearchState {
   }, [shown, isLoading]);
 
   async function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): Promise<void> {
-    // A search that is literal stays so until the keyword changes: a new one may be corrected again.
+    // A literal search stays literal until the keyword changes; a new keyword may be corrected again.
     const isSameKeyword = part.keyword === undefined || part.keyword === latest.current.keyword;
     const isLiteral = latest.current.isLiteral && isSameKeyword;
     latest.current = { ...latest.current, page: 1, pagesAbove: 0, ...part, isLiteral };

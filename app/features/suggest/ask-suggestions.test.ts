@@ -20,7 +20,7 @@ function open(answer: (path: string) => Response, isOwn: boolean) {
 const list = (...titles: string[]) => Response.json({ results: titles.length, data: titles.map(listed) });
 const titlesOf = ({ products }: { products: { title: string }[] }) => products.map(({ title }) => title);
 
-test('our own provider is asked by the suggestions call', async () => {
+test('our own provider is asked with the suggestions call', async () => {
   const { asked, ask } = open(
     () =>
       Response.json({

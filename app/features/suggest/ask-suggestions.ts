@@ -42,7 +42,7 @@ async function askList(client: Client, keyword: string, options: CallOptions): P
   };
 }
 
-/** Returns a function that asks for suggestions: our own provider by its call, others for their first products. */
+/** Returns a function that asks for suggestions: our own provider by its suggestions call, others by a list call. */
 export function createAskSuggestions(client: Client, isOwnProvider: () => boolean) {
   let hasCall: boolean | undefined;
   return async (keyword: string, options: CallOptions): Promise<Suggestions> => {
