@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortBySales } from './home-lists.ts';
 
-test('categories are in the order of their sales, those without any last, as they came', () => {
+test('sorts categories by sales; those without sales come last, in their original order', () => {
   const categories = ['books', 'music', 'home', 'toys'].map((_id) => ({ _id }));
   const sale = (_id: string, sold: number | null) => ({ category: { _id, name: _id }, sold });
   const products = [sale('home', 5), sale('toys', 8), sale('home', 4), sale('music', null)];

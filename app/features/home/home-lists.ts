@@ -8,7 +8,8 @@ export interface HomeLists {
   bestSellers: ShownProduct[];
 }
 
-/** Splits one list of products into the two lists of home: those on offer, the best rated first, and the first nine. */
+/** Makes the two lists of home from one list of products: those on offer, the best rated first, and the first nine as
+ *  best sellers. */
 export function toHomeLists(products: Product[]): HomeLists {
   return {
     offers: toShownList(

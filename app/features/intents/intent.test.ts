@@ -42,16 +42,16 @@ test('keeps name and picture of the product, and the language of the name', () =
 });
 
 test.each([
-  ['a visitor', null, undefined],
-  ['a shopper, whose intent the screen takes', 'a token', INTENT],
-])('arriving on another screen drops the intent of %s', (_, given, expected) => {
+  ['drops the intent of a visitor', null, undefined],
+  ['keeps the intent of a shopper, which the screen takes', 'a token', INTENT],
+])('leaving the login screens %s', (_, given, expected) => {
   token = given;
   rememberIntent(INTENT);
   dropIntent();
   expect(readIntent()).toEqual(expected);
 });
 
-test('a checkout is done on arrival', () => {
+test('leaving the login screens drops a checkout intent, also of a shopper', () => {
   token = 'a token';
   rememberIntent({ kind: 'checkout', path: '/shipping%20address' });
   expect(readIntent()).toMatchObject({ kind: 'checkout', path: '/shipping%20address' });
@@ -77,7 +77,7 @@ test.each([
   ['29 minutes', 29, true],
   ['30 minutes', 30, false],
   ['the clock was set back by a minute', -1, false],
-])('expires: after %s', (_, minutes, isThere) => {
+])('an intent expires after 30 minutes: %s', (_, minutes, isThere) => {
   rememberIntent(INTENT);
   vi.setSystemTime(1_000_000 + minutes * MINUTE_MS);
   expect(takeIntent()).toEqual(isThere ? INTENT : undefined);

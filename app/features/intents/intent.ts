@@ -11,11 +11,12 @@ export type Intent = ProductIntent | CheckoutIntent;
 interface ProductIntent {
   kind: 'cart' | 'wish' | 'review' | 'alert';
   productId: string;
-  /** Name and picture of the product, for the login screen, and the language of the name. Unvalidated, as below. */
+  /** The product's name and picture for the login screen, and the language of the name. Unvalidated: the session
+   *  storage may contain anything. */
   title?: string | undefined;
   picture?: string | undefined;
   tag?: string | undefined;
-  /** The number of pieces. Unvalidated: the session storage may contain anything. */
+  /** The number of pieces. Unvalidated, too. */
   pieces?: number | undefined;
   /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out. */
   path?: string | undefined;
@@ -61,7 +62,8 @@ export function takeIntent(): Intent | undefined {
   return intent;
 }
 
-/** For a visitor who leaves the login screens: nothing is carried out at a later login. A checkout is done on arrival. */
+/** Drops the intent of a visitor who leaves the login screens, so that no later login carries it out. A checkout intent
+ *  only opens a screen, so it is dropped for shoppers, too. */
 export function dropIntent(): void {
   if (!readToken() || readIntent()?.kind === 'checkout') takeIntent();
 }

@@ -16,7 +16,7 @@ export function prefersLanguage(wanted: Language, ours: Language, languages: rea
 export const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
 
-/** Stores the chosen language for the next visit, or that the other one was offered, or declined (`asked`). */
+/** Stores the chosen language, or that the other language was offered (`offered`) or declined (`asked`). */
 export function rememberLanguage(language: Language | 'offered' | 'asked'): void {
   const secure = window.location.protocol === 'https:' ? ';secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

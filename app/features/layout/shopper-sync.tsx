@@ -31,7 +31,7 @@ export function ShopperSync() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // A merge that a reload interrupted.
+    // Finishes a merge that a reload interrupted.
     if (readToken() && hasGuestCart())
       import('#app/features/sign-in/complete-sign-in.ts').then((loaded) => loaded.mergeGuestCart(), Boolean);
     readIfUnknown();

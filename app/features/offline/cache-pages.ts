@@ -35,8 +35,7 @@ type WaitUntil = (work: Promise<unknown>) => void;
 async function writeCache(cacheName: string, key: string, answer: Response, max: number): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
-    // The key is the URL, so that nothing else of the request is stored. `put` adds the entry at the end, also one that was
-    // there before.
+    // The key is the URL, so that nothing else of the request is stored. `put` moves an existing entry to the end.
     await cache.put(key, answer);
     await Promise.all(listExcess(await cache.keys(), max).map((request) => cache.delete(request)));
   } catch {
@@ -130,7 +129,7 @@ interface PageRequest {
   url: URL;
   /** Whether the page may be cached. */
   isPublic: boolean;
-  /** Has no timeout: a slow network is not an offline one. */
+  /** Requests the page without a timeout: a slow network is not an offline one. */
   ask: () => Promise<Response>;
 }
 

@@ -31,7 +31,7 @@ export function listOutdatedCaches(names: readonly string[], version: string): s
   return [...names.filter((name) => !isKnown(name)), ...others.slice(0, -1)];
 }
 
-/** The oldest entries beyond a cache's limit; entries are in order of age. */
+/** The entries to delete from a cache that exceeds its limit; `entries` are sorted oldest first. */
 export function listExcess<Entry>(entries: readonly Entry[], max: number): Entry[] {
   return entries.slice(0, Math.max(0, entries.length - max));
 }

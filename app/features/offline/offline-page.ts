@@ -1,4 +1,4 @@
-/** The page shown offline instead of one that is not cached. Self-contained, except for cached fonts. */
+/** The page shown offline in place of a page that is not cached. Self-contained, except for cached fonts. */
 import { toLanguagePath } from '#app/features/language/language.ts';
 import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';

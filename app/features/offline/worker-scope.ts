@@ -1,4 +1,4 @@
-/** The types of a service worker's global scope that ours uses: TypeScript's DOM library leaves them out. */
+/** The types of a service worker's global scope that our worker uses: TypeScript's DOM library leaves them out. */
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

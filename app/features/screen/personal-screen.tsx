@@ -20,7 +20,8 @@ interface PersonalScreenProps {
   children: ReactNode;
 }
 
-/** A screen that requires a session, mostly. The HTML has both variants; CSS shows the right one from the first paint. */
+/** A screen that requires a session, unless visitors see it too. The HTML has both variants; CSS shows the right one
+ *  from the first paint. */
 export function PersonalScreen({
   name,
   header,

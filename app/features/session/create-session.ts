@@ -1,7 +1,8 @@
 import { createStore } from '#app/features/store/create-store.ts';
 import { TOKEN_KEY } from '#contract/constants.ts';
 
-/** The storage key of a name changed after the token was issued: the token's last characters, a space, the name. */
+/** The storage key of a name that was changed after the token was issued. The value is the token's last characters, a
+ *  space and the name. */
 export const NAME_KEY = 'Name';
 
 /** The storage keys of viewed products, searches, the name and the token. The token is removed last: its storage event

@@ -23,7 +23,7 @@ interface Shopper {
   name: string;
 }
 
-/** The shopper in a token. Not verified: only for a greeting and for requesting the shopper's own orders. */
+/** The shopper in a token. The browser cannot verify it; the provider does so with every call. */
 export function decodeTokenPayload(token: string): Shopper | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -38,6 +38,7 @@ export function decodeTokenPayload(token: string): Shopper | undefined {
   }
 }
 
+/** How many characters of the token are stored with a changed name. */
 export const NAME_MARK_LENGTH = 8;
 
 function readChangedName(token: string): string | undefined {

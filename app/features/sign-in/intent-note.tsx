@@ -16,8 +16,8 @@ interface IntentNoteProps {
   children: ReactNode;
 }
 
-/** Says what a visitor logs in for, with the product's picture. The server's HTML has the text for everyone, in a place of
- *  the same height. */
+/** Says what a visitor logs in for, with the product's picture. The server's HTML has the text without an intent, in a
+ *  box of the same height. */
 export function IntentNote({ ask, className, children }: IntentNoteProps) {
   const isHydrated = useHydrated();
   const intent = useMemo(() => (isHydrated ? readIntent() : undefined), [isHydrated]);
@@ -43,7 +43,7 @@ interface NamedProduct {
   picture: string;
 }
 
-/** The product of an intent, as its button showed it; read again if that was in the other language. */
+/** The product of an intent, as stored with it; read again if the stored title is in the other language. */
 function useIntentProduct(intent: Intent | undefined): NamedProduct | undefined {
   const [read, setRead] = useState<NamedProduct>();
   const { productId, tag: titleTag, title, picture } = intent && 'productId' in intent ? intent : {};
@@ -53,7 +53,7 @@ function useIntentProduct(intent: Intent | undefined): NamedProduct | undefined 
     if (!isMissing) return;
     shopClient(getProduct, { id: productId }).then(
       ({ data }) => setRead({ title: data.title, picture: data.imageCover }),
-      // The text for everyone stays.
+      // The text without an intent stays.
       () => {},
     );
   }, [isMissing, productId]);

@@ -36,7 +36,7 @@ export function createToasts() {
     get: store.get,
     subscribe: store.subscribe,
     show(toast: NewToast) {
-      // A repeated toast replaces the earlier one, so that screen readers announce it again; those with `onAct` all stay.
+      // A repeated toast replaces the earlier one, so that screen readers announce it again. Toasts with `onAct` stay.
       const others = store
         .get()
         .filter(

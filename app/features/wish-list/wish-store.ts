@@ -44,7 +44,7 @@ const createFailedToast = ({ code, text }: Problem, onAct: () => void): NewToast
   ...(canRetry(code) && { action: { labelKey: 'tryAgain', onAct } }),
 });
 
-/** The shopper's wish list, updated optimistically; of quick toggles of one product only the last is sent. */
+/** The shopper's wish list, updated optimistically. Of toggles of a product during a call, only the last one counts. */
 export function createWishStore({ calls, showToast, postToTabs }: WishDependencies) {
   const view = createStore(derive);
   const reader = createReader({ read: readProducts, take, onRead: pump });
@@ -90,7 +90,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   }
 
   async function settle(productId: string) {
-    // `reset` replaces the map: an answer to an earlier session is ignored.
+    // `reset` replaces the map, so that answers of an earlier session are ignored.
     const sessionWishes = wishes;
     /** Wraps a toast's action, so that it does nothing in a later session. */
     const ifSameSession = (act: () => void) => () => {
