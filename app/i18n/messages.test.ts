@@ -23,7 +23,7 @@ const BY_CODE = new Set([
   'privacy.text',
   'terms.text',
 ]);
-/** Names, intentionally the same in both languages. */
+/** Arabic messages that intentionally have no Arabic letters. */
 const LATIN_ONLY = new Set(['common.shop', 'layout.otherLanguage']);
 
 test('every area of messages is compared', () => {

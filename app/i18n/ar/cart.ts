@@ -29,7 +29,7 @@ export const quantity = 'الكمية';
 export const increaseQuantity = 'زيادة الكمية';
 export const decreaseQuantity = 'تقليل الكمية';
 
-/* Messages to a shopper who wants more pieces than there are. A small stock is told as a number. */
+/* Messages to a shopper who wants more pieces than there are. A small stock is shown as a number. */
 export const onlyAvailable: typeof english.onlyAvailable = (left) =>
   pickForm(left, {
     zero: 'نفدت الكمية.',

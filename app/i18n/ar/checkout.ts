@@ -44,7 +44,7 @@ export const paymentCancelled = 'تم إلغاء الدفع. لم يُخصم أ�
 export const paymentFailed = 'لم يتم الدفع. لم يُخصم أي مبلغ، وسلتك كما هي.';
 export const paymentUnfinished = 'لم تكتمل عملية الدفع. سلتك كما هي.';
 
-/* Refused orders: another total than before, a total that was not shown, or no cash. */
+/* Refused orders: the total has changed or was not shown, or cash is refused. */
 export const orderChanged = 'تغيّر طلبك، ولم يُسجَّل بعد.';
 /** Says 'the button', because its name depends on the payment method, which may change. */
 export const submitAgain = 'للطلب بالإجمالي الجديد، اضغط على الزر مرة أخرى.';

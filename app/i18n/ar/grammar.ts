@@ -1,6 +1,6 @@
 /** Helpers for numbers and names in Arabic sentences. */
 
-/** The six forms of a counted Arabic noun; `few` is 3 to 10, `many` 11 to 99, of the last two digits. */
+/** The six forms of a counted Arabic noun. By the last two digits of the count, `few` is 3 to 10, `many` 11 to 99. */
 export interface Forms {
   zero: string;
   one: string;

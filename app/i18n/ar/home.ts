@@ -1,4 +1,4 @@
-/** Home. */
+/** The home screen. */
 
 import type * as english from '../en/home.ts';
 import { formatNumber } from './numbers.ts';

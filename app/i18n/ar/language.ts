@@ -1,4 +1,4 @@
-/** Arabic, for browsers and the router. */
+/** The properties of Arabic for browsers and the router. */
 import type * as english from '../en/language.ts';
 
 export const tag: typeof english.tag = 'ar';

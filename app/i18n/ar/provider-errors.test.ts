@@ -34,18 +34,15 @@ test.each([
   expect(formatProblem({ code, text })).toBe(said);
 });
 
-test.each(['toString', 'ERR_AUTH'])(
-  'a code that we do not know, %s, leaves it to the sentence',
-  (refusal) => {
-    expect(formatProblem({ code: 'rejected', text: 'Incorrect email or password', refusal })).toBe(
-      'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    );
-    expect(formatProblem({ code: 'rejected', text: 'The box is full', refusal })).toBe('The box is full');
-  },
-);
+test.each(['toString', 'ERR_AUTH'])('with the unknown code %s, the provider’s text decides', (refusal) => {
+  expect(formatProblem({ code: 'rejected', text: 'Incorrect email or password', refusal })).toBe(
+    'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  );
+  expect(formatProblem({ code: 'rejected', text: 'The box is full', refusal })).toBe('The box is full');
+});
 
 test.each(Object.keys(english) as ProviderErrorCode[])(
-  '%s without a word of the provider is said in Arabic',
+  '%s without a text of the provider has an Arabic text',
   (code) => {
     expect(formatProblem({ code, text: undefined })).toMatch(/^[\p{Script=Arabic}\p{M}\s،.]+$/u);
   },

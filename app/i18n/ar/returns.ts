@@ -40,7 +40,7 @@ export const tooLate = 'انتهت مدة الإرجاع، وهي 14 يومًا.
 export const noPiecesLeft = 'بعض هذه القطع في طلب إرجاع آخر بالفعل.';
 export const answered = 'تم الرد على هذا الطلب بالفعل. أعد تحميل الصفحة لترى الرد.';
 
-/* Requests of an order, and how far they are. */
+/* The requests of an order, and their progress. */
 export const title = 'الإرجاع والاستبدال';
 export const states: typeof english.states = {
   requested: {

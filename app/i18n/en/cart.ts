@@ -27,7 +27,7 @@ export const quantity = 'Quantity';
 export const increaseQuantity = 'Increase quantity';
 export const decreaseQuantity = 'Decrease quantity';
 
-/* Messages to a shopper who wants more pieces than there are. A small stock is told as a number. */
+/* Messages to a shopper who wants more pieces than there are. A small stock is shown as a number. */
 export const onlyAvailable = (left: number) => `Only ${formatNumber(left)} available.`;
 export const notThatMany = 'We don’t have that many. Please choose fewer.';
 export const tooManyPieces = (most: number) => `You can order up to ${formatNumber(most)} of one product.`;

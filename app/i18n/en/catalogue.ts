@@ -1,4 +1,4 @@
-/** Product cards, also on the product screen; brands, categories and recently viewed products. */
+/** Texts of product cards, brands, categories and recently viewed products. */
 import { formatNumber } from './numbers.ts';
 
 export const getNow = 'get now';

@@ -38,7 +38,7 @@ export const paymentFailed = 'Payment failed. Nothing was charged, and your cart
 /** The gateway has not reported the payment's outcome. */
 export const paymentUnfinished = 'Your payment wasn’t completed. Your cart is unchanged.';
 
-/* Refused orders: another total than before, a total that was not shown, or no cash. */
+/* Refused orders: the total has changed or was not shown, or cash is refused. */
 export const orderChanged = 'Your order has changed and hasn’t been placed yet.';
 export const submitAgain = 'To order at the new total, press ‘Submit’ again.';
 export const checkTotal = 'Please check the total. Your order hasn’t been placed yet.';

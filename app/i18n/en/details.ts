@@ -21,7 +21,7 @@ export const payment = 'Payment';
 export const returns = 'Returns';
 export const returnsNote = 'free within 14 days';
 export const warranty = 'Warranty';
-/** Written by the server. */
+/** Called only on the server, which sends the text. */
 export const warrantyOf = (months: number) => {
   if (months % 12 > 0) return months === 1 ? '1 month' : `${formatNumber(months)} months`;
   return months === 12 ? '1 year' : `${formatNumber(months / 12)} years`;

@@ -10,10 +10,11 @@ export const contents = 'On this page';
 export interface HelpFacts {
   /** The costs of shipping. */
   shipping: string;
-  /** Days to groups of governorates, by name; empty if another provider decides. */
+  /** The delivery days of groups of governorates; empty if another provider decides. */
   delivery: { fromDays: number; toDays: number; governorates: string[] }[];
   /** Whether the shop's own provider keeps the orders. */
   isOwnProvider: boolean;
+  /** Whether the shop accepts cards, and mobile wallets. */
   isCard: boolean;
   isWallet: boolean;
   /** Undefined if there is no cash on delivery. */

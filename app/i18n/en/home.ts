@@ -1,4 +1,4 @@
-/** Home. The greeting, both section titles and the button of an offer are from the specification. */
+/** The home screen. `welcome`, `offers` and `bestSeller` are from the specification. */
 
 export const welcome = 'Welcome to My Store Website';
 export const carousel = 'What’s new';

@@ -1,4 +1,4 @@
-/** English, for browsers and the router. */
+/** The properties of English for browsers and the router. */
 import type { Language } from '#contract/constants.ts';
 
 export const tag: Language = 'en';

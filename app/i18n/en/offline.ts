@@ -1,6 +1,6 @@
 /** Texts shown offline. */
 
-/** The page that the service worker shows instead of one that is not cached. */
+/** The page that the service worker shows in place of a page that is not cached. */
 export const offlinePage = {
   title: 'No connection',
   text: 'We can’t load this page right now. It will open as soon as you’re back online.',

@@ -42,7 +42,7 @@ export const tooLate =
 export const noPiecesLeft = 'Some of these items are already in another request.';
 export const answered = 'We’ve already answered this request. Reload the page to see our answer.';
 
-/* Requests of an order, and how far they are. */
+/* The requests of an order, and their progress. */
 export const title = 'Returns and exchanges';
 export const states: Record<ReturnStatus, Record<Kind, { name: string; text: string }>> = {
   requested: {
@@ -76,7 +76,7 @@ export const states: Record<ReturnStatus, Record<Kind, { name: string; text: str
     exchange: { name: 'Request withdrawn', text: 'You withdrew this request.' },
   },
 };
-/** Of a request's history. */
+/** The steps in a request's history. */
 export const steps: Record<ReturnStatus, string> = {
   requested: 'Requested',
   approved: 'Approved',

@@ -4,7 +4,7 @@ import { formatNumber } from './numbers.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const anonymousShopper = 'A shopper';
-/** Instead of the author of a review of the demo catalogue, and the mark beside it. */
+/** Shown in place of the author of a demo review, and the mark beside it. */
 export const demoReview = 'Demo review';
 export const demoNote = 'Sample data';
 export const bought = 'Bought here';

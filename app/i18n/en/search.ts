@@ -31,7 +31,7 @@ export const clearAll = 'Clear all';
 export const results = 'Results';
 export const found = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 export const moreThan = (found: string) => `more than ${found}`;
-/** If filters were applied to the best matches only. */
+/** Shown if filters were applied to the best matches only. */
 export const noneOfBest = 'No products among the best matches';
 export const foundFor = (found: string, keyword: string) => `${found} for “${keyword}”`;
 export const onPage = (found: string, page: number, pages: number) =>
@@ -55,7 +55,7 @@ export const showingWithout = (leftOut: string, shown: string) =>
 export const searchInstead = (keyword: string) => `Search instead for “${keyword}”`;
 export const noMatches = 'no products match';
 export const noMatchesText = 'Try another word, or fewer filters.';
-/** If filters were applied to the best matches only. */
+/** Shown if filters were applied to the best matches only. */
 export const noBestMatches = 'none of the best matches fit your filters';
 export const noBestMatchesText =
   'There are more matches than we checked. Try a more specific word, or fewer filters.';
@@ -91,10 +91,10 @@ export const showAllOptions = (count: number) => `Show all ${formatNumber(count)
 export const showMoreOptions = 'Show more';
 export const showFewerOptions = 'Show fewer';
 export const noneNamed = (text: string) => `No matches for “${text}”`;
-/** If counting stopped early. */
+/** Shown if counting stopped early. */
 export const atLeast = (count: string) => `${count}+`;
 export const showFound = (count: number) =>
   count === 1 ? 'Show 1 product' : `Show ${formatNumber(count)} products`;
-/** If counting stopped early. */
+/** Shown if counting stopped early. */
 export const showMoreThan = (count: number) => `Show ${formatNumber(count)}+ products`;
 export const done = 'Done';

@@ -10,7 +10,7 @@ export const names = {
   commercialRegister: 'Commercial register',
   taxNumber: 'Tax register',
 };
-/** Below profiles that are only examples. */
+/** Shown below profiles that are only examples. */
 export const examples = 'Examples only: this is a demo shop.';
 
 export const service = {

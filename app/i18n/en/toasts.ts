@@ -1,4 +1,4 @@
-/** Toasts; the four success messages are from the specification. */
+/** Toasts. The texts of added and deleted products are from the specification. */
 
 export const title = 'Messages';
 export const texts = {
