@@ -36,10 +36,10 @@ export function valueNow<T>(answer: MaybePending<Answer<T>>): T | undefined {
   return 'now' in answer && 'value' in answer.now ? answer.now.value : undefined;
 }
 
-// A page whose id is invalid does not exist either.
+// Codes of a page that does not exist; 'invalid' is the answer to a malformed id.
 const MISSING: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
 
-/** The error status of a page: that of the first problem in its answers; undefined while there is none. */
+/** The error status of a page, by the first problem in its answers; undefined if there is none. */
 export function statusOf(...answers: MaybePending<Answer<unknown>>[]): 404 | 503 | undefined {
   for (const answer of answers) {
     if ('now' in answer && 'problem' in answer.now) {

@@ -46,8 +46,8 @@ export async function ask<T>(
 const isProblem = (answer: MaybePending<Answer<unknown>> | undefined) =>
   answer !== undefined && 'now' in answer && 'problem' in answer.now;
 
-/** Returns a loader's data with status and headers. A page with a problem must not be cached; a prefetched one may be used
- *  for 30 seconds. */
+/** Returns a loader's data with status and headers. A page with a problem must not be cached; a prefetched page may be
+ *  cached for 30 seconds. */
 export function respond<T extends Record<string, MaybePending<Answer<unknown>> | undefined>>(
   { request }: Pick<LoaderArgs, 'request'>,
   answers: T,

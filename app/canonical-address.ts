@@ -31,7 +31,7 @@ function findScreen(segments: string[]): string | undefined {
   return screens.get(segments.map(readName).join('/'));
 }
 
-/** The canonical path to redirect to; undefined if the path is canonical already, or of no screen. */
+/** The canonical path to redirect to; undefined if the path is canonical already, or does not belong to a screen. */
 export function findRedirectPath(pathname: string, basename: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   const prefix = basename.split('/').filter(Boolean);

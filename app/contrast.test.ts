@@ -71,7 +71,7 @@ test('the footer is dark in both themes, and uses the colours of the dark one', 
   }
 });
 
-test('text on the notice above the bar is readable in the light theme', () => {
+test('text on the notice above the top bar is readable in the light theme', () => {
   expect(findContrast(LIGHT, 'ink', 'saffron')).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -125,7 +125,7 @@ test.each(['/brands', '/brands.data'])('leaving %s aborts the call without an er
   const reader = readerOf(page);
   await reader.read();
   visitor.abort();
-  // One task after an abort, and before the stream ends, React would report what it aborted.
+  // Waits for the end of the stream, because React would report aborted work one task after the abort.
   await readToEnd(reader);
   expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   expect(report).not.toHaveBeenCalled();

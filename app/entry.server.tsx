@@ -78,7 +78,7 @@ export default async function handleRequest(
       </ServerContext>,
       {
         nonce,
-        // Otherwise React moves long Suspense contents to the end of the page, where only scripts can put them in place.
+        // By default, React moves long Suspense content to the end of the page, and only scripts put it in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal: AbortSignal.any([request.signal, late.signal]),
         onError(error) {
@@ -92,7 +92,7 @@ export default async function handleRequest(
     stream.allReady.then(stopTimer, stopTimer);
     if (!isStreamed) await stream.allReady;
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    // The stylesheet is preloaded before the pictures, which React preloads at the top of the head.
+    // A header, because React preloads pictures at the top of the head, before the stylesheet.
     headers.set('Link', `<${stylesheet}>; rel=preload; as=style`);
     const page = stream
       .pipeThrough(new TextDecoderStream())
@@ -171,7 +171,7 @@ export function createPageHandler(
     { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce, isStreamed }: PageSettings,
   ): Promise<Response> => {
     const context = new RouterContextProvider();
-    // Calls of English pages have no language parameter: they are exactly those of the call table.
+    // Calls of English pages have no language parameter, exactly as in the specification.
     const param = tag === 'en' ? undefined : langParam;
     const query = param ? { [param]: tag } : undefined;
     context.set(providerContext, createCachingClient({ ...provider, query }));
@@ -191,7 +191,7 @@ export function createPageHandler(
     context.set(headContext, { origin });
     if (isStreamed) {
       const isFromCrawler = isCrawler(request.headers.get('user-agent'));
-      // Data requests to our own provider are never streamed: after the choice of another size, skeletons would lose the focus
+      // Data requests to our own provider are never streamed: after a change of size, skeletons would lose the focus
       // and the scroll position.
       const own = isData ? Number.POSITIVE_INFINITY : OWN_STREAM_AFTER_MS;
       const usual = apiHost === '' ? own : STREAM_AFTER_MS;

@@ -14,7 +14,7 @@ export interface FooterContents extends ShopContact {
   /** The shipping costs and the time for returns. */
   promise: string;
   paymentMarks: string[];
-  /** Who sells and delivers; undefined if another provider does, and nothing is set. */
+  /** Who sells and delivers; undefined with another provider, unless the shop's settings name a company. */
   soldBy?: string | undefined;
 }
 

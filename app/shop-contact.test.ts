@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toShopContact } from './shop-contact.ts';
 
-test('what is set is listed, with where it leads; what is not set is not', () => {
+test('lists the details that are set, with their links, and no others', () => {
   const shop = {
     phone: '02 1234-5678',
     whatsApp: '201012345678',
@@ -27,7 +27,7 @@ test.each([
   ['another provider decides about payment', {}, undefined, 4],
   ['real payments', {}, ['paymob', 'cash'], 0],
   ['a phone number', { phone: '19000' }, ['test', 'cash'], 0],
-])('%s: example profiles are shown only in a demonstration, which says so', (_, set, payments, count) => {
+])('%s: example profiles are shown only in a demonstration, with a note', (_, set, payments, count) => {
   const { profiles, note } = toShopContact({ profiles: [], ...set }, payments);
   expect(profiles).toHaveLength(count);
   expect(note !== undefined).toBe(count > 0);

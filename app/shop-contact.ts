@@ -1,4 +1,4 @@
-/** What pages show of how the shop is reached. Only the server imports this; pages receive it as loader data. */
+/** The shop's contact details as pages show them. Only the server imports this; pages receive it as loader data. */
 import { isWithoutDetails, type ShopDetails } from '#contract/shop-details.ts';
 import { tag } from '#messages/language.ts';
 import { writeDigits } from '#messages/numbers.ts';
@@ -45,7 +45,7 @@ function toProfile(url: string) {
   return { name: NETWORKS[host] ?? host, url };
 }
 
-/** Whether the shop takes no real money and has told nothing about itself. */
+/** Whether the shop takes no real payments, and none of its details are set. */
 const isDemonstration = (shop: ShopDetails, payments: readonly string[] | undefined) =>
   isWithoutDetails(shop) && (payments?.includes('test') ?? true);
 

@@ -20,7 +20,7 @@ export default function AllOrders() {
       loginText={orders.loginNeeded}
       loginPicture={loginPicture}
     >
-      {/* A token without a shopper is sent anyway, so that the provider's refusal is shown. */}
+      {/* If the token names no shopper, the orders are requested anyway, so that the provider's refusal is shown. */}
       <OrdersContent key={shopper?.id} shopperId={shopper?.id ?? ''} />
     </PersonalScreen>
   );

@@ -26,7 +26,7 @@ export const headers = forwardHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const categories = await ask(args, async (client, options) => {
     const groups = (await listAllGroups(listCategories, client, options)).map(toShownGroup);
-    // Subcategories in this list are our own extension of the call table.
+    // Subcategories of a category are an extension of our own provider.
     return args.context.get(apiHostContext) ? groups : addSubcategories(groups, client, options);
   });
   describePage(args, (toAddress) =>

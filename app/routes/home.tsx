@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isOwnProvider = args.context.get(apiHostContext) === '';
   const [lists, categories] = await Promise.all([
     ask(args, async (client, options) => {
-      // Families are our own extension of the call table.
+      // Families are an extension of our own provider.
       const query = isOwnProvider ? ({ group: 'family' } as const) : {};
       const { data } = await client(listProducts, { query, ...options });
       return toHomeLists(data);

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     ask(args, (client, options) =>
       findProducts(client, search, { ...options, isOwnProvider, firstPage: firstPageOf(search) }),
     ),
-    // Facets are our own extension of the call table; other providers are asked for lists instead.
+    // Facets are an extension of our own provider; other providers are asked for lists instead.
     isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
     isOwnProvider ? undefined : listGroups(listCategories),
     isOwnProvider ? undefined : listGroups(listBrands),

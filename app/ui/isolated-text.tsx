@@ -5,7 +5,7 @@ import { keepTogether } from './keep-together.tsx';
 const SENTENCE_END = /([.!?؟…][)"»”]?\s+|\n)/;
 const LETTER = /[A-Za-z]|[\u0590-\u08ff]/;
 
-/** The direction of a text by its first letter, as `dir="auto"` finds it; that looks into no `bdi`. */
+/** The direction of a text by its first letter. `dir="auto"` does not find it, because it ignores text in `bdi`. */
 export function findDirection(text: string): 'ltr' | 'rtl' | undefined {
   const letter = LETTER.exec(text)?.[0];
   if (letter === undefined) return undefined;
@@ -23,7 +23,7 @@ export function splitSentences(text: string): { sentence: string; blanks: string
   });
 }
 
-/** A text whose sentences don't change each other's order, such as an Arabic one after an English one. */
+/** A text whose sentences keep their order, even if an Arabic sentence follows an English one. */
 export const IsolatedText = ({ text }: { text: string }) =>
   splitSentences(text).map(({ sentence, blanks }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a text never move
