@@ -82,7 +82,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal: AbortSignal.any([request.signal, late.signal]),
         onError(error) {
-          // The visitor has left.
+          // The visitor has left, so the error is expected.
           if (request.signal.aborted) return;
           finalStatus = 500;
           report(error, context);

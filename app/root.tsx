@@ -166,7 +166,7 @@ export default function App() {
   );
 }
 
-/** For screens without the main layout, and errors of that layout itself. */
+/** Shows errors of screens without the main layout, and of that layout itself. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { title, text } = describeError(error);
   return (

@@ -7,7 +7,7 @@ import { examples, names } from '#messages/shop.ts';
 export interface ShopFact {
   name: string;
   text: string;
-  /** Where it leads: a call, a chat or an email. */
+  /** A link that starts a call, a chat or an email. */
   href?: string;
 }
 

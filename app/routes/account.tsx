@@ -16,7 +16,7 @@ const AccountContent = lazy(async () => ({
   default: (await import('#app/features/account/account-content.tsx')).AccountContent,
 }));
 
-/** 404 with other providers, which lack these calls. */
+/** Answers 404 with other providers, which have no account calls. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.get(apiHostContext)) throw data(null, { status: 404 });
   return null;

@@ -18,7 +18,7 @@ type IconButtonProps = IconProps &
     isBusy?: boolean | undefined;
     /** Only for toggle buttons. */
     isPressed?: boolean | undefined;
-    /** Replaces the default CSS class; also draws the icon. */
+    /** Replaces the default CSS class, and draws the icon. */
     look?: string | undefined;
   };
 

@@ -33,7 +33,7 @@ interface ToastProps extends ToastContent {
   onExpire: (id: ToastContent['id']) => void;
 }
 
-// Section 9 of the specification.
+// As in section 9 of the specification.
 const LIFETIME_MS = 5000;
 const EXIT_MS = 200;
 const ICONS = {

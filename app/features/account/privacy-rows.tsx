@@ -55,7 +55,7 @@ async function saveData(): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = FILE_NAME;
   link.click();
-  // By then browsers have started to read the file.
+  // A minute is enough for browsers to start reading the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

@@ -8,7 +8,7 @@ type FieldName = keyof TypedAddress;
 const FIELDS = Object.keys(shippingAddressForm.entries) as FieldName[];
 const PHONES: readonly FieldName[] = ['phone', 'secondPhone'];
 
-/** An address as it is in a form. */
+/** The fields of an address in a form. */
 export type AddressFields = { [name in FieldName]?: string | undefined };
 
 /** Whether two addresses are equal, ignoring surrounding spaces and spellings of phone numbers. */

@@ -5,7 +5,7 @@ import * as common from '#messages/common.ts';
 
 interface ShowAnswerProps<T> {
   answer: MaybePending<Answer<T>>;
-  /** Should have the geometry of the content. */
+  /** Should have the geometry of the content, to avoid a layout shift. */
   fallback: ReactNode;
   children: (answer: Answer<T>) => ReactNode;
 }

@@ -19,7 +19,7 @@ interface AddToCartButtonProps {
   children: ReactNode;
 }
 
-/** Adds to the cart; visitors without one are sent to the login screen first. */
+/** Adds a product to the cart. Visitors without a cart are sent to the login screen first. */
 export function AddToCartButton({
   product,
   isSoldOut,

@@ -14,6 +14,6 @@ export const ROW =
 export const ROW_TOOLS =
   'col-span-2 flex min-h-11 flex-wrap items-center gap-x-1 @sm:col-span-1 @sm:col-start-2 @xl:col-start-auto @xl:flex-nowrap @xl:gap-x-2';
 export const ROW_PICTURE = '@sm:row-span-2 @xl:row-span-1';
-/** Stacked above the link that covers the text. */
+/** The button is stacked above the link that covers the row's text. */
 export const ROW_SAVE = '-ms-4 z-1';
 export const ROW_SUM = 'ms-auto text-end @xl:min-w-28 @3xl:min-w-36';

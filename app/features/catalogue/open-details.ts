@@ -34,7 +34,7 @@ interface Cover {
   preview: CardPreview;
   /** Where the card's picture was. */
   from: DOMRect | undefined;
-  /** The screen is rendered: the cover only finishes its animation and ignores the pointer. */
+  /** Whether the screen is rendered, so that the cover only finishes its animation and ignores the pointer. */
   isLeaving?: boolean;
 }
 

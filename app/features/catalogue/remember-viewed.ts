@@ -27,7 +27,7 @@ function readStored(): Partial<ViewedProduct>[] {
 /** Products with equal keys are one entry: those of a family, or one product without a family. */
 export const getViewedKey = ({ family, id }: Partial<ViewedProduct>) => family ?? id;
 
-/** The viewed products with other keys. */
+/** The viewed products, except those with this key. */
 export const readOtherViewed = (key: string | undefined) =>
   readStored().filter((one) => getViewedKey(one) !== key);
 

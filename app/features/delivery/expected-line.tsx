@@ -6,12 +6,12 @@ import type { DeliveryDays } from '#contract/delivery/calls.ts';
 import * as delivery from '#messages/delivery.ts';
 import { formatArrival, loadDeliveryTable } from './arrival.ts';
 
-/** The id of the element that the order summary reserves. */
+/** The id of the element that the order summary reserves for the delivery days. */
 const EXPECTED_ID = 'expected';
 
 const readText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
-/** Shows in the order summary when the order arrives at the address in the form; invisible in the form itself. */
+/** The delivery days for the address in the form. A child of the form, but rendered in the order summary. */
 export function ExpectedLine() {
   const anchor = useRef<HTMLSpanElement>(null);
   const [slot] = useState(() => document.getElementById(EXPECTED_ID));

@@ -17,7 +17,7 @@ interface ShopFormOptions<Schema extends FormSchema> {
   onRefused?: ((why: string) => void) | undefined;
 }
 
-/** Why the last attempt failed; numbered, so that screen readers announce an equal text again. */
+/** Why the last attempt failed; numbered, so that screen readers announce the same text again. */
 export interface FailedAttempt {
   attempt: number;
   text: string;

@@ -23,7 +23,7 @@ function runScript({
   referrer = '',
 }: Visit): string | undefined {
   let target: string | undefined;
-  // Not a URL object, which has no `replace`.
+  // A plain object, because a URL object has no `replace`.
   const { origin, pathname, search, hash, href } = new URL(SHOP + address);
   const location = { origin, pathname, search, hash, replace: (to: string) => (target = to) };
   const performance = { getEntriesByType: () => [{ type }] };

@@ -19,7 +19,7 @@ export function SmallMenu() {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const here = useLocation();
-  // During a navigation the key of its target, so that the menu closes before the screen is loaded.
+  // During a navigation, this is the key of its target, so that the menu closes before the screen is loaded.
   const { key } = useNavigation().location ?? here;
   const lastKey = useRef(key);
   useEffect(() => {

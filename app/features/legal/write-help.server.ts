@@ -10,7 +10,7 @@ import type { LegalText } from '#messages/privacy.ts';
 
 interface ShopRules {
   isOwnProvider: boolean;
-  /** Empty for another provider. */
+  /** The delivery days of each governorate; empty for another provider. */
   table: readonly DeliveryDays[];
   payments: readonly string[];
   /** Limits of cash orders; undefined for another provider. */

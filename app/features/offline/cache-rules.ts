@@ -5,7 +5,7 @@ export const PAGE_CACHE = 'pages';
 export const PICTURE_CACHE = 'pictures';
 const ASSETS = 'assets-';
 
-/** More than the files of one language in a build. */
+/** Larger than the number of files of one language in a build. */
 export const MAX_ASSETS = 250;
 export const MAX_PICTURES = 100;
 export const MAX_PAGES = 50;

@@ -3,7 +3,7 @@ import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The label of the included VAT. It has the rate for our own provider's orders only, since others may have another. */
+/** The label of the included VAT. Only our own provider's rate is known. */
 export const nameVat = ({ history }: ShownOrder): string =>
   history ? orders.vatPercentInside(VAT_PERCENT) : orders.vatInside;
 

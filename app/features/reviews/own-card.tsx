@@ -20,7 +20,7 @@ export function OwnCard({ review, onChange, remove }: OwnCardProps) {
   const container = useRef<HTMLDivElement>(null);
   function ask(isOn: boolean) {
     flushSync(() => setAsking(isOn));
-    // The last button is 'Delete' before the confirmation, and 'Keep' in it.
+    // The last button is 'Delete' before the confirmation, and 'Keep' during it.
     container.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   }
   async function confirm() {

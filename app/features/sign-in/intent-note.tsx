@@ -9,7 +9,7 @@ import { tag } from '#messages/language.ts';
 import { purposes } from '#messages/sign-in.ts';
 
 interface IntentNoteProps {
-  /** Makes a sentence of a purpose. */
+  /** Makes a sentence of a purpose, such as 'Log in to check out'. */
   ask: (purpose: string) => string;
   className: string;
   /** The text without an intent. */

@@ -1,4 +1,4 @@
-/** Keyboard handling of the search box and its suggestions, after the ARIA practices for an editable combobox. */
+/** Keyboard handling of the search box and its suggestions, following the ARIA practices for an editable combobox. */
 
 export interface ListState {
   isOpen: boolean;

@@ -1,4 +1,4 @@
-/** The help page: what the shop does, by its settings. Only the server imports this; the page receives it as loader data. */
+/** The help page, by the settings of the shop. Only the server imports this; the page receives it as loader data. */
 import type * as english from '../en/help.ts';
 import { span } from './delivery.ts';
 import { formatNumber } from './numbers.ts';

@@ -4,7 +4,7 @@ import type * as english from '../en/numbers.ts';
 
 const ARABIC_ZERO = 0x0660;
 
-// In browsers from <html data-digits>; on the server by `chooseDigits`.
+// Set in browsers from <html data-digits>, and on the server by `chooseDigits`.
 let isArabic = typeof document !== 'undefined' && document.documentElement.dataset.digits === 'arab';
 
 export const chooseDigits: typeof english.chooseDigits = (choice) => {

@@ -31,7 +31,7 @@ export const decreaseQuantity = 'Decrease quantity';
 export const onlyAvailable = (left: number) => `Only ${formatNumber(left)} available.`;
 export const notThatMany = 'We don’t have that many. Please choose fewer.';
 export const tooManyPieces = (most: number) => `You can order up to ${formatNumber(most)} of one product.`;
-/** A count was reduced to the pieces left in stock. */
+/** Shown if a count was reduced to the pieces left in stock. */
 export const countSetToStock = (left: number) =>
   left === 1
     ? 'Only 1 left, so we changed your quantity to 1.'

@@ -35,7 +35,7 @@ export const stripeNote = 'International cards, with Stripe.';
 /* Shown in the cart to shoppers who came back from the payment page without paying. */
 export const paymentCancelled = 'Payment cancelled. Nothing was charged, and your cart is unchanged.';
 export const paymentFailed = 'Payment failed. Nothing was charged, and your cart is unchanged.';
-/** The gateway has not reported the payment's outcome. */
+/** Shown if the gateway has not reported the payment's outcome. */
 export const paymentUnfinished = 'Your payment wasn’t completed. Your cart is unchanged.';
 
 /* Refused orders: the total has changed or was not shown, or cash is refused. */

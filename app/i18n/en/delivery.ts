@@ -11,7 +11,7 @@ const fridays = 'excluding Fridays';
 /** The days in Cairo and the maximum elsewhere; `isGizaToo` if Giza has the same as Cairo. */
 export const timeByArea = (from: number, to: number, isGizaToo: boolean, maxDays: number) =>
   `in ${span(from, to)} in ${isGizaToo ? 'Cairo and Giza' : 'Cairo'}, up to ${days(maxDays)} elsewhere, ${fridays}`;
-/** If delivery takes the same time in the whole country. */
+/** Shown if delivery takes the same time in the whole country. */
 export const timeNationwide = (from: number, to: number) => `in ${span(from, to)} all over Egypt, ${fridays}`;
 export const arrives = (dates: string) => `Arrives ${dates}`;
 export const inPlace = (place: string) => `in ${place} if you order today`;

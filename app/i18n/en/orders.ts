@@ -63,7 +63,7 @@ export const nextSteps: Partial<Record<OrderStatus, string>> = {
   delivered: 'Delivery',
   refunded: 'Refund',
 };
-/** A failed refund of an order that was not cancelled. */
+/** Shown if the refund of an order that was not cancelled has failed. */
 export const refundFailed =
   'Your refund for this order didn’t go through. We’ll find another way to pay you back.';
 /** The state of an order with an open dispute. */
