@@ -34,8 +34,8 @@ interface Asked {
   nextRequestId: () => string;
 }
 
-/** Creates a function that answers a cached GET without Hono, which costs more than the answer itself: with the same headers
- *  and the same log line, without the duration. If nothing is cached, the function does nothing and returns false. */
+/** Creates a function that answers a cached GET without Hono, which costs more than the answer itself. Headers and log
+ *  line are the same, but the duration is not logged. If nothing is cached, it does nothing and returns false. */
 export function createCacheResponder({ cachedResponses, securityHeaders, log }: CachedAnswers) {
   const sharedHeaders = lowerCaseNames(Object.fromEntries(securityHeaders));
   return (

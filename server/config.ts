@@ -30,7 +30,7 @@ export interface Config {
   cashMaxEgp: number | undefined;
   /** Maximum of unfinished cash orders per account and per phone number; unlimited if undefined. */
   cashMaxOpen: number | undefined;
-  /** Hours after which an unconfirmed cash order is released, of accounts that never got a delivery; never if undefined. */
+  /** Hours after which an unconfirmed cash order of an account without deliveries is released; never if undefined. */
   cashConfirmHours: number | undefined;
   /** Maximum of what unpaid orders hold per account and per phone number, in pieces and EGP; unlimited if undefined. */
   holdMaxPieces: number | undefined;

@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['as it was sent', { number: 6901 }, { number: 6901 }],
-  ['as none where none was sent', undefined, undefined],
+  ['as undefined if none was sent', undefined, undefined],
 ])('a call of the order desk arrives with its name and its input %s', async (_how, sent, input) => {
   const dataDir = makeTemporaryFolder();
   await open(dataDir, writeShort);

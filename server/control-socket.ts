@@ -22,7 +22,7 @@ function getSocketPath(dataDir: string): string {
   return `\\\\.\\pipe\\my-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
 }
 
-/** Calls `use` with a path of the socket that is short enough: if its own is not, one through a temporary symbolic link. */
+/** Calls `use` with a path to the socket that is short enough: its own, or one through a temporary symbolic link. */
 async function withShortPath<Result>(
   socket: string,
   use: (path: string) => Promise<Result>,
@@ -111,7 +111,7 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
     answers.track(answer(options, incoming, response));
   });
   try {
-    // A socket that is left here is that of a killed shop, because this process holds the folder's lock.
+    // This process holds the folder's lock, so a socket that exists was left by a killed shop.
     if (!isWindows) rmSync(socket, { force: true });
     await withShortPath(socket, (path) => listenAt(server, path));
     if (!isWindows) chmodSync(socket, 0o600);

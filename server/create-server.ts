@@ -61,7 +61,7 @@ export function createServer({ log, provider, assetsDir, sitemap, admission, ans
     }
     app.route('/', mediaRoutes(provider.mediaDir));
   } else {
-    // Not left to the pages: rendering one would call the provider, possibly at this same address.
+    // Not answered with a page: rendering one would call the provider, possibly at this same address.
     app.all('/api/*', (c) => answerRefused(c, 'nothing-here', [c.req.method, c.req.path]));
   }
   if (assetsDir) app.route('/', assetRoutes(assetsDir));

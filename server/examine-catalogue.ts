@@ -58,7 +58,7 @@ export async function examineSearch(db: Database): Promise<Finding> {
   return warning('search', `${missing} products can't be found yet; the running shop is adding them`);
 }
 
-/** A shelf is the products of a category, brand or subcategory. Larger ones than this are not compared in full. */
+/** A shelf is the products of a category, brand or subcategory. Shelves with more products are not recounted. */
 const MAX_SHELF_PRODUCTS = 500;
 
 /** Lists the stored counts of the whole shop that differ from a recount of the products. */

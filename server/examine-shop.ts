@@ -133,7 +133,7 @@ const CHECKS = [
     'refunds',
     'none waits for a person',
     'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and record it with: orders refund NUMBER --by-hand',
-    // Without orders whose money a bank has taken back meanwhile: nothing is left to refund.
+    // Leaves out orders whose money a bank has taken back since then: nothing is left to refund.
     sql`select distinct orders.order_number as name from refunds join orders on orders.id = order_id
         where state = 'refused'
           and (select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = orders.id) > 0 order by 1`,

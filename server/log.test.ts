@@ -37,7 +37,7 @@ test('an address that a mail server refuses is masked', () => {
   expect(line).not.toContain('sara');
 });
 
-test('a query, the id of a payment session, the link of an email and that to an order never reach the log', () => {
+test('queries, ids of payment sessions, and links from emails and to orders never reach the log', () => {
   const line = logged((log) => {
     log.info({ path: '/pay/very-secret-session' }, 'request');
     log.info({ path: '/api/confirm-email/very-secret-link' }, 'request');
@@ -67,9 +67,9 @@ test.each([
 });
 
 test.each([
-  ['a fault of ours', 500, {}, false, 'error'],
-  ['a refusal that says when to come again', 503, { 'Retry-After': '1' }, false, 'info'],
-  ['a page that was left before it was there', 500, {}, true, 'info'],
+  ['an internal error', 500, {}, false, 'error'],
+  ['a refusal with Retry-After', 503, { 'Retry-After': '1' }, false, 'info'],
+  ['a page whose visitor left before it was ready', 500, {}, true, 'info'],
 ])('%s is logged at the right level', async (_, status, headers, isLeft, level) => {
   const lines: string[] = [];
   const app = new Hono<ServerEnv>();

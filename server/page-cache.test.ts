@@ -144,7 +144,7 @@ describe('the fast path of the listener', () => {
     expect(pages.countRenderings()).toBe(1);
   });
 
-  test('serves a page that just became stale while one is rendered; nothing while changes are unknown', async () => {
+  test('serves a page that just became stale during its rendering; nothing while changes are unknown', async () => {
     const pages = openPages();
     await pages.ask('/', BROTLI);
     const tag = pages.lookUp(ORIGIN, '/', 'br')?.bytes.tag;
@@ -159,7 +159,7 @@ describe('the fast path of the listener', () => {
 
 describe('pages that are not cached', () => {
   test.each<[string, Storefront, string]>([
-    ['a page that is not there', { status: 404 }, '/none'],
+    ['a missing page', { status: 404 }, '/none'],
     ['a streamed page', {}, '/track/a?confirm=b'],
     ['the data of a screen', { type: 'text/x-script' }, '/products.data'],
   ])('%s is sent compressed', async (_, storefront, path) => {

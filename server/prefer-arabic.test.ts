@@ -27,8 +27,8 @@ async function openShop() {
 test.each<[string, Record<string, string>]>([
   ['Arabic', { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.8' }],
   ['French, then Arabic', { 'accept-language': 'fr, ar;q=0.5' }],
-  ['Arabic by its weight', { 'accept-language': 'en;q=0.3, ar;q=0.9' }],
-  ['Arabic, which was only offered', { 'accept-language': 'ar', cookie: 'language=offered' }],
+  ['Arabic by its quality value', { 'accept-language': 'en;q=0.3, ar;q=0.9' }],
+  ['Arabic and has not answered the offer', { 'accept-language': 'ar', cookie: 'language=offered' }],
 ])('a browser that prefers %s is sent from / to /ar', async (_, headers) => {
   const visit = await openShop();
   const answer = await visit('/', headers);

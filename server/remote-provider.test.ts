@@ -47,7 +47,7 @@ test.each([
   expect(secretsRead).toBe(0);
 });
 
-test('the sitemap does not follow such a redirect', async () => {
+test('the sitemap does not follow a redirect to another origin', async () => {
   provider.behave(redirect(`http://127.0.0.1:${port}/`));
   await expect(createRemoteSitemapSource(provider.host).survey(10)).rejects.toThrow();
   expect(secretsRead).toBe(0);

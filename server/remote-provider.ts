@@ -1,4 +1,4 @@
-/** How the server calls a remote provider: at its own origin only, with a limit on the size of responses. */
+/** How the server calls a remote provider: at the provider's origin only, with a limit on the size of responses. */
 import type { ClientOptions } from '#contract/client/client.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;

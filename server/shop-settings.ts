@@ -15,7 +15,7 @@ function toWhatsAppNumber(text: string): string {
   return /^(?:\+|00)[1-9]\d+$/.test(number) ? number.replace(/^(?:\+|00)/, '') : '';
 }
 
-/** An address with a path: the front page of a network is nobody's profile. */
+/** Whether a text is an https URL with a path or query: a social network's front page is no profile. */
 function isProfile(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.pathname + url.search !== '/';
@@ -52,7 +52,7 @@ export const shopSettings = {
 
 const shopSchema = v.object(shopSettings);
 
-/** A text in both languages; one that is given in one language is shown in both. */
+/** A text in both languages; if it is given in only one language, it is used for both. */
 function pairLanguages(english: string | undefined, arabic: string | undefined) {
   const [en = arabic, ar = english] = [english, arabic];
   return en === undefined || ar === undefined ? undefined : { en, ar };

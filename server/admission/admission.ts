@@ -111,8 +111,8 @@ const watchResponse = (outgoing: ServerResponse): QueuedClient => ({
 });
 
 /**
- * Creates a function that counts refusals per class, logs them at most every ten seconds, and returns how long to delay this
- * one: while many are refused, clients that retry at once would cost more than the requests that are served.
+ * Creates a function that counts refusals per class, logs them at most every ten seconds, and returns how long to delay
+ * the counted refusal: if there are many, clients that retry at once would cost more than the requests that are served.
  */
 function countRefusals(log: Logger): (priorityClass: PriorityClass) => number {
   let refused: Partial<Record<PriorityClass, number>> = {};

@@ -23,7 +23,7 @@ interface QueueOptions {
   onRefused?: () => number;
 }
 
-/** The client that a task is for; its task leaves the queue when it disconnects. Watched only while queued: listening costs. */
+/** The client of a task. If it disconnects, the task leaves the queue. Watched only while queued: listening costs. */
 export interface QueuedClient {
   isGone(): boolean;
   /** Calls the listener on disconnect; returns a function that stops listening. */
