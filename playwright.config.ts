@@ -42,7 +42,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,
-  // Tests also wait: two workers would leave a tenth of two cores idle.
+  // Tests spend time waiting: with two workers, a tenth of a two-core machine would be idle.
   workers: 3,
   forbidOnly: true,
   // Flaky tests are bugs.
@@ -55,9 +55,9 @@ export default defineConfig({
     ...(process.env.TEST_REPORT ? [['json', { outputFile: process.env.TEST_REPORT }] as const] : []),
   ],
   use: {
-    // The locale of the tested language, so that no banner offers the other one.
+    // The locale of the tested language, so that no banner offers the other language.
     locale: language === 'ar' ? 'ar-EG' : 'en-US',
-    // Only the specs of the service worker allow it; all others test first visits.
+    // Only the service worker's specs allow service workers; all others test a first visit.
     serviceWorkers: 'block',
     // No traces: recording them is slow. Use `--trace on` when needed.
     screenshot: 'only-on-failure',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
-/** Features that most screens use; guests' carts only where the shop has them. */
+/** Features that most screens use. Guest carts are left out: only visitors of shops with GUEST_CART=on load them. */
 const COMMON =
   /lucide-react|app[\\/](?:ui[\\/](?!dialog)|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart(?![\\/]guest)|catalogue(?![\\/]group-screen)|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
 /** Parts of forms, the cart and orders. */
@@ -23,8 +23,8 @@ export default defineConfig({
   },
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    // The first browsers with light-dark() and @property. For older ones both would be compiled to something simpler, which
-    // can't give a part of a page a theme of its own.
+    // The first browsers with light-dark() and @property. For older ones, both would be compiled to CSS that can't give
+    // a part of a page a theme of its own.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
     rolldownOptions: {
       onwarn(warning, warn) {
@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   environments: {
-    // The same limit as for the client: with another, hydration would find other picture URLs than the server wrote.
+    // Must equal the client's limit, or hydration would find picture URLs that differ from those of the server.
     ssr: { build: { assetsInlineLimit: 0 } },
     client: {
       build: {

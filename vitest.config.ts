@@ -70,7 +70,8 @@ const createApiProject = (engine: 'pglite' | 'postgres') => ({
     exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, ...RANDOM] : [])],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
-    // Isolation is slow: loading the API for each file takes longer than testing it. Without it, files also share databases.
+    // Isolation is slow: loading the API for each file takes longer than testing it. Files that are not isolated also
+    // share databases.
     isolate: false,
     // The templates of both engines, because backups of one are restored on the other.
     globalSetup: TEMPLATES,
@@ -79,7 +80,7 @@ const createApiProject = (engine: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Tests also wait for disks and child processes: two workers would leave a fifth of two cores idle.
+    // Tests wait for disks and child processes: with two workers, a fifth of a two-core machine would be idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       createUnitProject(

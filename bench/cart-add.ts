@@ -126,7 +126,7 @@ const writeAdd = (token: string, productId: string) => ({
   body: JSON.stringify({ productId }),
 });
 
-/** Fills a cart and records the last response: in the measurement too, carts are soon full. */
+/** Fills a cart and records the last response, because carts soon have every product in the measurement, too. */
 async function recordAnswer(shop: string, token: string, productIds: string[]) {
   let last: Response | undefined;
   for (const productId of productIds) {

@@ -9,7 +9,7 @@ const WARM_UP_SECONDS = 3;
 // Enough to keep the shop rendering, but few enough that no request is refused.
 const BASE_CONNECTIONS = 8;
 const OVERLOAD_FACTOR = 3;
-/** How long a refusal may take. Enough connections are opened to keep up the rate of requests even so. */
+/** The longest time that a refusal may take. Enough connections are opened to keep up the request rate even then. */
 const MAX_WAIT_SECONDS = 5;
 const WORDS = ['phone', 'lamp', 'shirt', 'shoes', 'watch', 'bag', 'camera', 'table', 'perfume', 'book'];
 
@@ -17,8 +17,8 @@ const WORDS = ['phone', 'lamp', 'shirt', 'shoes', 'watch', 'bag', 'camera', 'tab
 const MAX_RENDERS = 4_000;
 
 /**
- * Gives each connection unique searches, which are never cached. No more searches are created than needed: meanwhile the load
- * generator stands still, which would count as latency of the shop.
+ * Gives each connection unique searches, which are never cached. Creates no more than needed: the load generator sends
+ * nothing meanwhile, and that time would count as the shop's latency.
  */
 function createSearches(connections: number): (client: autocannon.Client) => void {
   const length = Math.ceil(MAX_RENDERS / connections) + WORDS.length;

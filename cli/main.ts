@@ -38,7 +38,7 @@ const COMMANDS: Record<string, Command | CommandGroup> = {
   encode: encodeCommand,
 };
 
-/** Errors that are printed by their message alone. */
+/** Errors of which only the message is printed, without a stack. */
 const EXPECTED_ERRORS = [
   CatalogueProblems,
   GenerateRefused,

@@ -1,4 +1,4 @@
-/** Parsers of arguments, in Latin or Arabic digits; undefined if invalid. */
+/** Parses numbers in arguments, in Latin or Arabic digits. Invalid ones give undefined. */
 import { toPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 

@@ -29,7 +29,7 @@ export function createProgress(terminal: Terminal = process.stdout): Progress {
     return {
       update(part, done, total) {
         const line = `${drawBar(done, total)} ${describe(part, done, total)}`;
-        // Spaces cover the rest of a longer line.
+        // Spaces overwrite the rest of a longer previous line.
         if (line !== last) terminal.write(`\r${line.padEnd(last.length)}`);
         last = line;
       },

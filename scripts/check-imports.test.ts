@@ -31,7 +31,7 @@ test.each<[string, Record<string, string>, string[]]>([
     ],
   ],
   [
-    'a feature that imports one of its own level, if only a type',
+    'a feature that imports another of its own level, even only a type',
     { 'app/features/wish-list/heart.tsx': "import type { Cart } from '../cart/cart.ts';" },
     [
       "app/features/wish-list/heart.tsx imports app/features/cart/cart.ts: 'cart' does not stand below 'wish-list' in the order of app/features",
@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>, string[]]>([
     ],
   ),
   [
-    'a folder of api/ that imports one above it, if only a type',
+    'a folder of api/ that imports one above it, even only a type',
     {
       'api/orders/place-order.ts': "import type { Settled } from '#api/payments/settle.ts';",
       'api/payments/settle.ts': '',
@@ -67,7 +67,7 @@ test.each<[string, Record<string, string>, string[]]>([
     ],
   ],
   [
-    'a folder of api/ that imports what puts the folders together',
+    'a folder of api/ that imports create-api.ts',
     { 'api/cart/start.ts': "import { createApi } from '../create-api.ts';", 'api/create-api.ts': '' },
     [
       'api/cart/start.ts imports api/create-api.ts: files directly in api/ import its folders, never the other way round',
@@ -79,7 +79,7 @@ test.each<[string, Record<string, string>, string[]]>([
     ['api/gifts: not in the order of api (scripts/check-imports.ts)'],
   ],
   [
-    'a platform that imports a resource',
+    'a part of api/platform that imports a resource',
     { 'api/platform/caches/cache.ts': "import type { Routes } from '#api/cart/routes.ts';" },
     ['api/platform/caches/cache.ts imports api/cart/routes.ts: api/platform knows no resource of the shop'],
   ],

@@ -21,7 +21,7 @@ const PAGES: Record<string, string> = {
   brands: paths.brands,
   categories: paths.categories,
 };
-/** The path prefix, and the browser's locale, which must be the page's language, or a banner would offer the other one. */
+/** The path prefix, and the browser's locale: with another locale, a banner would offer the other language. */
 const LANGUAGE_SETTINGS: Record<Language, { locale: string; basename: string }> = {
   en: { locale: 'en-US', basename: '/' },
   ar: { locale: 'ar-EG', basename: '/ar' },
@@ -69,7 +69,7 @@ async function warmUp(url: string): Promise<void> {
   }
 }
 
-/** The requested pages, languages and runs; everything by default. */
+/** Parses the requested pages and languages, all by default, and the number of runs. */
 function readArguments() {
   const { values, positionals } = parseArgs({
     options: { runs: { type: 'string', default: '3' } },
@@ -108,14 +108,14 @@ try {
       for (const host of [shop.url, scriptless.url]) await warmUp(host + path);
       const ours: Report[] = [];
       const scriptlessRuns: Report[] = [];
-      // With and without scripts in turns, so that both see the same noise.
+      // Measures with and without scripts alternately, so that both see the same noise.
       for (let run = 0; run < requested.runs; run++) {
         scriptlessRuns.push(await visit(lighthouse, { url: scriptless.url + path, locale, categories: [] }));
         ours.push(await visit(lighthouse, { url: shop.url + path, locale, categories: OTHER_CATEGORIES }));
       }
       const row = writeRow(page, language, summarise(ours, scriptlessRuns));
       rows.push(row);
-      // Printed at once too, because a run takes long.
+      // Also printed at once, because a run takes long.
       console.log(Object.values(row).join(' · '));
       for (const failed of new Set(ours.flatMap(listFailedAudits))) console.log(`  ${failed}`);
       benchmarks.push(...ours.map(({ environment }) => environment.benchmarkIndex));

@@ -7,8 +7,8 @@ import { openBareApi } from './open-bare-api.ts';
 const ROUNDS = 9;
 
 /**
- * Measures how long the slowest single query of each case blocks the process, because PGlite runs in it. A path counts with the
- * median of some rounds, a case with the slowest of its paths.
+ * Measures how long the slowest single query of each case blocks the process, because PGlite runs in it. The time of
+ * a path is the median of some rounds; the time of a case is that of its slowest path.
  */
 export async function measureEmbedded(products: number, folder: string): Promise<Map<Case, number>> {
   execFileSync(process.execPath, ['cli/main.ts', 'generate', String(products)], {

@@ -9,7 +9,7 @@ import { type Column, formatTable, sanitiseText } from '../table.ts';
 const right = (title: string): Column => ({ title, isRight: true });
 const left = (title: string): Column => ({ title });
 const time = (instant: string) => writeCairoTime(new Date(instant));
-/** Empty for zero. */
+/** Formats an amount; empty for zero. */
 const amount = (piastres: number) => (piastres > 0 ? formatEgp(piastres) : '');
 
 const LIST = [
