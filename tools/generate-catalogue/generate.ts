@@ -32,7 +32,7 @@ const FILLED_TABLES = [
 ];
 // A chunk of rows is some megabytes: with chunks so large, the cost of their statements hardly counts.
 const CHUNK_ROWS = 1_000;
-// While the next chunk is generated, the last one is sent; for that, generating yields to the event loop this often.
+// Generating a chunk yields to the event loop this often, so that the previous chunk is sent meanwhile.
 const ROWS_BETWEEN_YIELDS = 25;
 
 /** Refuses a catalogue that is not empty: carts, orders and reviews may refer to its products. */
@@ -86,8 +86,8 @@ async function writeProducts(
   let sending = Promise.resolve();
   const send = async () => {
     const done = made;
-    // Products are written first, because documents refer to them. Both batches are taken before that, because rows are added
-    // to the next ones meanwhile.
+    // Takes both batches before the first write, because rows are added to the next batches meanwhile. Writes products
+    // first, because documents refer to them.
     const writes = [batch.products.take(), batch.documents.take()];
     for (const write of writes) await write();
     onProgress(done);

@@ -30,9 +30,10 @@ export interface Unit {
   sold: number[];
 }
 
-/** Of the units that can have options, the share that are families. A quarter of all products then belongs to a family. */
+/** The share of families among units that can have options. With it, a quarter of all products belongs to a family. */
 const FAMILY_SHARE = 0.088;
 const MAX_FAMILY_SIZE = 8;
+/** Numbers of values of two options. */
 const GRIDS = [
   [2, 2],
   [2, 3],

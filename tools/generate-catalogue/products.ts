@@ -79,7 +79,7 @@ function* makeUnit(
   const categoryId = groups.categories[article.categoryAt]?.id ?? '';
   const subcategoryIds = [groups.subcategories[article.subcategoryAt]?.id ?? ''];
   let familyId: string | null = null;
-  // A family has one count of ratings.
+  // All products of a family share their ratings.
   const shared = isFamily
     ? makeRatings(
         random,

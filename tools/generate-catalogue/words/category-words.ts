@@ -128,7 +128,7 @@ function readSubcategory(
 ): SubcategoryWords {
   const materials = readPhrases(text.materials);
   const options = text.options ?? [];
-  /** Whether a phrase suits the products: one with a colour or a material does only if they have that. */
+  /** Whether a phrase suits the products: it may name a colour or a material only if they have one. */
   const isApplicable = ({ en }: Phrase) =>
     (materials.length > 0 || !en.includes('{material}')) &&
     (options.includes('colour') || !en.includes('{colour}'));
