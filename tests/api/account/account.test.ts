@@ -37,7 +37,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
     expect((await signIn('Newer@123')).status).toBe(200);
   });
 
-  test('tells the address of the account once, without the password', async () => {
+  test('sends the account one email, without the password', async () => {
     const { user, token } = await signUp();
     await shop.runJobs();
     const before = shop.emails.length;

@@ -32,7 +32,7 @@ async function openAccount(cookie?: string) {
   return { ...form, token: answer.body.token as string, cookie: readCookie(answer), answer };
 }
 
-/** Uses up the sign-in attempts that unmarked browsers share for an account, without the slow hashing. */
+/** Uses up the sign-in attempts that browsers without a device cookie share for an account, without slow hashing. */
 const guess = (email: string) =>
   repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
 
@@ -89,7 +89,7 @@ describe('the device cookie of a browser', () => {
     expect((await signIn(email, password, from(newClient()))).status).toBe(200);
   });
 
-  test('bypasses the limit of its IP address only so often, as right passwords cost a hash too', async () => {
+  test('bypasses the limit of its IP address a few times only, as right passwords cost a hash, too', async () => {
     const { email, password, cookie } = await openAccount();
     const client = newClient();
     const [user] = await shop.api.db.select().from(users).where(eq(users.email, email));

@@ -56,12 +56,12 @@ describe('a new email address', () => {
     expect(pressed.body).toContain('Your email address has been changed');
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(form.email)).status).toBe(401);
-    // Other sessions end; the one that asked goes on, and later tokens are valid.
+    // Other sessions end. The session that requested the change continues, and later tokens are valid.
     expect([await isTokenValid(token), await isTokenValid(other)]).toEqual([true, false]);
     expect(await isTokenValid((await signIn(email)).body.token)).toBe(true);
   });
 
-  test('is announced to the old one twice, in both languages and without anything typed in', async () => {
+  test('is announced to the old address twice, in both languages and without anything typed in', async () => {
     const { token, email: old } = await shop.addShopper();
     const email = newAddress();
     await ask(token, email, 'ar');
@@ -105,7 +105,7 @@ describe('a new email address', () => {
     },
   );
 
-  test('is replaced by a newer request, cancelled by asking for the current one, and expires after a day', async () => {
+  test('is replaced by a newer request, cancelled by one for the current address, and ends after a day', async () => {
     const { token, id, email: old } = await shop.addShopper();
     const open = async (link: string) => {
       const [seen, pressed] = [await shop.get(link), await shop.post(link)];
@@ -126,7 +126,7 @@ describe('a new email address', () => {
     expect(await emailOf(id)).toBe(old);
   });
 
-  test('that another account has taken meanwhile is refused; of two at once one succeeds', async () => {
+  test('that another account has taken meanwhile is refused; of two concurrent requests one succeeds', async () => {
     const shoppers = [await shop.addShopper(), await shop.addShopper()];
     const email = newAddress();
     const links: string[] = [];

@@ -36,7 +36,7 @@ async function ask(client: RequestOptions) {
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a neighbour behind the same IP address', () => {
-  test('does not end a code by asking for another account’s, with or without cookies', async () => {
+  test('does not end a code by requesting one for another account, with or without cookies', async () => {
     for (const client of [plainAt(newAddress()), browserAt(newAddress())]) {
       const first = await ask(client);
       const second = await ask(client);

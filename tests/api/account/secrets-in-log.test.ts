@@ -41,7 +41,7 @@ async function findInEmails(pattern: RegExp): Promise<string> {
   return emails.map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? 'nothing';
 }
 
-/** Makes every call that involves a secret; returns all secrets, those made by the shop included. */
+/** Makes every call that involves a secret; returns all secrets, including those that the shop created. */
 async function useSecrets(): Promise<string[]> {
   const secrets = ['Hidden@111', 'Hidden@222', 'Hidden@333'];
   const [password, changed, reset] = secrets;
@@ -105,7 +105,7 @@ const expectNone = (secrets: string[]) => {
   }
 };
 
-test('no password, code, link, token, mark, payment session or address is in the log', async () => {
+test('no password, code, link, token, device cookie, payment session or address is in the log', async () => {
   const secrets = await useSecrets();
   expect(logged.join('')).toContain('an email was put into the outbox');
   expect(logged.join('')).toContain('/api/confirm-email/…');

@@ -68,10 +68,7 @@ describe('a restore is refused and leaves nothing behind for', () => {
     ['a picture is missing', (lines) => lines.toSpliced(-3, 1)],
     ['the end is missing', (lines) => [...lines.slice(0, -2), '']],
     ['something follows the end', (lines) => [...lines.slice(0, -1), '{}', '']],
-    [
-      'the format is of the future',
-      (lines) => [(lines[0] ?? '').replace('backup 1', 'backup 2'), ...lines.slice(1)],
-    ],
+    ['the format is newer', (lines) => [(lines[0] ?? '').replace('backup 1', 'backup 2'), ...lines.slice(1)]],
     [
       'a picture would be written elsewhere',
       (lines) => lines.map((line) => line.replace('{"picture":"', '{"picture":"../')),

@@ -12,7 +12,7 @@ import { CART_KEYS, CHANGE_KEYS, EMPTY_CART, LINE_KEYS } from './cart-shape.ts';
 const shop = await openTestShop();
 const { addShopperWithCart, setStock } = createShopSteps(shop);
 
-/** Three products that are in stock, without `plain`. */
+/** Three products in stock, other than `plain`. */
 const [first, second, third] = demoCatalogue.products.filter(
   ({ id, quantity }) => quantity > 5 && id !== plain.id,
 ) as [typeof plain, typeof plain, typeof plain];

@@ -71,7 +71,7 @@ describe('POST /cart/saved', () => {
     expect(both(await save(shopper, plain.id))).toEqual({ cart: [], saved: [[plain.id, 999]] });
   });
 
-  test('a product in neither is 404, a malformed id 400', async () => {
+  test('a product neither in the cart nor saved is 404, a malformed id 400', async () => {
     const shopper = await addShopperWithCart(plain.id);
     for (const id of [other.id, UNKNOWN]) {
       expect(await save(shopper, id)).toMatchObject({ status: 404, body: { code: 'not-in-cart' } });
@@ -81,7 +81,7 @@ describe('POST /cart/saved', () => {
     expect(await readCart(shopper)).toEqual([[plain.id, 1]]);
   });
 
-  test('saves at most 100 products; more of a saved one is still accepted', async () => {
+  test('saves at most 100 products; more pieces of a saved product are still accepted', async () => {
     const shopper = await addShopperWithCart(plain.id, other.id);
     const ids = Array.from({ length: MAX_SAVED_LINES - 1 }, (_, at) => String(at).padStart(24, 'b'));
     await addCopies(...ids);
@@ -168,7 +168,7 @@ describe('POST /cart/saved/{productId}/moveToCart', () => {
     await setStock(plentiful.id, plentiful.quantity);
   });
 
-  test('a product in neither is 404, and no cart is made', async () => {
+  test('a product that is not saved is 404, and no cart is made', async () => {
     const shopper = await shop.addShopper();
     expect(await move(shopper, plain.id)).toMatchObject({ status: 404, body: { code: 'not-saved' } });
     expect((await shop.get('/api/v1/cart', shopper)).body.cartId).toBeNull();

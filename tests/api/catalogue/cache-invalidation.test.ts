@@ -128,7 +128,7 @@ describe('the operator invalidates', () => {
     ]);
   });
 
-  test('by changed delivery days, only those', async () => {
+  test('by changed delivery days, only answers with delivery days', async () => {
     const change = () => changeDelivery(shop.api, { governorate: 'C', fromDays: 2, toDays: 4 });
     expect(await findStale(change)).toEqual(['delivery']);
   });

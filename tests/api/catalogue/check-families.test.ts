@@ -217,7 +217,7 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
 
 test('a product whose row is skipped keeps the shop’s values, which its siblings are checked against', async () => {
   await save(describeFamily(S, M, L));
-  // Each takes the size of another, and the first is skipped.
+  // Each product takes the size of another, and the first is skipped.
   const rotated = describeFamily({ ...M, price: -1 }, { ...L }, { ...S });
   expect(await check(rotated, true)).toEqual([
     'products[0] (pot-0): price: must be at least 0',

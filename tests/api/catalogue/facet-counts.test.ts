@@ -21,7 +21,7 @@ const readCounts = async (tx: Database | Transaction) =>
 
 class RolledBack extends Error {}
 
-/** Counts everything again. */
+/** Recounts everything, in a transaction that is rolled back. */
 async function recountAll(): Promise<string[]> {
   let counted: string[] = [];
   await db

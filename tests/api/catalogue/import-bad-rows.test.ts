@@ -154,7 +154,7 @@ test.each([
   expect(lines).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
 });
 
-test('an import writes the whole file or nothing, or with bad rows skipped, the rest', async () => {
+test('an import writes the whole file or nothing; if bad rows are skipped, it writes the rest', async () => {
   const catalogue = describeSmallCatalogue();
   catalogue.products.push(
     { ...novel, id: digits(1), slug: 'twice' },

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await set('C', 1, 3);
 });
 
-test('are public for every governorate, and change as soon as the operator sets them', async () => {
+test('delivery days are public for every governorate, and change as soon as the operator sets them', async () => {
   const { status, body, headers } = await shop.get('/api/v1/delivery');
   expect([status, headers.get('etag')]).toEqual([200, expect.any(String)]);
   expect(body.data.map(({ governorate }: { governorate: string }) => governorate)).toEqual(

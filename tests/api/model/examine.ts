@@ -122,7 +122,7 @@ function examineMoney(world: World): void {
     if (gateway !== 'cash') expect(known, 'charges in the ledger').toContain(of);
 }
 
-/** Queued emails have the ledger's amounts. */
+/** Checks that queued emails have the ledger's amounts. */
 function examineEmails({ records, known }: World): void {
   for (const { key, order_id, kind, reason, amount } of records.emails) {
     if (amount === null) continue;
@@ -137,7 +137,7 @@ function examineEmails({ records, known }: World): void {
   }
 }
 
-/** Each shopper's orders show the ledger's amounts. */
+/** Checks that each shopper's orders show the ledger's amounts. */
 async function examineScreens({ db, shoppers, records }: World): Promise<void> {
   for (const { id } of shoppers)
     for (const listed of await listOrders(db, id, 100)) {

@@ -43,7 +43,7 @@ class Crash extends Error {}
 
 const MINUTE_MS = 60_000;
 const SHOPPERS = 4;
-/** How long a restart takes: longer than a checkout waits for another one of the same cart, which may have died. */
+/** How long a restart takes: longer than a checkout waits for another checkout of its cart, which may have crashed. */
 const RESTART_MS = 13_000;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -18,7 +18,7 @@ async function request() {
   return { ...placed, returnId: returnId as string };
 }
 
-test('the downloaded data have them with their products and history', async () => {
+test('downloaded data contain returns with their products and history', async () => {
   const { shopper } = await request();
   const { body } = await shop.get('/api/v1/users/me/data', { token: shopper.token });
   expect(v.safeParse(meCalls.downloadMyData.answer, body).issues).toBeUndefined();
@@ -35,7 +35,7 @@ test('the downloaded data have them with their products and history', async () =
   ]);
 });
 
-test('an account is deleted once none is open, and their notes with it', async () => {
+test('an account can be deleted once no return is open; the notes of returns are deleted, too', async () => {
   const { shopper, id, number, returnId } = await request();
   const remove = () => shop.post('/api/v1/users/deleteMe', { password: PASSWORD }, { token: shopper.token });
   expect(await remove()).toMatchObject({

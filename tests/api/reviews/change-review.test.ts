@@ -53,7 +53,7 @@ describe('changing and deleting', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product));
   });
 
-  test('another shopper’s review is 404 for both, and stays unchanged', async () => {
+  test('another shopper’s review is 404 for PUT and DELETE, and stays unchanged', async () => {
     const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
     const product = takeProduct();
     const { _id } = await write(sara, product.id);
@@ -65,7 +65,7 @@ describe('changing and deleting', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product, 4));
   });
 
-  test('both need a token, a valid id and valid fields', async () => {
+  test('PUT and DELETE need a token, a valid id and valid fields', async () => {
     const sara = await shop.addShopper();
     const { _id } = await write(sara, takeProduct().id);
     const path = `/api/v1/reviews/${_id}`;

@@ -28,7 +28,7 @@ const readReviews = async (productId: string): Promise<Listed[]> =>
 const listReviews = async (productId: string): Promise<Listed[]> =>
   (await shop.get(pathOf(productId))).body.data;
 
-test('a review of one size counts and is listed for all sizes, and moves them again when it is deleted', async () => {
+test('a review of one size counts and is listed for all sizes, until it is deleted', async () => {
   expect(await ratingOf(small.id)).toEqual(await ratingOf(large.id));
   const before = await ratingOf(large.id);
   const sara = await shop.addShopper('Sara');
@@ -54,7 +54,7 @@ test('one shopper reviews a family once, also at the same moment', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
 });
 
-test('buyers’ reviews lead, whichever size was bought', async () => {
+test('buyers’ reviews come first, whichever size was bought', async () => {
   const buyer = await addShopperWithCart(large.id);
   const { _id: orderId } = (await placeCash(buyer, buyer.cartId)).body.data;
   await packOrder(shop.api, orderId);

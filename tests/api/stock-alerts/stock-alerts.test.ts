@@ -53,7 +53,7 @@ describe('asking for an email', () => {
     expect(await listOf(sara)).toEqual({ data: [] });
   });
 
-  test('is limited, also in parallel; repeating one does not count', async () => {
+  test('is limited, also in parallel; a repeated request does not count', async () => {
     const sara = await shop.addShopper();
     const ids = demoCatalogue.products.slice(0, MAX_STOCK_ALERTS + 3).map(({ id }) => id);
     const before = await shop.api.db.select().from(products).where(inArray(products.id, ids));

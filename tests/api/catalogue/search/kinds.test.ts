@@ -41,7 +41,7 @@ async function search(keyword: string, more = '') {
   return { slugs, corrected, leftOut, facets, results: body.results as number };
 }
 
-test('with a few things of the kind, those that only mention it are not listed', async () => {
+test('if there are a few products of the kind, products that only mention it are not listed', async () => {
   expect((await search('bags')).slugs.join(' ')).not.toContain('tea');
   const { results, facets } = await search('bags', '&facets=1');
   const counts: number[] = facets.categories.map(({ count }: { count: number }) => count);
@@ -75,7 +75,7 @@ test.each([
   expect(await search(keyword, '&literal=1')).toMatchObject({ leftOut: undefined, corrected: undefined });
 });
 
-test('a word leads to others, but not the other way', async () => {
+test('a one-way synonym also finds other words, but not the other way round', async () => {
   const { db } = shop.api;
   const wallets = (await search('wallet')).slugs;
   expect((await search('gift')).slugs).toEqual(expect.arrayContaining(wallets));
