@@ -102,7 +102,7 @@ test('a refused return says why, and its pieces can be asked for again', async (
   });
 });
 
-test('pieces that came back alone do not come back again with the whole order', async () => {
+test('pieces of a received return are not restocked again with the whole order', async () => {
   const { shopper, order, number } = await request();
   await ask('approve-return', { number });
   await ask('receive-return', { number, condition: 'resale' });
@@ -110,7 +110,7 @@ test('pieces that came back alone do not come back again with the whole order', 
   const { quantity, sold } = await readProduct(plain.id);
   await ask('return', { number: order });
   expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 1, sold: sold - 1 });
-  // What is still expected of an order comes back with it.
+  // The pieces of an open return come back with the whole order.
   await ask('return', { number: second.order });
   expect(await ask('show-return', { number: second.number })).toMatchObject({ status: 'closed' });
   expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 3, sold: sold - 3 });

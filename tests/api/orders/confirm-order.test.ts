@@ -1,4 +1,4 @@
-/** What shoppers do on the orders screen with a cash order that is not confirmed: confirm it, or have its email again. */
+/** What shoppers do on the orders screen with an unconfirmed cash order: confirm it, or have its email sent again. */
 import { expect, test } from 'vitest';
 import { packOrder } from '#api/orders/actions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
@@ -47,7 +47,7 @@ test('the email is sent again to the shopper, three times an hour at most', asyn
   expect(limited.emails[0]?.text).toContain('?confirm=');
 });
 
-test("neither is possible for somebody else's order, nor once it is cancelled; the email nor once it is packed", async () => {
+test('both are refused for cancelled orders and those of others, the email also for packed ones', async () => {
   const [{ id, send, shopper }, stranger] = [await placeOne(), await shop.addShopper()];
   for (const call of ['confirm', 'email']) {
     expect(await send(call, stranger)).toMatchObject({ status: 404, body: { code: 'no-order' } });

@@ -151,7 +151,7 @@ describe('a renewed checkout', () => {
     expect(await endOf(shopper)).toBe(end);
   });
 
-  test('near that end holds nothing, and its page can still be paid', async () => {
+  test('near the first hold’s end holds nothing, and its page can still be paid', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(shopper, await fill(shopper, 2), place);
     shop.passTime(11 * MINUTE);
@@ -164,7 +164,7 @@ describe('a renewed checkout', () => {
     expect(await readOrders(shopper)).toMatchObject([{}, {}, { status: 'paid', stock: 'sold' }]);
   });
 
-  test('after that end starts a new hold; paid orders do not count', async () => {
+  test('after the first hold’s end starts a new hold; paid orders do not count', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(shopper, await fill(shopper, 2), place);
     const first = await endOf(shopper);

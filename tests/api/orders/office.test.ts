@@ -79,7 +79,7 @@ test('many new accounts behind one IP address hold no more than forty shoppers m
     expect((await order('checkout-session/', customer, '198.51.100.9')).status).toBe(200);
   }
   expect((await readProduct(plain.id)).quantity).toBe(STOCK - 40 * holdMaxPieces);
-  // The next order there is refused with the reason, but can be paid by card.
+  // The next cash order from this address is refused with the reason, but its cart can be paid by card.
   const next = await addCustomer([plain.id], 1);
   expect((await order('', next, '198.51.100.9')).body).toMatchObject({ code: 'cash-not-from-here' });
   expect((await order('checkout-session/', next, '198.51.100.9')).status).toBe(200);

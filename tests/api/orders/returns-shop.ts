@@ -11,7 +11,7 @@ export async function openReturnsShop() {
   const shop = await openTestShop();
   const steps = createShopSteps(shop);
 
-  /** Places a cash order of so many pieces of a product, which is not delivered yet. */
+  /** Places a cash order of some pieces of a product, without delivering it. */
   async function place(count = 2, productId = plain.id) {
     const shopper = await shop.addShopper();
     const cartId = await steps.fillCart(shopper, productId);

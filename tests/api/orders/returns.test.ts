@@ -52,7 +52,7 @@ describe('a request', () => {
     const answers = await Promise.all([ask(shopper, id, request), ask(shopper, id, request)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect((await readOrder(shopper)).returns).toHaveLength(1);
-    // Later it is another request.
+    // After ten minutes, the same request counts as a new one.
     shop.passTime(11 * 60_000);
     await ask(shopper, id, request);
     expect((await readOrder(shopper)).returns).toHaveLength(2);
@@ -133,8 +133,8 @@ describe('a request', () => {
   });
 });
 
-describe('a withdrawn request', () => {
-  test('frees its pieces, and stays withdrawn', async () => {
+describe('withdrawing a request', () => {
+  test('frees its pieces, and changes nothing when it is repeated', async () => {
     const { shopper, id, lineId } = await placeDelivered(1);
     await ask(shopper, id, { ...WRONG_SIZE, lines: [{ lineId, count: 1 }] });
     const [{ _id: returnId }] = (await readOrder(shopper)).returns;
@@ -151,7 +151,7 @@ describe('a withdrawn request', () => {
     ]);
   });
 
-  test('must not be answered yet', async () => {
+  test('is refused if the shop has answered already', async () => {
     const { shopper, id, lineId } = await placeDelivered();
     await ask(shopper, id, { ...WRONG_SIZE, lines: [{ lineId, count: 1 }] });
     const [{ _id: returnId }] = (await readOrder(shopper)).returns;

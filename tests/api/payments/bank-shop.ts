@@ -53,7 +53,7 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
     bank,
     idOf,
     send,
-    /** Pays on the bank's page and sends the notification; each call is another charge. */
+    /** Pays on the bank's page and sends the notification; each call makes another charge. */
     pay,
     buy,
     async sumOf(orderId: string) {

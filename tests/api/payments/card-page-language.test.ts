@@ -87,7 +87,7 @@ describe('a checkout with lang=ar', () => {
     expect(readRedirect(await submit(left.page, '/cancel'))).toEqual([303, `${ORIGIN}/ar/cart`]);
   });
 
-  test('shares its order with English; only the page’s address differs', async () => {
+  test('shares its order with a checkout in English; only the page’s address differs', async () => {
     const { shopper, cartId, page } = await openPage(plain.id, '?lang=ar');
     const english = pathOf(await checkOut(shopper, cartId));
     expect(`${english}?lang=ar`).toBe(page);

@@ -196,7 +196,7 @@ describe('a checkout replaced before it has a session', async () => {
     expect(await statusesOf(shopper)).toEqual(['replaced', 'pending']);
   });
 
-  test('is ended at the gateway, even if that was asked before the session was open', async () => {
+  test('is ended at the gateway, even if the shop asked for that before the session was open', async () => {
     const shopper = await gatewayShop.addShopperWithCart(plain.id);
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
     await checkOutWhile(shopper, async () => {

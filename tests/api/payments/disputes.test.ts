@@ -214,7 +214,7 @@ describe('a won dispute returns the money to the shop', () => {
     expect(await kindsOf(id)).toEqual(['charge', 'dispute', 'dispute_won', 'refund']);
   });
 
-  test('after it was lost: a delivered order is delivered again', async () => {
+  test('after it was lost: a delivered order has its status back', async () => {
     const { shopper, number, id, claim, lose, win, show } = await buy();
     await deliver(number);
     await claim();

@@ -62,7 +62,7 @@ describe('a notification', () => {
     expect(await statusOf(shopper)).toBe('paid');
   });
 
-  test('that proves nothing makes the shop ask the gateway', async () => {
+  test('that does not prove a payment makes the shop ask the gateway', async () => {
     const { shopper, page } = await openNewCardPage();
     bank.pay(idOf(page));
     await send({ about: { gatewaySessionId: idOf(page) }, state: 'ask' });

@@ -117,7 +117,7 @@ describe('a form', () => {
   });
 });
 
-test('what was typed is kept in its fields but for the security code, and nothing of a card is logged', async () => {
+test('fields keep what was typed, except the security code, and no card data is logged', async () => {
   const digits = (text: string) => text.replaceAll(/\D/g, '');
   const number = '4111 1111 1111 1111';
   for (const change of [{ number: '4111 1111 1111 1112' }, { expiry: '01/20' }, { cvc: '' }, {}]) {

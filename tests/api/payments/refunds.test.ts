@@ -12,7 +12,7 @@ const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, 
 
 const cancel = (orderId: string) => cancelOrder(shop.api, orderId, 'shop');
 
-describe('of a cancelled order', () => {
+describe('refunds of a cancelled order', () => {
   test('the rest is refunded too, while a partial refund is in progress', async () => {
     const { shopper, id, total, charge } = await buy();
     await refundOrder(shop.api, id, { amountPiastres: 100 });

@@ -8,12 +8,12 @@ const { checkOut, fillCart, readOrders, readProduct, setPrice, shop } = await op
 
 test.each<[string, { pricePiastres?: number; email?: string }]>([
   ['payment-amount-too-small', { pricePiastres: 1 }],
-  // Too much is the price of one piece, or only that of the order with its shipping.
+  // First, the price of the piece alone is too large, then only the total with shipping.
   ['payment-amount-too-large', { pricePiastres: 100_000_000 }],
   ['payment-amount-too-large', { pricePiastres: 99_999_999 }],
   ['payment-email-refused', { email: 'sara@shop' }],
 ])(
-  'an amount that Stripe does not accept is refused and cancels the order: %s %j',
+  'a payment that Stripe does not accept is refused and cancels the order: %s %j',
   async (code, { pricePiastres, email }) => {
     const before = await readProduct(plain.id);
     if (pricePiastres) await setPrice(plain.id, pricePiastres);
