@@ -74,7 +74,7 @@ test.each([
   ],
 ])('%s is detected', async (_name, spoil, named) => {
   await recount();
-  // Leaves one small shelf (a category, brand or subcategory), so that the check, which draws some, draws it.
+  // Leaves one small shelf (a category, brand or subcategory), because the check examines random ones.
   if (named === 'c:')
     await db.execute(
       sql`delete from shelf_counts where facet = 'all' and shelf like '_:%' and not (${SMALL})`,

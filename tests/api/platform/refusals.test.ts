@@ -74,7 +74,7 @@ describe.each([
 });
 
 test.each(['null', '[]', '[{}]', '"text"', '1', 'false'])(
-  'that is JSON, but not an object (%s), has none of the fields',
+  'a body that is JSON, but not an object (%s), has none of the fields',
   async (text) => {
     const answer = await addToCart(text);
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { param: 'productId' } }]);

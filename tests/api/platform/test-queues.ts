@@ -27,7 +27,7 @@ export const UNUSED: JobHandlers = {
   refund: () => Promise.reject(new Error('no refund was expected')),
 };
 
-/** Handlers that note what they did. */
+/** Creates handlers that record the emails that they get. */
 export function recordEmails() {
   const done: string[] = [];
   const handlers = { ...UNUSED, letter: async ({ letterId }: { letterId: string }) => done.push(letterId) };

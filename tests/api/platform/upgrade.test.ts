@@ -41,7 +41,7 @@ async function openOld(last: string): Promise<PGlite> {
 const STATUSES = ['placed', 'pending', 'paid', 'failed', 'cancelled', 'replaced', 'refund_due'];
 
 test.runIf(process.env.ENGINE === 'pglite')(
-  'a shop from before the ledger keeps its orders, and open payments go on',
+  'a shop from before the ledger keeps its orders, and its open payments are settled',
   async () => {
     const client = await openOld('0002_trust');
     await client.exec(`
@@ -117,7 +117,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
   },
 );
 
-/** Creates a PostgreSQL database up to this migration and runs statements in it; returns its URL. */
+/** Creates a PostgreSQL database with the migrations up to this one and runs statements in it; returns its URL. */
 async function createOldPostgres(last: string, statements: string): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `old_${randomBytes(6).toString('hex')}`;
@@ -150,7 +150,7 @@ const insertOrders = (id: string, count: number) => `
     select lpad(n::text, 24, '${id}'), '${id}', '${id}', 'card', 'stripe', 'paid', 'sold', 501, 499, 123, 1000, 'Street', '01012345678', 'Cairo'
     from generate_series(1, ${count}) n;`;
 
-test('orders from before order numbers get one each', async () => {
+test('orders without an order number get one each', async () => {
   const { db, close } = await openUpgraded('0013_kinds_of_things', insertOrders('a'.repeat(24), 300));
   const numbers = (await db.select().from(orders)).map(({ orderNumber }) => orderNumber);
   expect(numbers.map(parseOrderNumber)).toEqual(numbers);

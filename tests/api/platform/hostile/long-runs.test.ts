@@ -35,7 +35,7 @@ const RUNS: Record<string, string> = {
   'combining marks': '\u0301\u0316',
   'characters with marks': 'a\u0301',
   'characters written as two': '𠌏',
-  'what becomes eighteen characters': 'ﷺ',
+  'a character that normalises to eighteen': 'ﷺ',
   quotes: "'",
 };
 /** Makes each run unique, also after truncation. */

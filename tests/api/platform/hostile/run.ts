@@ -1,4 +1,4 @@
-/** An attack on a shop: in each round some accounts are active, honestly or not, and the others idle. */
+/** An attack on a shop: in each round some accounts are active, honestly or not, and the others are idle. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestShop } from '#tests/setup/test-shop.ts';
@@ -36,10 +36,10 @@ function withClientAddress({ accounts }: World, sender: Account, request: Hostil
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': [...claimed, address].join(', ') } };
 }
 
-/** Some card pages never get a paying card, so their orders must never be paid. */
+/** Some card pages never get a card that is accepted, so their orders must never be paid. */
 const isNeverPaid = (session: string) => /^[A-Z]/.test(session);
 
-/** Replaces a paying card on a page that must never get one; records other pages that get one: only these may be paid. */
+/** Declines cards on pages that must never be paid. Records other pages with a valid card: only they may be paid. */
 function handleCard({ posted }: World, request: HostileRequest): HostileRequest {
   const [, session] = /^\/pay\/([\w-]{43})/.exec(request.path) ?? [];
   if (!session || request.method !== 'POST') return request;
@@ -172,7 +172,7 @@ export async function placeHonestOrders(run: Omit<Run, 'statuses'>): Promise<voi
   };
   const isPaid = () => run.world.posted.has(buyer.sessions.at(-1) ?? '');
   await actInTurn(addToCart, checkOut);
-  // Some card pages never get a paying card.
+  // Repeated, because some card pages never get a card that is accepted.
   for (let tries = 0; tries < 50 && !isPaid(); tries++) await actInTurn(addToCart, checkOut, pay);
   await actInTurn(addToCart, placeCash);
 }

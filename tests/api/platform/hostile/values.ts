@@ -44,7 +44,7 @@ const BAD_TEXT = [
   '0x10',
   '9'.repeat(400),
   'a'.repeat(5000),
-  // As long as a URL may be, once they are encoded.
+  // The next five texts are about as long as a URL may be once they are encoded.
   'a-'.repeat(3500),
   'ض'.repeat(1200),
   '\u0301\u0316'.repeat(600),

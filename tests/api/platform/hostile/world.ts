@@ -28,7 +28,7 @@ export interface World {
   /** The accounts that act in this round; data of the others must not change. */
   active: Account[];
   products: string[];
-  /** Card pages to which a paying card was posted. */
+  /** Card pages to which a card that is accepted was posted. */
   posted: Set<string>;
   readCode: (email: string) => string | undefined;
   /** Reads the secret in the newest link that confirms this address. */
