@@ -12,7 +12,7 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** List items from the ninth on: another card of the same kind shows axe nothing new, and each takes time. */
+/** List items from the ninth on are left out: more cards of the same kind show axe nothing new, and take time. */
 const REPEATED = ['li:nth-child(n + 9)'];
 
 /** Lists axe's violations, by rule and element; `only` names the rules to check, by default all. */

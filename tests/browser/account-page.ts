@@ -5,7 +5,7 @@ export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(say(label), { exact: true }).fill(text);
-/** The name of a button: its action and what it acts on, which is a text of the shop or of the shopper. */
+/** Matches the name of a button: its action and what it acts on, such as 'Edit: Home'. */
 export const about = (action: string, name: string) =>
   new RegExp(
     `^${action === 'Change' ? say(action, 'account.change') : say(action)}: [\\u2066-\\u2069]*${name}`,

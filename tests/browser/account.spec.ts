@@ -59,7 +59,7 @@ test('an unconfirmed email address says so, and its email can be sent again', {
   await expect(hint).toHaveCount(0);
 });
 
-test('a new email address takes the password, waits for its link, and can be withdrawn', {
+test('a new email address needs the password, waits for its link, and can be withdrawn', {
   tag: LONG,
 }, async ({ page, visitor }) => {
   await openAccount(page, visitor.token);

@@ -60,7 +60,7 @@ test('card 4242 pays once, despite a double click, a reload, Back and reopening 
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });
 
-test('a wrong card number is reported at its field; what was typed stays, but for the security code', async ({
+test('a wrong card number is reported at its field; what was typed stays, except the security code', async ({
   page,
   shop,
   checkout,

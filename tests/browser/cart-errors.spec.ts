@@ -1,4 +1,4 @@
-/** §8 Failures of the cart, on a provider that fails, as docs/departures.md describes; §2 odd products in the cart. */
+/** Failures of the cart (§8 of the specification, docs/departures.md) and odd products in it, on a fake provider. */
 import { expect } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';

@@ -1,4 +1,4 @@
-/** §2 Cart quantity and §5 its minimum, on our own provider. */
+/** The quantity of a cart line and its minimum (§2 and §5 of the specification), on our own provider. */
 import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';

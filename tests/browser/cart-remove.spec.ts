@@ -1,4 +1,4 @@
-/** §2 Cart: 'Remove' and 'clear All Cart', on our own provider. */
+/** 'Remove' and 'clear All Cart' on the cart screen (§2 of the specification), on our own provider. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart, readCounts, type Signed } from '#tests/setup/shop-client.ts';

@@ -1,4 +1,4 @@
-/** §4 Cart quantity update, on a provider that is slow. */
+/** Updates of a cart line's quantity (§4 of the specification), on a slow provider. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { WORKER_ADDRESS } from '#app/features/offline/cache-rules.ts';
 import { createHttpServer, listen } from '#server/http-server.ts';
 
-/** A proxy of the shop whose service worker can be replaced, as a new build does. `page.route` can't replace it: browsers
- *  fetch worker updates past it. */
+/** A proxy of the shop whose service worker can be replaced, as a new build does. `page.route` can't do that, because
+ *  requests for worker updates bypass it. */
 export async function serveDeployable(shop: string) {
   const original = await (await fetch(shop + WORKER_ADDRESS)).text();
   let worker = original;

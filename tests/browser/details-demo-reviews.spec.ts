@@ -25,7 +25,7 @@ test('reviews of the demo are marked, in the direction of their language', { tag
   ]);
 });
 
-test('all sizes have one count of ratings', { tag: LONG }, async ({ page }) => {
+test('all sizes share one count of ratings', { tag: LONG }, async ({ page }) => {
   const sizes = Object.values(TEES) as DemoProduct[];
   const count = demoCatalogue.products.find(({ id }) => id === TEES.s.id)?.ratingsQuantity ?? 0;
   for (const size of [sizes[0], sizes[3]] as DemoProduct[]) {

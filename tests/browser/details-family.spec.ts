@@ -25,7 +25,7 @@ const OPTIONS = [
   { key: 'size', name: 'Size', values: ['S', 'M', 'L'].map((name) => ({ value: name.toLowerCase(), name })) },
 ];
 
-/** Black in S and M, and red in M and L: five products of one category, of which the last has no family. */
+/** Sells a family (black in S and M, red in M and L), and a product of the same category that has no family. */
 function sellFamily(provider: FakeProvider) {
   const { products } = provider.catalogue;
   const same = products.filter(({ category }) => category === products[0]?.category);

@@ -1,4 +1,4 @@
-/** §2, §9 Product details: the gallery. */
+/** The gallery of the product details screen (§2 and §9 of the specification). */
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';

@@ -1,4 +1,4 @@
-/** §2, §6, §9: Product details, on our own provider. */
+/** The product details screen (§2, §6 and §9 of the specification), on our own provider. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { formatEgp, sellingPricePiastres, toPiastres } from '#contract/money.ts';

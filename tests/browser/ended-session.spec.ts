@@ -44,10 +44,11 @@ for (const [name, path, shown] of [
   test(`${name}: a page from the back-forward cache, after a Logout in another tab`, {
     tag: ARABIC,
   }, async ({ page, signedIn: _, pageErrors }) => {
-    // Calls that were still to be sent would be refused.
+    // Waits for all calls, because later ones would be refused.
     await page.goto(at(path), { waitUntil: 'networkidle' });
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
-    // Playwright turns the cache off. A page in it receives no storage events, and then this one.
+    // Playwright disables the back-forward cache, so this simulates it: a page in the cache gets no storage event when
+    // another tab logs out, but a `pageshow` event when it is shown again.
     await page.evaluate(() => {
       localStorage.clear();
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -1,4 +1,4 @@
-/** A screen that cannot be loaded. Failures of the provider (§8) are in list-errors, cart-errors and submit-errors. */
+/** A screen that cannot be loaded. Failures of the provider are in list-errors, cart-errors and submit-errors. */
 import { expect } from '@playwright/test';
 import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';

@@ -1,4 +1,4 @@
-/** §2 Login, Signup, Shipping address; §5 Validation rules, in their exact words. */
+/** Login, signup and shipping address (§2 of the specification), with the exact texts of the validation rules (§5). */
 import { expect, type Page } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';

@@ -24,7 +24,7 @@ for (const gateway of GATEWAYS) {
   });
 }
 
-test('what the shop tells of itself is in the footer, on the contact page and on a receipt', {
+test('the shop’s details are in the footer, on the contact page and on a receipt', {
   tag: ARABIC,
 }, async ({ page, gatewayShop, shopper }) => {
   const own = language === 'ar' ? SHOP_DETAILS.SHOP_COMPANY_AR : SHOP_DETAILS.SHOP_COMPANY;
@@ -47,9 +47,7 @@ test('what the shop tells of itself is in the footer, on the contact page and on
   for (const text of [own, SHOP_PHONE, SHOP_TAX_NUMBER]) await expect(receipt).toContainText(text);
 });
 
-test('the means of payment that the shop takes are beside the buy button and in the footer', async ({
-  page,
-}) => {
+test('the accepted payment methods are beside the buy button and in the footer', async ({ page }) => {
   await page.goto(at(paths.productDetails(plain.id, plain.category)));
   for (const part of [page.getByRole('main'), page.getByRole('contentinfo')])
     for (const mark of [say('Cash on delivery'), 'Visa', 'Meeza'])

@@ -19,7 +19,7 @@ import { submitButton } from './submit-button.ts';
 
 const signIn = language === 'en' ? english : arabic;
 const PASSWORD = 'Secret@123';
-/** A product of which few are left, and those can be told. */
+/** A product with so few pieces left that the shop tells how many. */
 const scarce = demoCatalogue.products.find(
   ({ quantity, family }) => quantity >= 2 && quantity <= 10 && !family,
 ) as Listed;
@@ -140,11 +140,9 @@ test("'Check Out' asks to log in, and leads on with what the shopper had and wha
   expect(pageErrors).toEqual([]);
 });
 
-test('counts add up to the stock at login, and a message names what did not fit', { tag: LONG }, async ({
-  page,
-  shop,
-  email,
-}) => {
+test('at login counts are added up to the stock, and a message names what did not fit', {
+  tag: LONG,
+}, async ({ page, shop, email }) => {
   await addToCart(page, scarce, plain);
   const answer = await fetch(`${shop.url}/api/v1/auth/signin`, {
     method: 'POST',
@@ -176,7 +174,7 @@ test('a reload during the merge adds nothing twice', async ({ page, shop, email 
   await page.route(callTo('cart'), async (route) => {
     if (route.request().method() === 'POST') posts += 1;
     if (route.request().method() !== 'POST' || posts > 1) return route.continue();
-    // The shop adds the piece, and the page never hears of it.
+    // The shop adds the piece, but the page gets no answer.
     await route.fetch();
     added.resolve();
   });
@@ -194,7 +192,9 @@ test('a reload during the merge adds nothing twice', async ({ page, shop, email 
   expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBeNull();
 });
 
-test('more than there are is refused with how many one may have', { tag: LONG }, async ({ page }) => {
+test('a count above the stock is refused with the number of available pieces', { tag: LONG }, async ({
+  page,
+}) => {
   await addToCart(page, scarce);
   await page.goto(at('/cart'));
   await field(page, scarce).fill(String(scarce.quantity + 1));
@@ -203,7 +203,7 @@ test('more than there are is refused with how many one may have', { tag: LONG },
   await expect(field(page, scarce)).toHaveValue('1');
 });
 
-test('tabs agree, and logging out leaves an empty cart', async ({ page, context, email }) => {
+test('all tabs show the same cart, and logging out leaves an empty one', async ({ page, context, email }) => {
   const second = await context.newPage();
   await second.goto(at(paths.terms));
   await addToCart(page, plain);
@@ -221,7 +221,7 @@ test('tabs agree, and logging out leaves an empty cart', async ({ page, context,
   await expect(page.getByRole('heading', { name: say('Your cart is empty') })).toBeVisible();
 });
 
-test('a heart still asks to log in', { tag: LONG }, async ({ page }) => {
+test('adding to the wish list still asks to log in', { tag: LONG }, async ({ page }) => {
   await page.goto(at(paths.productsOfCategory(plain.category)));
   await page
     .getByRole('article')

@@ -109,7 +109,7 @@ test.describe('a browser that prefers the other language', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('can decline it or take it', { tag: LONG }, async ({ page, context }) => {
+  test('can decline or accept the offer', { tag: LONG }, async ({ page, context }) => {
     const bar = page.locator(`section[lang=${other}]`);
     await page.goto(at('/login'));
     await bar.getByRole('button').click();

@@ -1,4 +1,4 @@
-/** §2 Main layout, §4 Small-screen menu, §6 what is shown signed in and signed out. */
+/** The main layout (§2 of the specification), its small-screen menu (§4), and what visitors and shoppers see (§6). */
 import { expect } from '@playwright/test';
 import { demonstration } from '#app/i18n/en/contact.ts';
 import { plain } from '#tests/setup/cart-products.ts';

@@ -9,7 +9,9 @@ import { putIntoCart, type Signed, startCheckout } from '#tests/setup/shop-clien
 import { language, say } from './language.ts';
 import { callTo } from './requests.ts';
 
+/** The heading of the newest order, which is the text of its status. */
 export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+/** The newest order, found by the text of its status. */
 export const newest = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The chip 'Paid' of the newest order. */

@@ -1,4 +1,4 @@
-/** §7 The orders screen: with several orders, with none, printed, loading and failing. A visitor's is in session.spec.ts. */
+/** The orders screen: with several orders, with none, printed, loading and failing. session.spec.ts tests visitors. */
 import { expect, type Page } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';

@@ -1,4 +1,4 @@
-/** §7 Where checkout returns to (docs/departures.md): every order is there, with the true status of its payment. */
+/** The orders screen after checkout (docs/departures.md): it has every order with the true status of its payment. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';

@@ -8,7 +8,7 @@ const BUDGET = {
   styleBytes: 20_000,
   fontBytes: 35_000,
 };
-/** Uncompressed. */
+/** The maximum size of a page's HTML, uncompressed. */
 const MAX_HTML_BYTES = 200_000;
 
 export type PageWeight = typeof BUDGET;

@@ -1,4 +1,4 @@
-/** §2 Products: sort orders, and the controls of the filters: long lists, the dialog on phones, words still typed. */
+/** Sort orders and filter controls of the products screen: long lists, the dialog on phones, unfinished words. */
 import { expect, type Page } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';

@@ -68,7 +68,7 @@ export const readTop = async (item: Locator) => (await item.boundingBox())?.y ??
 
 export const SCRIPTS = /\.js(?:\?|$)/;
 
-/** Presses a heart while scripts are held back; expects it to be busy, and the press to be repeated after hydration. */
+/** Presses a wish-list button while scripts are held back; expects it to be busy, and pressed again after hydration. */
 export async function expectEarlyPressRepeated(page: Page, releaseScripts: () => void): Promise<void> {
   const heart = results(page)
     .getByRole('article')

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type FullProject, type Page 
 
 /** A browser that loads no images warns about preloaded ones. */
 const isPreloadWarning = (text: string) => /^A preload for |was preloaded using link preload/.test(text);
-/** Printed by Playwright, which blocks service workers in all tests but theirs. */
+/** Printed by Playwright, which blocks service workers in all tests except those of the service worker. */
 const isWorkerWarning = (text: string) => text === 'Service Worker registration blocked by Playwright';
 /** Printed for each failed call; many tests cause some on purpose. */
 const isFailedCall = (text: string) => text.startsWith('Failed to load resource: ');

@@ -74,7 +74,7 @@ test('the shop’s answer is shown, and only what is left can be asked for', { t
   await expect(request.getByRole('button')).toHaveCount(0);
   await open.click();
   await expect(form.getByRole('checkbox')).toHaveCount(1);
-  // All pieces of the only line are chosen.
+  // The only product that is left is chosen already.
   await expect(form.getByRole('checkbox', { name: localize(onOffer.title) })).toBeChecked();
 });
 

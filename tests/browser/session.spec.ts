@@ -1,4 +1,4 @@
-/** §4 Session, in every tab; §6 screens and actions without a token. */
+/** The session, in every tab (§4 of the specification), and screens and actions without a token (§6). */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';

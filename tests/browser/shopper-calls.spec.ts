@@ -1,5 +1,5 @@
-/** §7: the rows of the call table that carry a token, as another provider (API_HOST) sees them: method, path, payload,
- *  header, and what the answer is used for. */
+/** The calls of the specification (§7) that carry a token, as another provider (API_HOST) sees them: method, path,
+ *  payload, header, and what the answer is used for. */
 import { expect } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';

@@ -6,13 +6,13 @@ import { copyStocked, stockFolder } from './stocked-folder.ts';
 export default async function startSharedShop(): Promise<() => Promise<void>> {
   const stocked = await stockFolder();
   const data = copyStocked();
-  // Tests sign the links in emails with it.
+  // Tests sign the links in emails with this secret.
   const secret = randomBytes(32).toString('hex');
   // More than any test spends in cash, except the one about this limit.
   const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000', TOKEN_SECRET: secret });
   process.env.SHARED_SHOP_URL = shop.url;
   process.env.SHARED_SHOP_SECRET = secret;
-  // Tests call its order desk there.
+  // Tests call the shop's order desk through the socket in this folder.
   process.env.SHARED_SHOP_DATA = data.folder;
   return async () => {
     await shop.stop();

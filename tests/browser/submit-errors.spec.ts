@@ -1,4 +1,4 @@
-/** §8 Failures of login, adding and checkout, on a provider that fails in every way, as docs/departures.md describes.
+/** Failures of login, adding and checkout (§8 of the specification, docs/departures.md), on a provider that fails.
  *  Failures of the cart are in cart-errors.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';

@@ -1,4 +1,4 @@
-/** §9 Toasts. What they offer to the keyboard is in focus-toasts.spec.ts. */
+/** Toasts (§9 of the specification). How they are used by keyboard is in focus-toasts.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';

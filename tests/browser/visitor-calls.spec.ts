@@ -1,5 +1,5 @@
-/** §7: the rows of the call table that carry no token, as another provider (API_HOST) sees them: method, path, payload,
- *  and what the answer is used for. */
+/** The calls of the specification (§7) that carry no token, as another provider (API_HOST) sees them: method, path,
+ *  payload, and what the answer is used for. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RESET_CODE, SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import { callsTo, plainCall } from './calls.ts';

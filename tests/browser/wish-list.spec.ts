@@ -1,4 +1,4 @@
-/** §2 The wish list of a shopper. A visitor's is in session.spec.ts. */
+/** The wish list of a shopper (§2 of the specification). What a visitor sees is in session.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';

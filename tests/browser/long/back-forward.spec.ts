@@ -19,7 +19,7 @@ const BROWSER_REASONS = [
   'OutstandingNetworkRequestOthers',
 ];
 
-/** Returns a function that says whether no request by `fetch` is open, and none has begun for a while. */
+/** Returns a function that tells whether all requests by `fetch` are finished, and the last one began a while ago. */
 function watchFetches(page: Page): () => boolean {
   const open = new Set<Request>();
   let last = Date.now();

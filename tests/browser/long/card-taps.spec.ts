@@ -7,7 +7,7 @@ import { MAX_LAYOUT_SHIFT, watchLayoutShift } from '../layout-checks.ts';
 import { holdBack, SCREEN_REQUESTS } from '../requests.ts';
 import { test } from '../shop-test.ts';
 
-/** The first frame counts as one. */
+/** Frames are counted from 1. */
 const NEXT_FRAME = 2;
 
 const card = (page: Page, number: number) => page.getByRole('main').getByRole('article').nth(number);

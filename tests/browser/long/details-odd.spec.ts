@@ -1,4 +1,4 @@
-/** §2, §3 Product details of another provider, for products with very little or very much data. */
+/** Product details of another provider (§2 and §3 of the specification), with very little or very much data. */
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { type FakeProduct, findEdgeCase } from '#tests/setup/fake-provider/catalogue.ts';

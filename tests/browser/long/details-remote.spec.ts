@@ -1,4 +1,4 @@
-/** §2, §4, §8 Product details, on a provider that is slow or fails. */
+/** The product details screen (§2, §4 and §8 of the specification), on a provider that is slow or fails. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';

@@ -1,4 +1,4 @@
-/** §8 Lists that cannot be read, on a provider that fails in every way, as docs/departures.md describes.
+/** Lists that cannot be read (§8 of the specification, docs/departures.md), on a provider that fails in every way.
  *  A product that cannot be read is in details-remote.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { answerHtml, createGate } from '#tests/setup/fake-provider/faults.ts';
@@ -18,7 +18,7 @@ const follow = (page: Page, name: string) =>
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
 test.describe('§8 Products, brands or categories list fetch failure', () => {
-  test("home shows the card, however the provider fails, and 'Accept' dismisses it", async ({
+  test("home shows an error card, however the provider fails, and 'Accept' dismisses it", async ({
     page,
     provider,
     request,

@@ -1,4 +1,4 @@
-/** §2 Offers: a provider's valid offer price is used; without one, the rule of the specification applies. */
+/** Offers: a provider's valid offer price is used; without one, the rule of the specification (§2) applies. */
 import { expect, type Locator } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';

@@ -1,4 +1,4 @@
-/** §2 Home: the welcome loader. */
+/** The welcome loader of the home screen (§2 of the specification). */
 import { expect, type Page } from '@playwright/test';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';
 import { at, say } from '../language.ts';
