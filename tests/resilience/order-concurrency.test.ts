@@ -24,7 +24,7 @@ const steps = servers.map(createShopSteps) as [
   ReturnType<typeof createShopSteps>,
   ReturnType<typeof createShopSteps>,
 ];
-/** Fewer calls at once than a server has connections: a call that waits long for one is refused. */
+/** Fewer calls at once than a server has connections: a call that waits long for a connection is refused. */
 const limits = [pLimit(8), pLimit(8)] as const;
 
 type Server = (typeof servers)[number] & (typeof steps)[number];
@@ -113,7 +113,7 @@ test('ordering, paying, cancelling and reconciling concurrently never deadlocks'
   };
   for (let round = 0; round < ROUNDS; round++) {
     await times(IS_LONG ? 16 : 8, async (index) => {
-      // Half of them order in the opposite sequence, so that locking products one by one would deadlock.
+      // Half of the shoppers add the products in reverse, so that locking products one by one would deadlock.
       const wanted = index % 2 === 0 ? ids : ids.toReversed();
       const shopper = await callServer(index, ({ addShopperWithCart }) => addShopperWithCart(...wanted));
       const { cartId } = shopper;

@@ -232,7 +232,7 @@ describe('a shop with products', () => {
     );
 
     expect((await fetch(url)).status).toBe(200);
-    // Ends only when all requests were handled.
+    // The shop stops only after all requests were handled.
     expect(await shop.stop()).toBe(0);
     const logged = shop.output().split('\n').filter(Boolean);
     const lines = logged.slice(logged.findIndex((line) => line.startsWith('My Store is open')) + 1);

@@ -63,7 +63,7 @@ async function findLossAfterCut(folder: string, acknowledged: Acknowledged[], op
     await database.close();
     return loss;
   } catch (error) {
-    // An error thrown while the engine panics causes further errors.
+    // After a panic of the engine, which calls `process.exit`, any error is a consequence of it.
     return vi.mocked(process.exit).mock.calls.length > 0
       ? `it panicked: ${error}`
       : `it can't be read: ${error}`;
@@ -125,7 +125,7 @@ test('without syncing, a cut loses acknowledged writes', async () => {
 });
 
 // Creating a database takes as long as all the cuts above.
-test.runIf(IS_LONG)('a cut while the database is created leaves one that opens, or none', async () => {
+test.runIf(IS_LONG)('a cut while a database is created leaves a database that opens, or none', async () => {
   const folder = makeTemporaryFolder();
   const [data, before, after] = [join(folder, 'data'), join(folder, 'before'), join(folder, 'after')];
   for (const one of [data, before]) mkdirSync(one);

@@ -82,7 +82,7 @@ test('an engine whose renames cannot be tracked is refused', async () => {
 });
 
 test.each([
-  ['the half of a database', (at: string) => mkdirSync(join(at, 'base'), { recursive: true })],
+  ['an incomplete database', (at: string) => mkdirSync(join(at, 'base'), { recursive: true })],
   ['a link to an empty folder', (at: string) => symlinkSync(makeTemporaryFolder(), at)],
 ])('%s in place of the database is refused and left unchanged', async (_, make) => {
   const dataDir = makeTemporaryFolder();

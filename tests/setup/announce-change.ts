@@ -3,7 +3,7 @@ import { openChanges, recordChange } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 
-/** Announces a change that a test made in the database: these topics, or everything. */
+/** Records and publishes that a test changed the database: the topics of the change, or everything. */
 export async function announceChange(
   { db, changes }: Pick<Api, 'db' | 'changes'>,
   topics?: string[],

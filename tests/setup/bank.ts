@@ -65,7 +65,7 @@ export function createBank(name = 'bank') {
     charge.sentPiastres += amountPiastres;
   }
 
-  /** Lets all refunds of a charge fail. */
+  /** Makes all refunds of a charge fail. */
   function failRefunds(charge: BankCharge): void {
     charge.failedRefundsPiastres += charge.refundedPiastres;
     charge.refundedPiastres = 0;

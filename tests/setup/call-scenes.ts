@@ -13,7 +13,7 @@ type Scene = (version: ApiVersion) => Promise<Answer>;
 
 const HOME = { name: 'Home', ...ADDRESS };
 
-/** For each call of the contract, a real request that must succeed, after all requests that it needs. */
+/** Writes a scene for each call of the contract: it sends the requests that the call needs, then the call itself. */
 export function writeCallScenes(shop: Shop): Record<string, Scene> {
   const keyedHash = createKeyedHash(shop.api.tokenSecret);
   const [brand] = demoCatalogue.brands;

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 const CHEAP = { memory: 64, passes: 1 };
 const { argon2 } = crypto;
 crypto.argon2 = (algorithm, parameters, callback) => argon2(algorithm, { ...parameters, ...CHEAP }, callback);
-// Undone for the next file of this worker.
+// Restores the real function for the next file of this worker.
 afterAll(() => {
   crypto.argon2 = argon2;
 });

@@ -43,7 +43,7 @@ export interface FakeProvider {
   readonly seen: SeenCall[];
   /** Returns a token of the shopper who has an account. */
   signIn(): string;
-  /** Adds a fault; the newest one for a call wins. `*` in a path matches anything but a slash. */
+  /** Adds a fault; returns a function that removes it. A call's newest fault wins. `*` matches anything but a slash. */
   on(
     method: SeenCall['method'],
     path: string | RegExp,

@@ -72,7 +72,7 @@ export async function startPostgres() {
       ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       // No Unix socket: its path may be too long.
       ...['-c', 'unix_socket_directories='],
-      // Tests stop it, but never simulate a power cut of it.
+      // Tests stop the server, but never cut its power, so it need not sync.
       ...['-c', 'fsync=off'],
     );
     server = child;

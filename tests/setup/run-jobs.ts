@@ -23,8 +23,8 @@ interface Running {
 }
 
 /**
- * Tries every waiting job once, whatever its start time, and jobs that these send. Returns those that failed, which wait for a
- * retry or have failed for good.
+ * Tries every waiting job once, whatever its start time, and every job that is sent meanwhile. Returns the failed jobs:
+ * they wait for a retry or have failed for good.
  */
 export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): Promise<FailedTry[]> {
   const failed: (FailedTry & { job: { id: string; retryCount: number } })[] = [];

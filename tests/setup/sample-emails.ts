@@ -58,7 +58,7 @@ export const render = (
   data = DATA,
 ) => renderEmail({ kind, language, data }, { ...view, ...changes });
 export const EGP: Record<Language, string> = { en: 'EGP', ar: 'ج.م' };
-/** What a reader sees of HTML. */
+/** Returns the text that a reader sees of an email's HTML. */
 export const readHtml = (html: string) =>
   html
     .replace(/^.*<\/style>/s, '')

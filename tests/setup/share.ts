@@ -1,4 +1,4 @@
-/** A value that several Vitest projects of one run share: they load their own set-up modules, but in one process. */
+/** A value shared by the Vitest projects of a run, which run in one process but load set-up modules separately. */
 export interface Shared<Value> {
   value: Value;
   remove: () => Promise<void>;

@@ -63,7 +63,7 @@ export async function readCounts(shop: string, { token }: Signed): Promise<Map<s
   return new Map(data.products.map((line) => [line.product._id, line.count]));
 }
 
-/** Starts a card checkout, as the shop in a language or as a client on another site; returns the payment page's URL. */
+/** Starts a card checkout, as the storefront in a language or as a client on `site`; returns the payment page's URL. */
 export async function startCheckout(
   shop: string,
   { token }: Signed,
@@ -92,7 +92,7 @@ export async function payByCard(session: string, number = '4242424242424242'): P
   return (await expectOk(await sendCard(session, number))).headers.get('location');
 }
 
-/** Pays on the test card page by a card that is declined. */
+/** Pays on the test card page with a card that is declined. */
 export async function payByDeclinedCard(session: string, number: string): Promise<void> {
   const { status } = await sendCard(session, number);
   if (status !== 422) throw new Error(`a declined card is answered by ${status}`);

@@ -54,7 +54,7 @@ export function createShopSteps(shop: TestShop) {
     return new URL(body.session.url).pathname;
   }
 
-  /** Adds a shopper on the card page, who has checked out, by default one piece of `plain`. */
+  /** Adds a shopper who has checked out, by default one piece of `plain`; `page` is the path of the card page. */
   async function openNewCardPage(...productIds: string[]) {
     const shopper = await shop.addShopper();
     const cartId = await fillCart(shopper, ...(productIds.length > 0 ? productIds : [plain.id]));

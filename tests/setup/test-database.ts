@@ -59,7 +59,7 @@ export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`truncate ${list}, jobs.job restart identity cascade`);
 }
 
-/** Opens a fresh database without a catalogue on the engine under test or the other one. */
+/** Opens a fresh database without a catalogue, by default on the engine under test. */
 export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
   const database = await openTestDatabase(engine);
   await emptyDatabase(database);

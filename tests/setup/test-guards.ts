@@ -19,5 +19,5 @@ afterEach(() => {
 
 fc.configureGlobal({ seed: readSeed() });
 
-// Files of one worker share its globals, and the next one may read them while it loads.
+// Files of one worker share its globals, and the next file may read them while it loads.
 afterAll(() => vi.unstubAllGlobals());

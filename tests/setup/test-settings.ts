@@ -1,6 +1,6 @@
 import type { ApiSettings } from '#api/dependencies.ts';
 
-/** Returns the seed of random tests: the date, or TEST_SEED to repeat another day's. */
+/** Returns the seed of random tests: the date, or TEST_SEED, which repeats the run of another day. */
 export function readSeed(): number {
   const { TEST_SEED } = process.env;
   return TEST_SEED ? Number(TEST_SEED) : Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));

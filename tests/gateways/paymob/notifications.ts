@@ -14,7 +14,7 @@ export interface SentNotification extends Notification {
 
 export type NotificationMode = 'at once' | 'lost' | 'held';
 
-/** The signature. wrong: made up. right: made with a stolen secret. stolen: the true one, with values changed afterwards. */
+/** The signature of a forgery: by another secret (wrong), by the shop's (right), or of unchanged fields (stolen). */
 export type Forgery = 'wrong' | 'right' | 'stolen';
 
 export type Deliver = (request: Request) => Response | Promise<Response>;

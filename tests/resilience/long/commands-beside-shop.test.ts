@@ -17,7 +17,7 @@ import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
-/** The products of the demo catalogue and of the small one that is imported. */
+/** The number of products in the demo catalogue and in the small one that is imported. */
 const COUNT = demoCatalogue.products.length + 2;
 
 const LINE = {

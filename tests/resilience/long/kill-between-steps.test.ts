@@ -68,7 +68,7 @@ async function openKillableShop(databaseUrl: string | undefined) {
         if (!isCut && !(error instanceof Killed)) throw error;
         expect(await before.ended).toBe('SIGKILL');
         kills += 1;
-        // A checkout waits some seconds for another one in progress.
+        // Time passes, because a checkout waits some seconds for an unfinished one of the same cart.
         await pass(MINUTE_MS / 2);
         shop = await start();
         return act();

@@ -59,7 +59,7 @@ function chooseSurvivors(operations: Operation[], random: () => number): Operati
   return survivors.reverse();
 }
 
-/** A torn write: complete, its beginning, or any of its sectors. */
+/** Tears a write: keeps all of it, its beginning, or a random part of its sectors. */
 function tear(write: Operation & { kind: 'write' }, random: () => number): Operation[] {
   const way = random();
   if (way < 0.4) return [write];

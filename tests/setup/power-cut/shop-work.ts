@@ -38,7 +38,7 @@ async function readState({ db }: OpenDatabase): Promise<State> {
   return rows[0] as unknown as State;
 }
 
-/** Finds an order without lines, one that does not match the stock, or one still in the cart. */
+/** Finds an order that has no lines, does not match the stock, or is still in the cart. */
 function findPartialOrder({ carts, orders, stock }: State): string | undefined {
   const left = new Map(PRODUCTS.map(({ id, quantity }) => [id, quantity]));
   for (const { userId, status, pieces, lines } of orders) {
