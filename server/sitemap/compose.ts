@@ -1,7 +1,7 @@
 import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
 import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/constants.ts';
-import { findNewest, loadOnce, type SitemapSource } from './source.ts';
+import { cacheByVersion, findNewest, type SitemapSource } from './source.ts';
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './write.ts';
 
 const MAX_URLS = 10_000;
@@ -28,9 +28,9 @@ const toPage = ({ id, categoryId, changedAt }: ListedProduct): SitemapPage => ({
 /** Composes the sitemap of the whole shop. */
 export function createSitemaps(source: SitemapSource, maxUrls = MAX_URLS): Sitemaps {
   const size = Math.floor(maxUrls / LANGUAGES.length);
-  const readSurvey = loadOnce(source.version, () => source.survey(size));
+  const readSurvey = cacheByVersion(source.version, () => source.survey(size));
 
-  async function plan(): Promise<{ parts: Part[]; isOne: boolean }> {
+  async function plan(): Promise<{ parts: Part[]; fitsInOne: boolean }> {
     const survey = await readSurvey();
     const screens = listScreens(survey);
     const screenParts = Array.from({ length: Math.ceil(screens.length / size) }, (_, at): Part => {
@@ -42,13 +42,13 @@ export function createSitemaps(source: SitemapSource, maxUrls = MAX_URLS): Sitem
       (batch): Part => ({ ...batch, list: async () => (await source.listBatch(batch)).map(toPage) }),
     );
     const parts = [...screenParts, ...productParts];
-    return { parts, isOne: parts.reduce((sum, { count }) => sum + count, 0) <= size };
+    return { parts, fitsInOne: parts.reduce((sum, { count }) => sum + count, 0) <= size };
   }
 
   return {
     async writeMain(origin) {
-      const { parts, isOne } = await plan();
-      if (isOne) {
+      const { parts, fitsInOne } = await plan();
+      if (fitsInOne) {
         const pages = await Promise.all(parts.map(({ list }) => list()));
         return writeSitemap(pages.flat(), origin);
       }
@@ -56,8 +56,8 @@ export function createSitemaps(source: SitemapSource, maxUrls = MAX_URLS): Sitem
       return writeSitemapIndex(sitemaps, origin);
     },
     async writePart(origin, at) {
-      const { parts, isOne } = await plan();
-      const part = isOne ? undefined : parts[at - 1];
+      const { parts, fitsInOne } = await plan();
+      const part = fitsInOne ? undefined : parts[at - 1];
       return part && writeSitemap(await part.list(), origin);
     },
   };

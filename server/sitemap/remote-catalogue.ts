@@ -6,7 +6,7 @@ import { type CallOptions, type Client, createClient } from '#contract/client/cl
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { findOfferPiastres } from '#contract/money.ts';
 import { connectToRemoteProvider } from '#server/remote-provider.ts';
-import { findNewest, loadOnce, type SitemapSource } from './source.ts';
+import { cacheByVersion, findNewest, type SitemapSource } from './source.ts';
 
 const CACHE_MS = 3_600_000;
 // Less than the timeout of a request.
@@ -94,7 +94,7 @@ function cutBatches(products: RemoteProduct[], size: number) {
 /** A remote provider's catalogue, read through the contract's calls and cached for an hour. */
 export function createRemoteSitemapSource(host: string, clock: () => number = Date.now): SitemapSource {
   const version = () => Math.floor(clock() / CACHE_MS);
-  const read = loadOnce(version, () => loadCatalogue(host));
+  const read = cacheByVersion(version, () => loadCatalogue(host));
   return {
     version,
     async survey(batchSize) {

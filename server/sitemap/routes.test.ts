@@ -17,11 +17,11 @@ const PRODUCTS: ListedProduct[] = [
 
 /** A shop of three products, one category and one brand; counts its surveys. */
 function openShop(maxUrls?: number) {
-  let looks = 0;
+  let surveys = 0;
   let version: number | undefined = 1;
   let isDown = false;
   const survey = async (size: number): Promise<CatalogueSurvey> => {
-    looks += 1;
+    surveys += 1;
     if (isDown) throw new Error('the database is away');
     const batches = Array.from({ length: Math.ceil(PRODUCTS.length / size) }, (_, at) => {
       const batch = PRODUCTS.slice(at * size, (at + 1) * size);
@@ -47,7 +47,7 @@ function openShop(maxUrls?: number) {
     app.request(path, headers ? { headers } : {}, { origin } as ServerEnv['Bindings']);
   return {
     ask,
-    countLooks: () => looks,
+    countSurveys: () => surveys,
     setVersion: (next: number | undefined) => {
       version = next;
     },
@@ -123,23 +123,23 @@ test.each([
 });
 
 test('the sitemap is cached until the catalogue changes', async () => {
-  const { ask, countLooks, setVersion } = openShop();
+  const { ask, countSurveys, setVersion } = openShop();
   const [first, second] = await Promise.all([ask('/sitemap.xml'), ask('/sitemap.xml')]);
   const tag = first.headers.get('etag') ?? '';
   expect(await second.text()).toBe(await first.text());
   expect((await ask('/sitemap.xml', ORIGIN, { 'if-none-match': tag })).status).toBe(304);
-  expect(countLooks()).toBe(1);
+  expect(countSurveys()).toBe(1);
   setVersion(2);
   await ask('/sitemap.xml');
-  expect(countLooks()).toBe(2);
+  expect(countSurveys()).toBe(2);
 });
 
 test('a sitemap of an unknown version is not cached', async () => {
-  const { ask, countLooks, setVersion } = openShop();
+  const { ask, countSurveys, setVersion } = openShop();
   setVersion(undefined);
   await ask('/sitemap.xml');
   await ask('/sitemap.xml');
-  expect(countLooks()).toBe(2);
+  expect(countSurveys()).toBe(2);
 });
 
 test('each origin has its own sitemap', async () => {

@@ -42,7 +42,10 @@ export function createOwnSitemapSource(
 }
 
 /** Caches what `load` returns until the version changes; errors and results of an unknown version are not cached. */
-export function loadOnce<T>(version: () => number | undefined, load: () => Promise<T>): () => Promise<T> {
+export function cacheByVersion<T>(
+  version: () => number | undefined,
+  load: () => Promise<T>,
+): () => Promise<T> {
   let cached: { version: number | undefined; value: Promise<T> } | undefined;
   return () => {
     const now = version();
