@@ -64,15 +64,15 @@ const describeLine = (name: string, { usage, help }: Command) =>
 function describeUsage(name = ''): string {
   const group = COMMANDS[name];
   if (group && isGroup(group)) {
-    const lines = Object.entries(group.commands).map(([of, command]) =>
-      describeLine(`${name} ${of}`, command),
+    const lines = Object.entries(group.commands).map(([subcommand, command]) =>
+      describeLine(`${name} ${subcommand}`, command),
     );
     return `npm run shop -- ${name} COMMAND\n${group.help}\n\n${lines.join('\n')}\n`;
   }
-  const lines = Object.entries(COMMANDS).map(([of, command]) =>
+  const lines = Object.entries(COMMANDS).map(([commandName, command]) =>
     isGroup(command)
-      ? `  ${of} ${Object.keys(command.commands).join('|')}\n      ${command.help} npm run shop -- ${of} --help shows details.`
-      : describeLine(of, command),
+      ? `  ${commandName} ${Object.keys(command.commands).join('|')}\n      ${command.help} npm run shop -- ${commandName} --help shows details.`
+      : describeLine(commandName, command),
   );
   return `npm run shop -- COMMAND\n\n${lines.join('\n')}\n`;
 }
@@ -91,12 +91,12 @@ function findCommand(args: string[]): { name: string; command: Command; rest: st
   const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!found) throw new UsageError(`There is no command '${name}'.`);
   if (!isGroup(found)) return { name, command: found, rest };
-  const [of = '', ...others] = rest;
-  const command = Object.hasOwn(found.commands, of) ? found.commands[of] : undefined;
+  const [subcommand = '', ...others] = rest;
+  const command = Object.hasOwn(found.commands, subcommand) ? found.commands[subcommand] : undefined;
   const known = Object.keys(found.commands).join(', ');
-  if (!of) throw new UsageError(`Which command of ${name}? There are ${known}.`);
-  if (!command) throw new UsageError(`There is no command '${name} ${of}'; there are ${known}.`);
-  return { name: `${name} ${of}`, command, rest: others };
+  if (!subcommand) throw new UsageError(`Which command of ${name}? There are ${known}.`);
+  if (!command) throw new UsageError(`There is no command '${name} ${subcommand}'; there are ${known}.`);
+  return { name: `${name} ${subcommand}`, command, rest: others };
 }
 
 function isArgumentCountValid({ isFileNeeded, argumentCount = 0 }: Command, count: number): boolean {

@@ -28,7 +28,7 @@ interface CachedAnswers {
   log: Logger;
 }
 
-interface Asked {
+interface RequestContext {
   origin: string | undefined;
   clientAddress: string;
   nextRequestId: () => string;
@@ -41,7 +41,7 @@ export function createCacheResponder({ cachedResponses, securityHeaders, log }: 
   return (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    { origin, clientAddress, nextRequestId }: Asked,
+    { origin, clientAddress, nextRequestId }: RequestContext,
   ): boolean => {
     const { url, headers } = incoming;
     if (!origin || !url || isSentToArabic(incoming)) return false;

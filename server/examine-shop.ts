@@ -18,7 +18,7 @@ async function examineMigrations(db: Database): Promise<Finding> {
   );
 }
 
-async function countThings(db: Database): Promise<Finding> {
+async function countRecords(db: Database): Promise<Finding> {
   const { rows } = await db.execute<{ products: string; users: string; orders: string }>(
     sql`select (select count(*) from products) as products, (select count(*) from users) as users,
           (select count(*) from orders) as orders`,
@@ -76,7 +76,7 @@ async function examineEmails(db: Database): Promise<Finding> {
 
 const CHECKS = [
   examineMigrations,
-  countThings,
+  countRecords,
   examinePictures,
   examineSearch,
   examineShelves,

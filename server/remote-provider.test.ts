@@ -15,10 +15,10 @@ import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
 const provider = await startScriptedProvider();
 const BRANDS = { results: 1, data: [{ _id: 'nile', name: 'Nile' }] };
 
-/** How often a private server was reached, which only this machine can reach. */
-let secretsRead = 0;
+/** Counts requests to a private server, which only this machine can reach. */
+let privateRequests = 0;
 const privateServer = createServer((_, answer) => {
-  secretsRead += 1;
+  privateRequests += 1;
   answer.setHeader('content-type', 'application/json').end(JSON.stringify(BRANDS));
 });
 await new Promise<void>((resolve) => privateServer.listen(0, '127.0.0.1', resolve));
@@ -44,13 +44,13 @@ test.each([
     provider.behave(redirect(location, status));
     expect((await catchError(ask())).code).toBe('offline');
   }
-  expect(secretsRead).toBe(0);
+  expect(privateRequests).toBe(0);
 });
 
 test('the sitemap does not follow a redirect to another origin', async () => {
   provider.behave(redirect(`http://127.0.0.1:${port}/`));
   await expect(createRemoteSitemapSource(provider.host).survey(10)).rejects.toThrow();
-  expect(secretsRead).toBe(0);
+  expect(privateRequests).toBe(0);
 });
 
 test('redirects within the origin are followed, up to a limit', async () => {

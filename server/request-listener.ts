@@ -24,7 +24,7 @@ export interface VisitorSettings {
 /** Hono bindings of every request. */
 export type ServerEnv = { Bindings: HttpBindings & Visitor & { requestId: string } };
 
-const HEALTH = new Set(['/healthz', '/readyz']);
+const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 
 export interface ListenerOptions {
   app: Hono<ServerEnv>;
@@ -77,7 +77,7 @@ export function createListener({
     listen: (incoming, outgoing) => {
       warnOfProxy(incoming);
       // Load balancers may send health checks as HTTP/1.0, which has no Host header.
-      if (HEALTH.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
+      if (HEALTH_PATHS.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
       const isAnswered =
         incoming.method === 'GET' &&
         answerCached(incoming, outgoing, { ...readVisitor(incoming, visitors), nextRequestId });

@@ -12,7 +12,7 @@ const time = (instant: string) => writeCairoTime(new Date(instant));
 /** Formats an amount; empty for zero. */
 const amount = (piastres: number) => (piastres > 0 ? formatEgp(piastres) : '');
 
-const LIST = [
+const LIST_COLUMNS = [
   left('order'),
   right('id'),
   left('placed'),
@@ -46,7 +46,7 @@ export function describeList({ orders, total }: { orders: BriefOrder[]; total: n
   ]);
   const more =
     total > orders.length ? `\n\nThe newest ${orders.length} of ${total}; --limit shows more.` : '';
-  return formatTable(LIST, rows) + more;
+  return formatTable(LIST_COLUMNS, rows) + more;
 }
 
 /** Sentences about an order's payments and refunds; empty if there were none. */

@@ -10,7 +10,7 @@ const left = (title: string): Column => ({ title });
 const time = (instant: string) => writeCairoTime(new Date(instant));
 const toWords = (code: string) => code.replaceAll('_', ' ');
 
-const LIST = [
+const LIST_COLUMNS = [
   right('number'),
   left('order'),
   left('requested'),
@@ -38,11 +38,11 @@ export function describeReturns({ returns, total }: { returns: BriefReturn[]; to
   ]);
   const more =
     total > returns.length ? `\n\nThe newest ${returns.length} of ${total}; --limit shows more.` : '';
-  return formatTable(LIST, rows) + more;
+  return formatTable(LIST_COLUMNS, rows) + more;
 }
 
-/** The command that refunds the pieces of a return. */
-function describeRefund({ kind, number, order, valuePiastres, refundablePiastres }: WholeReturn): string {
+/** What the operator does next: refund the pieces, or send the replacement; then close the return. */
+function describeNextStep({ kind, number, order, valuePiastres, refundablePiastres }: WholeReturn): string {
   if (kind === 'exchange') return `Send the replacement, then: returns close ${number}`;
   const amountPiastres = Math.min(valuePiastres, refundablePiastres);
   if (amountPiastres === 0) return `No money of order ${order} is left to refund: returns close ${number}`;
@@ -63,7 +63,7 @@ const DONE: Record<Action, (found: WholeReturn) => string> = {
       ...(found.kind === 'return' && found.gateway === CASH
         ? ['The order was paid in cash: give the money back first.']
         : []),
-      describeRefund(found),
+      describeNextStep(found),
     ].join(' '),
   close: ({ number }) => `Return ${number} is closed.`,
 };

@@ -39,7 +39,7 @@ function createBrandChoice(brands: readonly InventedBrand[]) {
   const brandsByCategory = CATEGORIES.map((_, category) =>
     brands.flatMap((brand, at) => (brand.categories.includes(category) ? [at] : [])),
   );
-  const choices = brandsByCategory.map((of) => createChoice(createZipfWeights(of.length, 0.9)));
+  const choices = brandsByCategory.map((own) => createChoice(createZipfWeights(own.length, 0.9)));
   return (random: Random, category: number): number | undefined => {
     if (random.chance(NO_BRAND_SHARE)) return undefined;
     return brandsByCategory[category]?.[choices[category]?.(random) ?? 0];

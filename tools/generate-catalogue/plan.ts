@@ -41,7 +41,8 @@ const GRIDS = [
   [2, 4],
   [4, 2],
 ] as const;
-const FAMILY_SIZES = createChoice([30, 26, 18, 12, 7, 4, 3]);
+/** Draws how many values a family's only option has beyond two. */
+const drawMoreValues = createChoice([30, 26, 18, 12, 7, 4, 3]);
 
 // Sales have a Pareto distribution: mostly a few, sometimes thousands.
 const TYPICAL_SALES = 15;
@@ -86,7 +87,7 @@ function planAxes(random: Random, [first, second]: readonly OptionKind[]): Axis[
   }
   const kind = second && random.chance(0.5) ? second : first;
   const max = Math.min(MAX_FAMILY_SIZE, OPTION_KINDS[kind].values.length);
-  return [{ kind, values: Math.min(max, 2 + FAMILY_SIZES(random)) }];
+  return [{ kind, values: Math.min(max, 2 + drawMoreValues(random)) }];
 }
 
 function planSales(random: Random): number {

@@ -151,8 +151,8 @@ export function defineCategory(name: string, text: CategoryText): CategoryWords 
     naming: text.naming,
     lines: text.lines.split(/\s+/).filter(Boolean),
     trades: readPhrases(text.trades),
-    subcategories: Object.entries(text.subcategories).map(([of, words]) =>
-      readSubcategory(of, words, words.sentenceSet ? SHARED_SENTENCES[words.sentenceSet] : text),
+    subcategories: Object.entries(text.subcategories).map(([subcategory, words]) =>
+      readSubcategory(subcategory, words, words.sentenceSet ? SHARED_SENTENCES[words.sentenceSet] : text),
     ),
   };
 }
