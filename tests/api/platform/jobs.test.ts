@@ -5,7 +5,7 @@ import { PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { countRetries } from '#api/platform/jobs/queues.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
-import { fail, openTestQueues, recordEmails, refuse, UNUSED } from './test-queues.ts';
+import { fail, openTestQueues, recordEmails, refuse, UNUSED_HANDLERS } from './test-queues.ts';
 
 const { db, jobs } = await openTestQueues();
 
@@ -34,7 +34,7 @@ describe('sending', () => {
     async (queue) => {
       const data = { letterId: 'a', sessionId: 'a', refundId: 'a', email: 'a', requestedBy: 'a' };
       const done: object[] = [];
-      const handlers = { ...UNUSED, [queue]: async (job: object) => done.push(job) };
+      const handlers = { ...UNUSED_HANDLERS, [queue]: async (job: object) => done.push(job) };
       for (const language of ['en', 'en', 'ar'] as const) await jobs.send(db, queue, { ...data, language });
       await runJobs({ jobs, db, handlers });
       expect(done).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('sending', () => {
       if (asked === 1) await jobs.send(db, 'session', data);
     };
     await jobs.send(db, 'session', { sessionId: 'a' });
-    await runJobs({ jobs, db, handlers: { ...UNUSED, session } });
+    await runJobs({ jobs, db, handlers: { ...UNUSED_HANDLERS, session } });
     expect(asked).toBe(2);
   });
 });
@@ -57,7 +57,7 @@ describe('sending', () => {
 describe('failing', () => {
   test('a job is retried until its attempts are used up, then listed as failed', async () => {
     await jobs.send(db, 'letter', { letterId: 'a' });
-    const handlers = { ...UNUSED, letter: fail };
+    const handlers = { ...UNUSED_HANDLERS, letter: fail };
     for (let tries = 0; tries < countRetries('letter'); tries++) {
       expect(await tryJobs({ jobs, db, handlers })).toHaveLength(1);
       expect(await listFailedJobs(db)).toEqual([]);
@@ -88,7 +88,7 @@ describe('failing', () => {
 
   test('a permanent failure is not retried', async () => {
     await jobs.send(db, 'refund', { refundId: 'a' });
-    const handlers = { ...UNUSED, refund: refuse };
+    const handlers = { ...UNUSED_HANDLERS, refund: refuse };
     expect(await tryJobs({ jobs, db, handlers })).toHaveLength(1);
     expect(await tryJobs({ jobs, db, handlers })).toEqual([]);
     expect(await listFailedJobs(db)).toMatchObject([{ queue: 'refund', error: '550 no such mailbox' }]);

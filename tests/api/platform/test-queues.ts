@@ -20,7 +20,7 @@ export async function openTestQueues() {
   return { database, db, jobs, log };
 }
 
-export const UNUSED: JobHandlers = {
+export const UNUSED_HANDLERS: JobHandlers = {
   letter: () => Promise.reject(new Error('no email was expected')),
   'reset-code': () => Promise.reject(new Error('no code was expected')),
   session: () => Promise.reject(new Error('no session was expected')),
@@ -30,7 +30,10 @@ export const UNUSED: JobHandlers = {
 /** Creates handlers that record the emails that they get. */
 export function recordEmails() {
   const done: string[] = [];
-  const handlers = { ...UNUSED, letter: async ({ letterId }: { letterId: string }) => done.push(letterId) };
+  const handlers = {
+    ...UNUSED_HANDLERS,
+    letter: async ({ letterId }: { letterId: string }) => done.push(letterId),
+  };
   return { done, handlers };
 }
 

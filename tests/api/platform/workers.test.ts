@@ -6,7 +6,7 @@ import type { JobHandlers } from '#api/platform/jobs/jobs.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { runJobs } from '#tests/setup/run-jobs.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
-import { fail, openTestQueues, recordEmails, refuse, UNUSED } from './test-queues.ts';
+import { fail, openTestQueues, recordEmails, refuse, UNUSED_HANDLERS } from './test-queues.ts';
 
 const { database, db, jobs, log } = await openTestQueues();
 
@@ -33,7 +33,7 @@ describe('workers', () => {
     };
     const closing = Promise.withResolvers<void>();
     await jobs.send(db, 'letter', { letterId: 'first' });
-    const working = await startWorkers(database, { ...UNUSED, letter: email });
+    const working = await startWorkers(database, { ...UNUSED_HANDLERS, letter: email });
     await reached.first?.promise;
     await working.send(db, 'letter', { letterId: 'second' });
     working.wake('letter');
@@ -57,7 +57,7 @@ describe('workers', () => {
     await jobs.send(db, 'letter', { letterId: 'a' });
     await jobs.send(db, 'refund', { refundId: 'a' });
     const working = await startWorkers(database, {
-      ...UNUSED,
+      ...UNUSED_HANDLERS,
       letter: () => fail().finally(end),
       refund: () => refuse().finally(end),
     });
@@ -74,19 +74,19 @@ describe('workers', () => {
     const swept = Promise.withResolvers<void>();
     const opened = await openJobs({ database, log });
     await jobs.boss.send('sweep', {});
-    await opened.start({ handlers: UNUSED, recurring: { sweep: async () => swept.resolve() } });
+    await opened.start({ handlers: UNUSED_HANDLERS, recurring: { sweep: async () => swept.resolve() } });
     const names = async () => (await jobs.boss.getSchedules()).map(({ name }) => name);
     expect(await names()).toEqual(['sweep']);
     await swept.promise;
     await opened.close();
-    await (await startWorkers(database, UNUSED)).close();
+    await (await startWorkers(database, UNUSED_HANDLERS)).close();
     expect(await names()).toEqual([]);
   });
 
   test.runIf(process.env.ENGINE === 'pglite')('retry jobs that were running when the shop died', async () => {
     await jobs.send(db, 'letter', { letterId: 'a' });
     expect(await jobs.boss.fetch('letter')).toHaveLength(1);
-    await (await startWorkers(database, UNUSED)).close();
+    await (await startWorkers(database, UNUSED_HANDLERS)).close();
     const { done, handlers } = recordEmails();
     await runJobs({ jobs, db, handlers });
     expect(done).toEqual(['a']);
@@ -115,7 +115,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers', () => {
         done.push(letterId);
         if (done.length >= names.length) all.resolve();
       };
-      await one.start({ handlers: { ...UNUSED, letter: email }, recurring: {} });
+      await one.start({ handlers: { ...UNUSED_HANDLERS, letter: email }, recurring: {} });
     }
     await all.promise;
     await Promise.all(opened.map((one) => one.close()));
