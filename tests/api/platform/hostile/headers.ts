@@ -4,7 +4,7 @@ import { badText, toHeader } from './values.ts';
 
 export type Headers = Record<string, string | string[]>;
 
-const RIGHT: Record<string, string[]> = {
+const HEADER_VALUES: Record<string, string[]> = {
   accept: ['text/html', 'application/json', '*/*;q=0'],
   'accept-encoding': ['br', 'gzip', 'br;q=0, gzip;q=0.5', '*', 'identity;q=0'],
   'accept-language': ['ar', 'en', 'ar-EG,ar;q=0.9'],
@@ -45,16 +45,16 @@ export const oddHeaders: fc.Arbitrary<Headers> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .uniqueArray(fc.constantFrom(...Object.keys(RIGHT)), { minLength: 1, maxLength: 2 })
+      .uniqueArray(fc.constantFrom(...Object.keys(HEADER_VALUES)), { minLength: 1, maxLength: 2 })
       .chain((names) =>
         fc.record(
           Object.fromEntries(
             names.map((name) => [
               name,
               fc.oneof(
-                { weight: 3, arbitrary: fc.constantFrom(...(RIGHT[name] ?? [])) },
+                { weight: 3, arbitrary: fc.constantFrom(...(HEADER_VALUES[name] ?? [])) },
                 { weight: 1, arbitrary: badText.map(toHeader) },
-                { weight: 1, arbitrary: fc.constant(RIGHT[name] ?? []) },
+                { weight: 1, arbitrary: fc.constant(HEADER_VALUES[name] ?? []) },
               ),
             ]),
           ),

@@ -52,8 +52,8 @@ export async function readGuardedRows(db: Database, userIds: string[]): Promise<
     userIds.map((id) => sql`${id}`),
     sql`, `,
   )})`;
-  const read = async (name: string, where: SQL, left: string[]) => {
-    const row = left.reduce((json, column) => sql`${json} - ${column}::text`, sql`to_jsonb(t)`);
+  const read = async (name: string, where: SQL, omitted: string[]) => {
+    const row = omitted.reduce((json, column) => sql`${json} - ${column}::text`, sql`to_jsonb(t)`);
     const { rows } = await db.execute<{ row: string }>(
       sql`select (${row})::text as row from ${sql.identifier(name)} t where ${where} order by 1`,
     );

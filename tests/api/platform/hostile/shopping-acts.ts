@@ -7,7 +7,7 @@ const cardPage = ({ world, me, number }: Actor) => {
   const known = number % 2 ? me.sessions.slice(-1) : world.active.flatMap(({ sessions }) => sessions);
   return known.length > 0 ? `/pay/${pick(known, number)}` : '/pay/none';
 };
-const RETURNS = [
+const RETURN_QUERIES = [
   '',
   '?url=https://client.example',
   '?url=https://evil.example',
@@ -47,7 +47,7 @@ export const shoppingActs = {
   forgetSaved: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/saved/${anyProduct(a)}` }) },
   wish: { weight: 3, act: (a) => ({ path: '/api/v1/wishlist', json: { productId: anyProduct(a) } }) },
   unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${anyProduct(a)}` }) },
-  awaitStock: {
+  addStockAlert: {
     weight: 2,
     act: (a) => ({
       path: `/api/v1/stockAlerts${a.number % 2 ? '?lang=ar' : ''}`,
@@ -55,7 +55,7 @@ export const shoppingActs = {
       times: a.number % 5 === 0 ? 3 : 1,
     }),
   },
-  awaitNoMore: {
+  removeStockAlert: {
     weight: 1,
     act: (a) => ({ method: 'DELETE', path: `/api/v1/stockAlerts/${anyProduct(a)}` }),
   },
@@ -76,7 +76,7 @@ export const shoppingActs = {
   checkOut: {
     weight: 18,
     act: (a) => ({
-      path: `/api/v1/orders/checkout-session/${newestIdOf(a, 'cart')}${pick(RETURNS, a.number)}`,
+      path: `/api/v1/orders/checkout-session/${newestIdOf(a, 'cart')}${pick(RETURN_QUERIES, a.number)}`,
       json: { shippingAddress: addressOf(a) },
       times: a.number % 7 === 0 ? 3 : 1,
     }),
@@ -84,17 +84,17 @@ export const shoppingActs = {
   checkOutForeign: {
     weight: 3,
     act: (a) => ({
-      path: `/api/v1/orders/checkout-session/${anyIdOf(a, 'cart')}${pick(RETURNS, a.number)}`,
+      path: `/api/v1/orders/checkout-session/${anyIdOf(a, 'cart')}${pick(RETURN_QUERIES, a.number)}`,
       json: { shippingAddress: addressOf(a) },
     }),
   },
   pay: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.pay, times: a.number % 4 === 0 ? 3 : 1 }) },
-  payWithQuestion: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.challenge }) },
+  payWithChallenge: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.challenge }) },
   mistypeCard: {
     weight: 3,
     act: (a) => ({ path: cardPage(a), form: CARDS.pay.replace('cvc=123', 'cvc=1') }),
   },
-  payInVain: { weight: 3, act: (a) => ({ path: cardPage(a), form: CARDS.decline }) },
+  payDeclined: { weight: 3, act: (a) => ({ path: cardPage(a), form: CARDS.decline }) },
   approve: {
     weight: 9,
     act: (a) => ({ path: `${cardPage(a)}/confirm`, form: ANSWERS.approve, times: 1 + (a.number % 2) }),

@@ -85,7 +85,7 @@ const callTarget: fc.Arbitrary<Target> = fc
 const SCREENS = Object.values(paths).map((path) =>
   typeof path === 'string' ? path.replace(/#.*/, '') : path(':id', ':other'),
 );
-const OTHER = [
+const OTHER_PATHS = [
   '/api/docs',
   '/api/v1/openapi.json',
   '/api',
@@ -130,7 +130,7 @@ const pageTarget: fc.Arbitrary<Target> = fc
   .record({
     pattern: fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...SCREENS) },
-      { weight: 4, arbitrary: fc.constantFrom(...OTHER) },
+      { weight: 4, arbitrary: fc.constantFrom(...OTHER_PATHS) },
     ),
     prefix: fc.constantFrom('', '', '', '/ar', '/AR', '/ar/ar', '/en'),
     ids: fc.tuple(idPlan, idPlan),
