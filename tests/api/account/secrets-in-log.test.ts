@@ -17,12 +17,12 @@ const outbox = join(makeTemporaryFolder(afterAll), 'outbox');
 const shop = await openTestShop({ log, mail: createOutboxMail(outbox, log) });
 const url = `http://127.0.0.1:${await serveTestShop(shop)}`;
 
-interface Sent {
+interface SendOptions {
   token?: string;
   body?: unknown;
   cookie?: string;
 }
-async function send(method: string, path: string, { token, body, cookie }: Sent = {}) {
+async function send(method: string, path: string, { token, body, cookie }: SendOptions = {}) {
   const answer = await fetch(path.startsWith('http') ? path : url + path, {
     method,
     redirect: 'manual',
@@ -31,8 +31,8 @@ async function send(method: string, path: string, { token, body, cookie }: Sent 
   });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  const mark = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { status: answer.status, body: isJson ? JSON.parse(text) : text, mark };
+  const deviceCookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { status: answer.status, body: isJson ? JSON.parse(text) : text, deviceCookie };
 }
 
 async function findInEmails(pattern: RegExp): Promise<string> {
@@ -46,10 +46,10 @@ async function useSecrets(): Promise<string[]> {
   const secrets = ['Hidden@111', 'Hidden@222', 'Hidden@333'];
   const [password, changed, reset] = secrets;
   const form = fillSignUpForm({ password, rePassword: password });
-  const { body: signed, mark } = await send('POST', '/api/v1/auth/signup', { body: form });
+  const { body: signed, deviceCookie } = await send('POST', '/api/v1/auth/signup', { body: form });
   const { email } = form;
   const signIn = (word = '') =>
-    send('POST', '/api/v1/auth/signin', { body: { email, password: word }, cookie: mark });
+    send('POST', '/api/v1/auth/signin', { body: { email, password: word }, cookie: deviceCookie });
   const tokens = [signed.token, (await signIn(password)).body.token];
   await signIn('Wrong@hidden');
   const { body: fresh } = await send('PUT', '/api/v1/users/changeMyPassword', {
@@ -89,7 +89,7 @@ async function useSecrets(): Promise<string[]> {
     undo,
     address,
     payment.pathname.split('/').at(-1) ?? '',
-    mark.split('=')[1] ?? '',
+    deviceCookie.split('=')[1] ?? '',
   ];
   const known = [...tokens, fresh.token, token].map((jwt: string) => jwt.split('.')[2] ?? '');
   return [...secrets, 'Wrong@hidden', ...made, ...known, email, newEmail, '$argon2id'];

@@ -36,7 +36,7 @@ async function move(token: string, from: string, to: string): Promise<string> {
   return readLink(from, 'undo/');
 }
 
-async function addMoved() {
+async function addMovedShopper() {
   const shopper = await shop.addShopper();
   const email = newAddress();
   return { ...shopper, newEmail: email, undo: await move(shopper.token, shopper.email, email) };
@@ -83,8 +83,8 @@ describe('a new email address', () => {
 });
 
 describe('the link in the email to the old address', () => {
-  test('restores the old address, ends all sessions and the password, and lets a new one be chosen', async () => {
-    const { id, token, email, newEmail, undo } = await addMoved();
+  test('restores the old address, ends all sessions and the password; a new password can be set', async () => {
+    const { id, token, email, newEmail, undo } = await addMovedShopper();
     const thief = (await signIn(newEmail)).body.token;
     expect([await isTokenValid(token), await isTokenValid(thief)]).toEqual([true, true]);
 
@@ -112,7 +112,7 @@ describe('the link in the email to the old address', () => {
   });
 
   test('answers the same when it is pressed again, and changes nothing', async () => {
-    const { undo, email } = await addMoved();
+    const { undo, email } = await addMovedShopper();
     const answers = await Promise.all([shop.post(undo), shop.post(undo), shop.post(undo)]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe('the link in the email to the old address', () => {
   });
 
   test('works after a second change, and then the second change’s link does not', async () => {
-    const { id, token, email, newEmail, undo } = await addMoved();
+    const { id, token, email, newEmail, undo } = await addMovedShopper();
     const third = newAddress();
     const second = await move(token, newEmail, third);
     expect((await shop.post(undo)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('the link in the email to the old address', () => {
   });
 
   test('is never sent to the new address', async () => {
-    const { newEmail, undo } = await addMoved();
+    const { newEmail, undo } = await addMovedShopper();
     await shop.post(undo);
     await shop.runJobs();
     const texts = shop.emails.filter(({ to }) => to === newEmail).map(({ text }) => text);
@@ -161,7 +161,7 @@ describe('the link in the email to the old address', () => {
   });
 
   test('cancels a further change and a reset code of the new address', async () => {
-    const { id, token, email, newEmail, undo } = await addMoved();
+    const { id, token, email, newEmail, undo } = await addMovedShopper();
     const third = newAddress();
     await update(token, { email: third, currentPassword: PASSWORD });
     const confirm = await readLink(third, '(?!undo|address)');
@@ -175,7 +175,7 @@ describe('the link in the email to the old address', () => {
   });
 
   test('expires after seven days and is deleted with the address', async () => {
-    const [{ undo }, { id, newEmail, undo: late }] = [await addMoved(), await addMoved()];
+    const [{ undo }, { id, newEmail, undo: late }] = [await addMovedShopper(), await addMovedShopper()];
     shop.passTime(7 * DAY - 60_000);
     expect((await shop.post(undo)).status).toBe(200);
     shop.passTime(120_000);
@@ -201,7 +201,7 @@ describe('the link in the email to the old address', () => {
   });
 
   test('is stored as a hash; a misspelt one is 404', async () => {
-    const { undo, id, newEmail } = await addMoved();
+    const { undo, id, newEmail } = await addMovedShopper();
     const secret = undo.split('/').at(-1) ?? '';
     expect(JSON.stringify(await shop.api.db.select().from(emailUndos))).not.toContain(secret);
     expect((await shop.post(`${undo}x`)).status).toBe(404);
@@ -214,13 +214,13 @@ describe('an address whose change can still be undone', () => {
   const take = async ({ token }: Shopper, email: string) =>
     update(token, { email, currentPassword: PASSWORD });
 
-  test('cannot be taken by another account, by sign-up or by change, until that expires', async () => {
-    const { email, undo } = await addMoved();
+  test('cannot be taken by another account, by sign-up or by change, until the undo link expires', async () => {
+    const { email, undo } = await addMovedShopper();
     const other = await shop.addShopper();
     expect(await signUp(email)).toMatchObject({ status: 409, body: { code: 'account-exists' } });
     expect(await take(other, email)).toMatchObject({ status: 400, body: { code: 'email-in-use' } });
     expect((await shop.post(undo)).status).toBe(200);
-    const late = await addMoved();
+    const late = await addMovedShopper();
     shop.passTime(7 * DAY + 1);
     expect((await signUp(late.email)).status).toBe(201);
   });
@@ -239,7 +239,7 @@ describe('an address whose change can still be undone', () => {
   });
 
   test('can be taken back by its own account', async () => {
-    const { id, token, email, newEmail } = await addMoved();
+    const { id, token, email, newEmail } = await addMovedShopper();
     await move(token, newEmail, email);
     expect(await emailOf(id)).toBe(email);
   });

@@ -16,7 +16,7 @@ import { BEYOND_DOUBLES, backUp, fillEveryTable } from './backup-steps.ts';
 type Engine = OpenDatabase['engine'];
 
 // The suite on PostgreSQL has both engines, and restores each one's backup on the other.
-const PAIRS: [Engine, Engine][] =
+const ENGINE_PAIRS: [Engine, Engine][] =
   process.env.ENGINE === 'postgres'
     ? [
         ['postgres', 'postgres'],
@@ -24,7 +24,7 @@ const PAIRS: [Engine, Engine][] =
         ['pglite', 'postgres'],
       ]
     : [['pglite', 'pglite']];
-const openEmpty = shareEmptyDatabases([...new Set(PAIRS.flat()), process.env.ENGINE]);
+const openEmpty = shareEmptyDatabases([...new Set(ENGINE_PAIRS.flat()), process.env.ENGINE]);
 
 const DERIVED_TABLES = ['product_documents', 'search_words', 'shelf_counts'];
 
@@ -54,7 +54,7 @@ test('every table is backed up, except rate limits and tables derived from the c
   expect(BACKED_UP.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
-test.each(PAIRS)(
+test.each(ENGINE_PAIRS)(
   'a shop on %s is restored on %s with every row, sequence, secret and picture',
   async (from, to) => {
     const folder = makeTemporaryFolder();

@@ -31,12 +31,12 @@ async function addCopies(...ids: string[]): Promise<void> {
   if (row) await shop.api.db.insert(products).values(ids.map((id) => ({ ...row, id, slug: id })));
 }
 
-const write = (lines: Line[]) => lines.map(({ count, product }) => [product._id, count]);
+const toPairs = (lines: Line[]) => lines.map(({ count, product }) => [product._id, count]);
 /** Reads cart and saved lines from an answer. */
-const both = ({ body }: Answer) => ({ cart: write(body.data.products), saved: write(body.saved) });
-const readSaved = async ({ token }: Token) => write((await shop.get(SAVED, { token })).body.data);
+const readBoth = ({ body }: Answer) => ({ cart: toPairs(body.data.products), saved: toPairs(body.saved) });
+const readSaved = async ({ token }: Token) => toPairs((await shop.get(SAVED, { token })).body.data);
 const readCart = async ({ token }: Token) =>
-  write((await shop.get('/api/v1/cart', { token })).body.data.products);
+  toPairs((await shop.get('/api/v1/cart', { token })).body.data.products);
 
 describe('POST /cart/saved', () => {
   test('moves the line with its count out of the cart and answers both; again, it changes nothing', async () => {
@@ -46,7 +46,7 @@ describe('POST /cart/saved', () => {
       const answer = await save(shopper, plain.id);
       expect(answer.status).toBe(200);
       expect(Object.keys(answer.body)).toEqual([...ANSWER_KEYS, 'saved']);
-      expect(both(answer)).toEqual({ cart: [[onOffer.id, 1]], saved: [[plain.id, 4]] });
+      expect(readBoth(answer)).toEqual({ cart: [[onOffer.id, 1]], saved: [[plain.id, 4]] });
       expect(answer.body.cartId).toBe(shopper.cartId);
     }
     await save(shopper, onOffer.id);
@@ -65,10 +65,10 @@ describe('POST /cart/saved', () => {
   test('adds the cart’s count to the saved one, up to 999', async () => {
     const shopper = await addShopperWithCart(plain.id);
     await put(shopper, plain.id, 2);
-    expect(both(await save(shopper, plain.id))).toEqual({ cart: [], saved: [[plain.id, 3]] });
+    expect(readBoth(await save(shopper, plain.id))).toEqual({ cart: [], saved: [[plain.id, 3]] });
     await put(shopper, plain.id, 999);
     await shop.post('/api/v1/cart', { productId: plain.id }, shopper);
-    expect(both(await save(shopper, plain.id))).toEqual({ cart: [], saved: [[plain.id, 999]] });
+    expect(readBoth(await save(shopper, plain.id))).toEqual({ cart: [], saved: [[plain.id, 999]] });
   });
 
   test('a product neither in the cart nor saved is 404, a malformed id 400', async () => {
@@ -95,7 +95,7 @@ describe('POST /cart/saved', () => {
       [plain.id, 1],
       [other.id, 1],
     ]);
-    expect(both(await save(shopper, plain.id)).saved[0]).toEqual([plain.id, 2]);
+    expect(readBoth(await save(shopper, plain.id)).saved[0]).toEqual([plain.id, 2]);
     expect(await shop.api.db.$count(savedLines, eq(savedLines.userId, shopper.id))).toBe(100);
   });
 });
@@ -111,7 +111,7 @@ describe('PUT and DELETE /cart/saved/{productId}', () => {
     ]);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await shop.delete(`${SAVED}/${plain.id}`, shopper);
-      expect([status, write(body.data)]).toEqual([200, [[soldOut.id, 1]]]);
+      expect([status, toPairs(body.data)]).toEqual([200, [[soldOut.id, 1]]]);
     }
   });
 
@@ -134,7 +134,7 @@ describe('POST /cart/saved/{productId}/moveToCart', () => {
     await put(shopper, plain.id, 3);
     for (let time = 0; time < 2; time++) {
       const answer = await move(shopper, plain.id);
-      expect([answer.status, both(answer)]).toEqual([200, { cart: [[plain.id, 3]], saved: [] }]);
+      expect([answer.status, readBoth(answer)]).toEqual([200, { cart: [[plain.id, 3]], saved: [] }]);
     }
   });
 
@@ -142,9 +142,9 @@ describe('POST /cart/saved/{productId}/moveToCart', () => {
     await setStock(other.id, 5);
     const shopper = await addShopperWithCart(other.id);
     await put(shopper, other.id, 2);
-    expect(both(await move(shopper, other.id))).toEqual({ cart: [[other.id, 3]], saved: [] });
+    expect(readBoth(await move(shopper, other.id))).toEqual({ cart: [[other.id, 3]], saved: [] });
     await put(shopper, other.id, 40);
-    expect(both(await move(shopper, other.id))).toEqual({ cart: [[other.id, 5]], saved: [] });
+    expect(readBoth(await move(shopper, other.id))).toEqual({ cart: [[other.id, 5]], saved: [] });
     await setStock(other.id, other.quantity);
   });
 

@@ -15,7 +15,7 @@ import type { GeneratedPictures } from '#tools/generate-catalogue/pictures.ts';
 
 // More products than the search's first tier has (TIER_SIZES).
 const COUNT = 1_100;
-const FEW = 60;
+const SMALL_COUNT = 60;
 const PICTURES: GeneratedPictures = {
   rows: [{ key: 'a-0123456789', source: 'a.png', width: 10, height: 10, placeholder: 'data:' }],
   picturesOf: () => [['a-0123456789', 'a-0123456789']],
@@ -96,15 +96,15 @@ test('a generated catalogue has its documents, words, tiers, counts and indexes'
 
 test('a shop that has products is refused', async () => {
   const database = await takeEmpty();
-  await generate(database, FEW);
-  await expect(generate(database, FEW)).rejects.toThrow(GenerateRefused);
-  expect(await database.db.$count(products)).toBe(FEW);
+  await generate(database, SMALL_COUNT);
+  await expect(generate(database, SMALL_COUNT)).rejects.toThrow(GenerateRefused);
+  expect(await database.db.$count(products)).toBe(SMALL_COUNT);
 });
 
 test('a generation that is stopped leaves nothing behind', async () => {
   const database = await takeEmpty();
   const indexes = await listIndexes(database);
-  const stopped = generate(database, FEW, (part) => {
+  const stopped = generate(database, SMALL_COUNT, (part) => {
     if (part === 'last steps') throw new Error('stopped');
   });
   await expect(stopped).rejects.toThrow('stopped');

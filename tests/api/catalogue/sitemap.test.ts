@@ -54,9 +54,9 @@ describe('the survey of the catalogue', () => {
     const rest = demoCatalogue.products.length % size;
     expect(rest).toBeGreaterThan(0);
     expect(batches.map(({ count }) => count)).toEqual([...Array(batches.length - 1).fill(size), rest]);
-    const shelved = await Promise.all(batches.map((batch) => source.listBatch(batch)));
+    const listed = await Promise.all(batches.map((batch) => source.listBatch(batch)));
     const ids = demoCatalogue.products.map(({ id }) => id).toSorted();
-    expect(shelved.flat().map(({ id }) => id)).toEqual(ids);
+    expect(listed.flat().map(({ id }) => id)).toEqual(ids);
     expect(batches.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % size === 0));
   });
 

@@ -9,7 +9,7 @@ import { balanceOf, type OrderRecord, type Records, sumByKind } from '#tests/set
 import { BANKS, STOCK, type World } from './world.ts';
 
 /** An order's possible stock states: payments above the limits hold none, and refunded shoppers may keep the pieces. */
-const PIECES: Record<OrderStatus, OrderRecord['stock'][]> = {
+const STOCK_STATES: Record<OrderStatus, OrderRecord['stock'][]> = {
   placed: ['sold'],
   confirmed: ['sold'],
   pending: ['held', 'none'],
@@ -58,7 +58,7 @@ function examineOrders(records: Records): void {
       expect(status, `after '${step.event}'`).toBe(step.status);
     }
     expect(status, 'the status after all events').toBe(order.status);
-    expect(PIECES[order.status], `stock of an order that is ${order.status}`).toContain(order.stock);
+    expect(STOCK_STATES[order.status], `stock of an order that is ${order.status}`).toContain(order.stock);
     const countOf = (kind: string) =>
       emails.filter((email) => email.order_id === order.id && email.kind === kind).length;
     const charged = own.filter(({ event }) => event === 'charged').length;
@@ -67,8 +67,10 @@ function examineOrders(records: Records): void {
     const { taken, refunded, lost } = balanceOf(records, order.id);
     expect(refunded + lost, 'the refunded amount').toBeLessThanOrEqual(taken);
     if (order.status === 'refund_due') expect(taken - refunded - lost, 'the due amount').toBeGreaterThan(0);
-    const went = entries.filter(({ order_id, kind }) => order_id === order.id && kind === 'refund').length;
-    expect(countOf('refunded'), 'emails about refunds').toBe(went);
+    const refundCount = entries.filter(
+      ({ order_id, kind }) => order_id === order.id && kind === 'refund',
+    ).length;
+    expect(countOf('refunded'), 'emails about refunds').toBe(refundCount);
     if (!isKept(order)) continue;
     const [charge] = entries.filter((entry) => entry.order_id === order.id && entry.kind === 'charge');
     expect(charge, 'the first charge of a paid order').toMatchObject({

@@ -55,7 +55,7 @@ async function examine(what: string): Promise<string> {
   throw new Error(`the doctor does not look at ${what}`);
 }
 
-async function remove({ id }: Shopper): Promise<boolean> {
+async function removeAccount({ id }: Shopper): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw new Error('there is no such account');
   return deleteAccount(db, user, shop.api.clock());
@@ -167,11 +167,11 @@ describe('a lost dispute counts as a refund', () => {
       expect.stringMatching(/has been cancelled\. You don’t have to pay anything\.$/),
     );
     // The account can't be deleted yet: if the shop wins the dispute, it owes the shopper the money.
-    await expect(remove(shopper)).rejects.toThrow(/is still in progress/);
+    await expect(removeAccount(shopper)).rejects.toThrow(/is still in progress/);
     await lose();
     expect(await ask('show', { number })).toMatchObject({ status: 'refunded', heldPiastres: 0 });
     expect(await examine('ledger')).not.toContain(number);
-    expect(await remove(shopper)).toBe(true);
+    expect(await removeAccount(shopper)).toBe(true);
   });
 
   test('of a delivered order, first in part and then in full', async () => {

@@ -22,7 +22,7 @@ const { fillCart, placeCash } = createShopSteps(shop);
 const DETAILS = paths.productDetails(first.id, first.category);
 const OTHER = paths.productDetails(second.id, second.category);
 
-interface Asked {
+interface AskOptions {
   headers?: Record<string, string>;
   method?: string;
 }
@@ -53,7 +53,7 @@ async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
     },
   });
   const port = await serveTestShop({ ...shop, app, api }, { answerPage }, undefined, hot);
-  const ask = (path: string, { headers = {}, method = 'GET' }: Asked = {}) =>
+  const ask = (path: string, { headers = {}, method = 'GET' }: AskOptions = {}) =>
     new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; names: string[]; body: Buffer }>(
       (resolve, reject) => {
         const asking = request({ port, path, method, headers }, async (answer) => {
@@ -71,17 +71,17 @@ const server = await openServer(shop);
 const BROTLI = { headers: { 'accept-encoding': 'br' } };
 
 test('a page with tracking parameters is the same cached bytes and headers, sent without Hono', async () => {
-  const through = await server.ask('/', BROTLI);
-  expect([through.status, through.headers['content-encoding'], server.countHot()]).toEqual([200, 'br', 0]);
+  const viaHono = await server.ask('/', BROTLI);
+  expect([viaHono.status, viaHono.headers['content-encoding'], server.countHot()]).toEqual([200, 'br', 0]);
   const rendered = server.countRendered();
-  const straight = await server.ask('/?utm_source=x&fbclid=y', BROTLI);
+  const fromCache = await server.ask('/?utm_source=x&fbclid=y', BROTLI);
   expect(server.countHot()).toBe(1);
-  expect(straight.body).toEqual(through.body);
-  const { 'x-request-id': _, date: __, ...expected } = through.headers;
-  expect(straight.headers).toMatchObject(expected);
+  expect(fromCache.body).toEqual(viaHono.body);
+  const { 'x-request-id': _, date: __, ...expected } = viaHono.headers;
+  expect(fromCache.headers).toMatchObject(expected);
   // No header twice: a browser would enforce both policies.
-  expect(straight.names).toEqual([...new Set(straight.names)]);
-  const etag = String(through.headers.etag);
+  expect(fromCache.names).toEqual([...new Set(fromCache.names)]);
+  const etag = String(viaHono.headers.etag);
   const known = await server.ask('/?gclid=z', { headers: { ...BROTLI.headers, 'if-none-match': etag } });
   expect([known.status, known.body.byteLength]).toEqual([304, 0]);
   const head = await server.ask('/?gclid=z', { ...BROTLI, method: 'HEAD' });

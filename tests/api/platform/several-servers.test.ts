@@ -82,19 +82,19 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     const isListening = sql`datname = current_database() and query like 'listen%'`;
     const countListening = async () =>
       (await shop.api.db.execute(sql`select pid from pg_stat_activity where ${isListening}`)).rows.length;
-    const hears = async () => {
+    const expectNotification = async () => {
       await vi.waitUntil(async () => (await countListening()) === 1, LONG_WAIT);
       const before = other.api.changes.now();
       // With a fixed clock the server does not poll.
       await sell(first.id, 30);
       await vi.waitUntil(() => other.api.changes.now() > before, LONG_WAIT);
     };
-    await hears();
+    await expectNotification();
     await shop.api.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isListening}`,
     );
     await vi.waitUntil(async () => (await countListening()) === 0, LONG_WAIT);
-    await hears();
+    await expectNotification();
   });
 
   test('old changes are deleted; a server that missed them clears its cache', async () => {

@@ -78,7 +78,7 @@ describe('a review is marked as a buyer’s', () => {
     ['refund_due', ABORTED, false],
     ['refunded', ABORTED, false],
     ['refunded', PAID, false],
-  ] as const)('by an order that is %s with %o: %s', async (status, kept, isIt) => {
+  ] as const)('by an order that is %s with %o: %s', async (status, kept, isExpected) => {
     const buyer = await addShopperWithCart(plain.id);
     await placeCash(buyer, buyer.cartId);
     const [order] = await shop.api.db
@@ -86,8 +86,8 @@ describe('a review is marked as a buyer’s', () => {
       .set({ status, ...kept })
       .where(eq(orders.userId, buyer.id))
       .returning();
-    expect(await isMarked(buyer)).toBe(isIt);
-    expect(order && isVerifiedPurchase(order)).toBe(isIt);
+    expect(await isMarked(buyer)).toBe(isExpected);
+    expect(order && isVerifiedPurchase(order)).toBe(isExpected);
   });
 
   test('not by an order of another product', async () => {

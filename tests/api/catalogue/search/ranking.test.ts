@@ -48,9 +48,9 @@ test('a title match never ranks below a description match of the same word', asy
         word,
       ).not.toContain(-1);
     const listed = having.filter(({ at }) => at >= 0);
-    const titled = listed.filter(({ title }) => title.has(word)).map(({ at }) => at);
-    const told = listed.filter(({ title }) => !title.has(word)).map(({ at }) => at);
-    expect(Math.max(-1, ...titled), word).toBeLessThan(Math.min(found.length, ...told));
+    const inTitle = listed.filter(({ title }) => title.has(word)).map(({ at }) => at);
+    const inDescription = listed.filter(({ title }) => !title.has(word)).map(({ at }) => at);
+    expect(Math.max(-1, ...inTitle), word).toBeLessThan(Math.min(found.length, ...inDescription));
   }
   expect(titleWords.length).toBeGreaterThan(100);
 });
