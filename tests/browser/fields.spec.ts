@@ -6,7 +6,7 @@ import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { ARABIC, at, LONG, language, say } from './language.ts';
 import { test } from './shop-test.ts';
 
-interface Help {
+interface FieldHints {
   field: string;
   autocomplete: string;
   /** 'auto' where the text may be in any language. */
@@ -15,15 +15,15 @@ interface Help {
   isOptional?: boolean;
 }
 
-const PHONE: Help = { field: 'Phone', autocomplete: 'tel', dir: 'ltr', inputmode: 'tel' };
-const SIGNUP: Help[] = [
+const PHONE: FieldHints = { field: 'Phone', autocomplete: 'tel', dir: 'ltr', inputmode: 'tel' };
+const SIGNUP: FieldHints[] = [
   { field: 'Full name', autocomplete: 'name', dir: 'auto' },
   { field: 'Email', autocomplete: 'email', dir: 'ltr', inputmode: 'email' },
   { field: 'Password', autocomplete: 'new-password', dir: 'ltr' },
   { field: 'Re-password', autocomplete: 'new-password', dir: 'ltr' },
   PHONE,
 ];
-const ADDRESS: Help[] = [
+const ADDRESS: FieldHints[] = [
   { field: 'Recipient’s name', autocomplete: 'name', dir: 'auto', isOptional: true },
   PHONE,
   { field: 'City', autocomplete: 'address-level2', dir: 'auto' },
@@ -32,8 +32,8 @@ const ADDRESS: Help[] = [
   { field: 'Second phone (optional)', autocomplete: 'off', dir: 'ltr', inputmode: 'tel', isOptional: true },
 ];
 
-async function expectHelp(page: Page, helps: Help[]): Promise<void> {
-  for (const { field, autocomplete, dir, inputmode, isOptional } of helps) {
+async function expectHints(page: Page, fields: FieldHints[]): Promise<void> {
+  for (const { field, autocomplete, dir, inputmode, isOptional } of fields) {
     const input = page.getByLabel(say(field), { exact: true });
     await expect(input, field).toHaveAttribute('autocomplete', autocomplete);
     await expect(input, field).toHaveAttribute('dir', dir);
@@ -48,7 +48,7 @@ test('signup: autocomplete, keyboard and direction of each field', { tag: [ARABI
   page,
 }) => {
   await page.goto(at(paths.signup));
-  await expectHelp(page, SIGNUP);
+  await expectHints(page, SIGNUP);
 });
 
 test('the button that shows a password does not cover its text', { tag: [ARABIC, LONG] }, async ({
@@ -75,5 +75,5 @@ test('shipping address: autocomplete, keyboard and direction of each field', {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at(paths.shippingAddress));
   await page.getByRole('button', { name: say('Add a landmark or a second phone') }).click();
-  await expectHelp(page, ADDRESS);
+  await expectHints(page, ADDRESS);
 });

@@ -100,7 +100,9 @@ test('login sets a cookie for the device, which scripts cannot read', { tag: LON
   await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
   await submitButton(page, 'login').click();
   await expect(page).toHaveURL(at('/'));
-  const [mark] = (await context.cookies(`${shop.url}/api/v1`)).filter(({ name }) => name === 'device');
-  expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+  const [deviceCookie] = (await context.cookies(`${shop.url}/api/v1`)).filter(
+    ({ name }) => name === 'device',
+  );
+  expect(deviceCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
   expect(await page.evaluate(() => document.cookie)).not.toContain('device');
 });

@@ -82,9 +82,9 @@ test.each([
       return answer;
     });
 
-    const told = answers.filter(({ status }) => status >= 400);
-    expect(answers.length - told.length).toBe(PIECES);
-    expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+    const refused = answers.filter(({ status }) => status >= 400);
+    expect(answers.length - refused.length).toBe(PIECES);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['400 title-out-of-stock']),
     );
     const { lines, products: left, ...records } = await finishWork([product.id]);

@@ -88,33 +88,33 @@ describe('a shop with products', () => {
     expect(answer).not.toContain('evil.example');
   });
 
-  const AT_HOME = 'same-origin';
-  const FOR_ALL = 'cross-origin';
+  const SAME_ORIGIN = 'same-origin';
+  const CROSS_ORIGIN = 'cross-origin';
   test.each([
-    ['/', AT_HOME],
-    ['/ar', AT_HOME],
-    ['/products?keyword=x', AT_HOME],
-    ['/none', AT_HOME],
-    ['/LOGIN', AT_HOME],
-    ['/pay/none', AT_HOME],
-    ['/pay/style.css', AT_HOME],
-    ['/api/docs', AT_HOME],
-    ['/api/confirm-email/none', AT_HOME],
-    ['/api/confirm-email/style.css', AT_HOME],
-    ['/robots.txt', AT_HOME],
-    ['/sitemap.xml', AT_HOME],
-    ['/healthz', AT_HOME],
-    ['/readyz', AT_HOME],
-    ['/manifest.webmanifest', AT_HOME],
-    ['/favicon.ico', AT_HOME],
-    ['/assets/none.js', AT_HOME],
-    ['asset', AT_HOME],
-    [PICTURE, FOR_ALL],
-    ['/api/v1/products', FOR_ALL],
-    ['/api/v1/products/nonsense', FOR_ALL],
-    ['/api/v1/cart', FOR_ALL],
-    ['/api/none', FOR_ALL],
-    ['/api/%zz', FOR_ALL],
+    ['/', SAME_ORIGIN],
+    ['/ar', SAME_ORIGIN],
+    ['/products?keyword=x', SAME_ORIGIN],
+    ['/none', SAME_ORIGIN],
+    ['/LOGIN', SAME_ORIGIN],
+    ['/pay/none', SAME_ORIGIN],
+    ['/pay/style.css', SAME_ORIGIN],
+    ['/api/docs', SAME_ORIGIN],
+    ['/api/confirm-email/none', SAME_ORIGIN],
+    ['/api/confirm-email/style.css', SAME_ORIGIN],
+    ['/robots.txt', SAME_ORIGIN],
+    ['/sitemap.xml', SAME_ORIGIN],
+    ['/healthz', SAME_ORIGIN],
+    ['/readyz', SAME_ORIGIN],
+    ['/manifest.webmanifest', SAME_ORIGIN],
+    ['/favicon.ico', SAME_ORIGIN],
+    ['/assets/none.js', SAME_ORIGIN],
+    ['asset', SAME_ORIGIN],
+    [PICTURE, CROSS_ORIGIN],
+    ['/api/v1/products', CROSS_ORIGIN],
+    ['/api/v1/products/nonsense', CROSS_ORIGIN],
+    ['/api/v1/cart', CROSS_ORIGIN],
+    ['/api/none', CROSS_ORIGIN],
+    ['/api/%zz', CROSS_ORIGIN],
   ])('%s has its security headers: %s', async (path, resourcePolicy) => {
     const place = path === 'asset' ? asset : path;
     // The second answer is from the cache, which bypasses Hono.
@@ -129,7 +129,7 @@ describe('a shop with products', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/default-src 'none';.*frame-ancestors 'none'/),
       });
-      if (resourcePolicy === AT_HOME) expect(headers.get('access-control-allow-origin')).toBeNull();
+      if (resourcePolicy === SAME_ORIGIN) expect(headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 

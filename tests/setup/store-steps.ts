@@ -34,9 +34,9 @@ export function createManualCalls() {
     async refuse(
       code: ProviderErrorCode,
       text = `refused: ${code}`,
-      told: { refusal?: RefusalCode; values?: unknown[] } = {},
+      details: { refusal?: RefusalCode; values?: unknown[] } = {},
     ) {
-      next().reject(new ProviderError(code, { text, ...told }));
+      next().reject(new ProviderError(code, { text, ...details }));
       await settle();
     },
     /** Moves the oldest open call behind the others. */

@@ -54,10 +54,10 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 type TestShopOptions = Partial<Omit<ApiDependencies, 'payments'>> & {
   payments?: (db: Database) => Payments;
 };
-const offerTest = (db: Database) => createPayments([createTestCardGateway(db)], ['test', 'cash']);
+const createTestPayments = (db: Database) => createPayments([createTestCardGateway(db)], ['test', 'cash']);
 
 /** Opens the API over a fresh database with the demo catalogue. Call it at the top of a test file or in a describe. */
-export async function openTestShop({ payments = offerTest, ...overrides }: TestShopOptions = {}) {
+export async function openTestShop({ payments = createTestPayments, ...overrides }: TestShopOptions = {}) {
   const database = overrides.database ?? (await openTestDatabase());
   let aheadMs = 0;
   const emails: Email[] = [];

@@ -14,7 +14,7 @@ interface Box {
 }
 
 /** The luminance of the colour of the text. */
-const INK = 0.011;
+const TEXT_LUMINANCE = 0.011;
 
 /** Measures the lowest contrast of the text with any pixel, for each of these boxes of a screenshot. */
 function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string; contrast: number }[]> {
@@ -39,7 +39,7 @@ function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string;
         return { text, contrast };
       });
     },
-    [png, boxes, INK] as const,
+    [png, boxes, TEXT_LUMINANCE] as const,
   );
 }
 

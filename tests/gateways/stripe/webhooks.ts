@@ -34,7 +34,7 @@ export const asRequest = ({ body, headers }: SignedEvent, url = 'http://127.0.0.
   new Request(url, { method: 'POST', body, headers });
 
 export function createWebhooks({ secret, now, isLive }: WebhookParts) {
-  let under = Promise.resolve();
+  let sending = Promise.resolve();
 
   function make(type: string, object: unknown, changes: Record<string, unknown> = {}): StripeEvent {
     const id = newId('evt');
@@ -122,11 +122,11 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
       state.events.push(event);
       if (state.mode === 'held') state.held.push(event);
       // Sent one after the other, so that tests always see the same order.
-      if (state.mode === 'at once') under = under.then(async () => void (await send(event)));
+      if (state.mode === 'at once') sending = sending.then(async () => void (await send(event)));
     },
 
     /** Resolves when the shop has answered all events so far. */
-    settled: () => under,
+    settled: () => sending,
   });
 }
 export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -125,21 +125,21 @@ async function buyAndCancel(
 }
 
 /** Compares the shop's ledger with Stripe's, and its stock, emails and orders with what was bought. */
-async function expectBalance({ ask, folder, stripe }: Killable, lives: number, stockBefore: number) {
+async function expectBalance({ ask, folder, stripe }: Killable, rounds: number, stockBefore: number) {
   const records = await ask({ productId: PRODUCT });
   if (!records) throw new Error('the shop has no records');
   const { orders, emails, entries, products, sessions, jobs } = records;
   expect(orders.map(({ status, stock }) => `${status}, ${stock}`).sort()).toEqual([
-    ...Array.from({ length: lives }, () => 'placed, sold'),
-    ...Array.from({ length: lives }, () => 'refunded, none'),
+    ...Array.from({ length: rounds }, () => 'placed, sold'),
+    ...Array.from({ length: rounds }, () => 'refunded, none'),
   ]);
-  expect(products).toMatchObject([{ quantity: stockBefore - lives }]);
+  expect(products).toMatchObject([{ quantity: stockBefore - rounds }]);
   const charges = [...stripe.records.sessions.values()].filter(
     ({ paymentStatus }) => paymentStatus === 'paid',
   );
   const taken = charges.reduce((sum, { amountTotal }) => sum + amountTotal, 0);
   const sentBack = stripe.records.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  expect(charges).toHaveLength(lives);
+  expect(charges).toHaveLength(rounds);
   expect(sumByKind(entries)).toMatchObject({ taken, refunded: sentBack, held: 0 });
   expect(jobs).toBe(0);
   expect(sessions.filter(({ is_open }) => is_open)).toEqual([]);
@@ -147,7 +147,7 @@ async function expectBalance({ ask, folder, stripe }: Killable, lives: number, s
     expect(
       emails.filter((email) => email.kind === kind),
       kind,
-    ).toHaveLength(lives);
+    ).toHaveLength(rounds);
   // An email that is sent again after a kill overwrites its file.
   expect(readdirSync(`${folder}/outbox`).filter((name) => name.endsWith('.txt'))).toHaveLength(emails.length);
 }
@@ -164,7 +164,7 @@ describe.each([
     const before = await client.readStock(at.url(), PRODUCT);
     for (const [index, killAt] of KILLS.entries()) {
       await at.ask({ killAt });
-      await buyAndCancel(at, shopper, `life-${index}`);
+      await buyAndCancel(at, shopper, `round-${index}`);
       expect(at.countKills(), `kills until ${killAt.point}, ${killAt.times}`).toBe(index + 1);
       await expectBalance(at, index + 1, before);
     }

@@ -29,9 +29,9 @@ export function createRandom(seed: number): () => number {
 
 /** Picks the operation after which power fails: mostly next to a sync or rename, where most can be lost. */
 export function pickMoment(operations: Operation[], random: () => number): number {
-  const turns = operations.flatMap(({ kind }, at) => (kind === 'write' ? [] : [at, at + 1]));
-  const turn = turns[Math.floor(random() * turns.length)];
-  return random() < 0.7 && turn ? turn : Math.floor(random() * operations.length) + 1;
+  const candidates = operations.flatMap(({ kind }, at) => (kind === 'write' ? [] : [at, at + 1]));
+  const candidate = candidates[Math.floor(random() * candidates.length)];
+  return random() < 0.7 && candidate ? candidate : Math.floor(random() * operations.length) + 1;
 }
 
 /** A cut that loses everything that was not synced. */

@@ -108,8 +108,8 @@ export async function findLoss(
   operations: number,
 ): Promise<string | undefined> {
   const state = await readState(database);
-  const half = findPartialOrder(state);
-  if (half) return half;
+  const partial = findPartialOrder(state);
+  if (partial) return partial;
   const last = acknowledged.findLastIndex((one) => one.operations <= operations);
   // An operation in progress at the cut may have been saved too.
   const allowed = acknowledged.slice(Math.max(0, last), last + 2);
