@@ -81,7 +81,7 @@ export function secureDataFolder(dataDir: string): string[] {
     const path = join(folder, name);
     if (name !== 'media') tightenAll(path, found);
     // Pictures are only looked at while their folder is open to others: there may be very many, and each start would be slow.
-    // `true` copies files first that are hard links to pictures in the catalogue's folder.
+    // `true` replaces hard links to pictures in the catalogue's folder by copies: those pictures keep their mode.
     else if (isOpenToOthers(path)) tightenAll(path, found, true);
   }
   const linked = ours.flatMap((name) => checkLinkTarget(join(folder, name)));
