@@ -19,7 +19,7 @@ async function buildIn(language: Language): Promise<void> {
   process.exit(1);
 }
 
-/** Which settings give the smallest result differs from file to file. */
+/** All of these are tried, because the settings with the smallest result differ from file to file. */
 const BROTLI_SETTINGS = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },

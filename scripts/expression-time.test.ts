@@ -5,7 +5,7 @@ const LONG_LENGTH = 8_000;
 const SHORT_LENGTH = 500;
 /** Maximum growth of CPU time. With a quadratic expression, the long text takes sixteen times as long as its parts. */
 const MAX_GROWTH = 4;
-/** A long text that takes less needs no comparison: a quadratic expression makes thirty million steps, which take longer. */
+/** A long text that takes less needs no comparison: the thirty million steps of a quadratic expression take longer. */
 const MIN_MS = 5;
 const TRIES = 3;
 

@@ -27,7 +27,7 @@ const COMMANDS = {
   check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'expressions', 'dead-code']],
   build: [['scripts/build.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
-  // Limits of the heap, because an import produces garbage so fast that the process would grow by 200 MB without them.
+  // Limits the heap, because an import produces garbage so fast that the process would otherwise grow by 200 MB.
   shop: [['--max-semi-space-size=4', '--max-old-space-size=192', 'cli/main.ts']],
   bench: [['scripts/build.ts'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts'], ['bench/lighthouse/run.ts']],

@@ -182,7 +182,7 @@ export function createActs({ records, objects, now, isLive, leastPiastres, emit 
     refundInDashboard: (payment: Payment, amount?: number) =>
       refund(payment, { amount, metadata: {} }, 'succeeded'),
 
-    /** Lets a refund fail, which returns the money to the shop. */
+    /** Makes a refund fail, which returns the money to the shop. */
     failRefund(id: string) {
       const found = records.refunds.find((made) => made.id === id);
       if (!found) throw refuseMissing('refund', id);
