@@ -19,7 +19,7 @@ const FILE_SYSTEM_FOLDER = 'lost+found';
 
 /** A line about the permissions that were corrected, and one about those that could not be. */
 function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
-  const number = (of: number) => `${of} ${of === 1 ? 'file or folder' : 'files and folders'}`;
+  const number = (files: number) => `${files} ${files === 1 ? 'file or folder' : 'files and folders'}`;
   const lines: string[] = [];
   if (count > 0)
     lines.push(`Others could read ${number(count)} in ${dataDir}, which now belong to their owner alone.`);
