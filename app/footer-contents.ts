@@ -3,7 +3,7 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
 import { tag } from '#messages/language.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import { promise, service } from '#messages/shop.ts';
 import { paths } from './paths.ts';
 import { listPaymentMarks } from './payment-options.ts';
@@ -36,7 +36,7 @@ export function listFooterContents(
         { text: service.returns, path: paths.helpWithReturns },
       ],
     },
-    promise: promise(formatEgp(SHIPPING_PIASTRES, egp)),
+    promise: promise(formatEgp(SHIPPING_PIASTRES, egpStyle)),
     paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),
     soldBy: shop.company?.[tag] ?? (payments && SHOP_NAME),
   };

@@ -3,7 +3,7 @@ import type { Command, CommandGroup } from './command.ts';
 import { changeOnce, DEFAULT_LIMIT, flag, print, readLimit, text } from './orders/desk-command.ts';
 import { type Desk, withDesk } from './orders/with-desk.ts';
 import { parseNumber } from './parse-arguments.ts';
-import { describeReturn, describeReturnDone, describeReturns } from './returns/describe.ts';
+import { describeActionResult, describeReturn, describeReturns } from './returns/describe.ts';
 
 function readReturnNumber(word = ''): number {
   const number = parseNumber(word);
@@ -15,7 +15,7 @@ function readReturnNumber(word = ''): number {
 const change = (
   action: 'approve' | 'refuse' | 'receive' | 'close',
   ask: (desk: Desk) => Promise<DeskAnswer<'show-return'>>,
-) => changeOnce(ask, (found) => describeReturnDone(action, found));
+) => changeOnce(ask, (found) => describeActionResult(action, found));
 
 const list: Command = {
   usage: '[--status STATUS] [--limit N] [--json]',

@@ -38,10 +38,10 @@ const app = createServer({
     return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });
   },
 });
-const visitors = { proxyHops: 0, publicUrl: undefined };
+const visitorSettings = { proxyHops: 0, publicUrl: undefined };
 const server = await listen(
   createHttpServer(
-    createListener({ app, visitors, securityHeaders, log, cachedResponses: undefined }).listen,
+    createListener({ app, visitorSettings, securityHeaders, log, cachedResponses: undefined }).listen,
   ),
   '127.0.0.1',
   0,

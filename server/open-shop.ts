@@ -84,7 +84,7 @@ export async function openShop({ config, log, isDevelopment, print }: ShopOption
       answerPage: pages.answerPage,
     });
     const cachedResponses = provider && combineCaches(provider.api.hot, pages);
-    const listener = createListener({ app, visitors: config, securityHeaders, log, cachedResponses });
+    const listener = createListener({ app, visitorSettings: config, securityHeaders, log, cachedResponses });
     server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
     const listening = await listen(server, config.host, config.port);
     const control = await provider?.listenForCommands();

@@ -12,7 +12,7 @@ async function openShop() {
   const http = createHttpServer(
     createListener({
       app: new Hono<ServerEnv>().get('/', sendToArabic).get('*', (c) => c.text('rendered')),
-      visitors: { proxyHops: 0, publicUrl: undefined },
+      visitorSettings: { proxyHops: 0, publicUrl: undefined },
       securityHeaders: [],
       log: pino({ level: 'silent' }),
       cachedResponses: { lookUp: () => ({ bytes }) },

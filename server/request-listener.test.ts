@@ -9,7 +9,7 @@ import { createListener } from './request-listener.ts';
 async function serve(app: Hono<ServerEnv>) {
   const listener = createListener({
     app,
-    visitors: { proxyHops: 0, publicUrl: undefined },
+    visitorSettings: { proxyHops: 0, publicUrl: undefined },
     securityHeaders: [],
     log: pino({ level: 'silent' }),
     cachedResponses: undefined,

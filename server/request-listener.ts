@@ -28,7 +28,7 @@ const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 
 export interface ListenerOptions {
   app: Hono<ServerEnv>;
-  visitors: VisitorSettings;
+  visitorSettings: VisitorSettings;
   securityHeaders: [string, string][];
   log: Logger;
   cachedResponses: CachedResponseSource | undefined;
@@ -43,7 +43,7 @@ export interface Listener {
 /** A request listener for Node's http module. */
 export function createListener({
   app,
-  visitors,
+  visitorSettings,
   securityHeaders,
   log,
   cachedResponses,
@@ -51,7 +51,7 @@ export function createListener({
   const nextRequestId = createRequestIds();
   const answerCached = createCacheResponder({ cachedResponses, securityHeaders, log });
   const inFlight = trackInFlight();
-  const warnOfProxy = createProxyWarning(visitors, log);
+  const warnOfProxy = createProxyWarning(visitorSettings, log);
   const answerUnreadable = () => {
     const headers = {
       ...Object.fromEntries(securityHeaders),
@@ -63,7 +63,7 @@ export function createListener({
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
-      const { clientAddress, origin } = readVisitor(incoming, visitors);
+      const { clientAddress, origin } = readVisitor(incoming, visitorSettings);
       const requestId = nextRequestId();
       // Set on Node's response: setting headers on a finished Response would copy it.
       outgoing.setHeader('X-Request-Id', requestId);
@@ -80,7 +80,7 @@ export function createListener({
       if (HEALTH_PATHS.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
       const isAnswered =
         incoming.method === 'GET' &&
-        answerCached(incoming, outgoing, { ...readVisitor(incoming, visitors), nextRequestId });
+        answerCached(incoming, outgoing, { ...readVisitor(incoming, visitorSettings), nextRequestId });
       if (isAnswered) return;
       // In flight until the last byte was sent or the client disconnected.
       void inFlight.track(toHono(incoming, outgoing));

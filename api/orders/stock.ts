@@ -51,7 +51,7 @@ const updateStock = (tx: Transaction, lines: OrderedProduct[], set: SQL, where =
 const recordStockChange = (tx: Transaction, rows: ChangedProduct[], sign: -1 | 0 | 1) =>
   recordChange(tx, topicsOfStock(rows.map((row) => ({ ...row, before: row.quantity - sign * row.count }))));
 
-/** Takes pieces from stock, sold or held. Call after lockStock has shown that there are enough. */
+/** Takes pieces from stock, as sold or as held for a payment. Call after lockStock has shown that there are enough. */
 export async function takeStock(
   tx: Transaction,
   lines: OrderedProduct[],

@@ -11,7 +11,7 @@ import { issues } from './en/forms.ts';
 const BY_CODE = new Set([
   'addresses.governorateNames',
   'forms.issues',
-  'numbers.egp',
+  'numbers.egpStyle',
   'orders.states',
   'orders.statesOnReceipt',
   'returns.kinds',

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { formatEgp } from '#contract/money.ts';
 import { pickForm } from './ar/grammar.ts';
 import { chooseDigits, writeDigits } from './ar/numbers.ts';
-import { egp, formatNumber } from './en/numbers.ts';
+import { egpStyle, formatNumber } from './en/numbers.ts';
 
 afterEach(() => chooseDigits(false));
 
@@ -14,7 +14,7 @@ test.each([0, 5, 99, 100, 14_900, 499, 101, 123_450, 99_999_999, 123_456_750])(
   '%d piastres are formatted as by Intl',
   (piastres) => {
     const amount = new Intl.NumberFormat('en', { minimumFractionDigits: piastres % 100 ? 2 : 0 });
-    expect(formatEgp(piastres, egp)).toBe(`${amount.format(piastres / 100)} EGP`);
+    expect(formatEgp(piastres, egpStyle)).toBe(`${amount.format(piastres / 100)} EGP`);
   },
 );
 

@@ -20,5 +20,5 @@ test('every price is formatted with the style of the page’s language', () => {
     .join('\n');
   const calls = source.match(/\bformatEgp\((?:[^()]|\([^()]*\))*\)/g) ?? [];
   expect(calls.length).toBeGreaterThan(10);
-  expect(calls.filter((call) => !call.endsWith(', egp)'))).toEqual([]);
+  expect(calls.filter((call) => !call.endsWith(', egpStyle)'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const hold = (html: string) =>
       .replace(' type="module"', ' type="held-module"'),
   );
 
-/** Renames the module scripts in a stream of HTML. */
+/** Changes the types of module scripts and module preloads in a stream of HTML, so that browsers ignore them. */
 export function holdScripts(): TransformStream<string, string> {
   let rest = '';
   return new TransformStream({

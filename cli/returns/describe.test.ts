@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WholeReturn } from '#api/desk/read-returns.ts';
-import { describeReturn, describeReturnDone, describeReturns } from './describe.ts';
+import { describeActionResult, describeReturn, describeReturns } from './describe.ts';
 
 const found: WholeReturn = {
   number: 12,
@@ -70,7 +70,7 @@ test('a return is shown with everything that is known, and without empty fields'
   );
 });
 
-test.each<[Parameters<typeof describeReturnDone>[0], Partial<WholeReturn>, string]>([
+test.each<[Parameters<typeof describeActionResult>[0], Partial<WholeReturn>, string]>([
   ['approve', {}, 'Return 12 is approved; the shopper gets an email.'],
   ['refuse', {}, 'Return 12 is refused; the shopper gets an email.'],
   [
@@ -95,5 +95,5 @@ test.each<[Parameters<typeof describeReturnDone>[0], Partial<WholeReturn>, strin
   ],
   ['close', {}, 'Return 12 is closed.'],
 ])('%s is described with what to do next', (action, change, sentence) => {
-  expect(describeReturnDone(action, { ...found, ...change })).toBe(sentence);
+  expect(describeActionResult(action, { ...found, ...change })).toBe(sentence);
 });

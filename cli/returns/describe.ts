@@ -69,7 +69,7 @@ const DONE: Record<Action, (found: WholeReturn) => string> = {
 };
 
 /** The result of an action, in one line. */
-export const describeReturnDone = (action: Action, found: WholeReturn): string =>
+export const describeActionResult = (action: Action, found: WholeReturn): string =>
   sanitiseText(DONE[action](found));
 
 /** Everything about a return. */

@@ -1,7 +1,7 @@
 /** The specification of the calls of saved addresses. The storefront loads address-book.ts only. */
 import * as v from 'valibot';
 import { INVALID_ID, specifyCalls } from '#contract/api-call.ts';
-import { PLACE_NOTES } from '#contract/orders/requests.ts';
+import { ADDRESS_FIELD_NOTES } from '#contract/orders/requests.ts';
 import { addAddress, address, changeAddress, listAddresses, removeAddress } from './address-book.ts';
 import { addressRequest, PHONE_NOTE } from './requests.ts';
 
@@ -12,7 +12,7 @@ const addressAnswer = v.object({ status: v.string(), data: address });
 const fields = {
   name: 'What the shopper calls it.',
   phone: PHONE_NOTE,
-  ...PLACE_NOTES,
+  ...ADDRESS_FIELD_NOTES,
   isDefault:
     'true puts it before the others: the first one is where orders usually go. Only this provider knows it.',
 };

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
-import { placeFields } from '#contract/orders/requests.ts';
+import { addressFields } from '#contract/orders/requests.ts';
 import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
 
@@ -94,7 +94,7 @@ export const deleteMeRequest = v.object({ password: givenPassword });
 
 export const addressRequest = v.object({
   name: requiredText('address-name-required'),
-  ...placeFields,
+  ...addressFields,
   isDefault: v.optional(v.boolean(refuseAs('invalid-value'))),
 });
 

@@ -30,7 +30,7 @@ const secondPhone = v.pipe(
 const listChoices = (): ('' | Governorate)[] => ['', ...listGovernorates()];
 
 /** The common fields of saved and shipping addresses. */
-export const placeFields = {
+export const addressFields = {
   details: requiredText('address-details-required'),
   phone,
   city: requiredText('address-city-required'),
@@ -42,7 +42,7 @@ export const placeFields = {
   secondPhone: v.nullish(secondPhone),
 };
 /** The API reference's descriptions of the fields that only our own provider knows. */
-export const PLACE_NOTES = {
+export const ADDRESS_FIELD_NOTES = {
   governorate: 'Its code of ISO 3166-2:EG, such as C for Cairo. Only this provider knows it.',
   area: 'The district or village, as people there call it. Only this provider knows it.',
   recipient: 'Who receives the parcel; the shopper if it is empty. Only this provider knows it.',
@@ -51,7 +51,7 @@ export const PLACE_NOTES = {
 };
 
 export const shippingAddress = v.object({
-  ...placeFields,
+  ...addressFields,
   postalCode: v.optional(
     v.pipe(
       v.union([v.string(), v.number()], refuseAs('postal-code-required')),

@@ -62,7 +62,7 @@ async function open() {
   const cached = prepareBytes('{}', { contentType: 'application/json', headers: {} });
   const listener = createListener({
     app,
-    visitors: { proxyHops: 0, publicUrl: undefined },
+    visitorSettings: { proxyHops: 0, publicUrl: undefined },
     securityHeaders,
     log,
     cachedResponses: { lookUp: (_, path) => (path === '/api/v1/cached' ? { bytes: cached } : undefined) },

@@ -28,7 +28,13 @@ export async function serveTestShop(
     admission: createAdmission({ log, loopDelayMs: () => 0 }),
     ...storefront,
   });
-  const listener = createListener({ app: server, visitors, securityHeaders, log, cachedResponses: hot });
+  const listener = createListener({
+    app: server,
+    visitorSettings: visitors,
+    securityHeaders,
+    log,
+    cachedResponses: hot,
+  });
   const { port, close } = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
   afterAll(async () => {
     await close();

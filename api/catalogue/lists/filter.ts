@@ -51,16 +51,16 @@ interface Range {
   /** The topic of changes, besides imports, that move products across a bound. */
   topic?: (bound: string) => ListTopic;
 }
-const ofPrices = () => 'prices' as const;
+const pricesTopic = () => 'prices' as const;
 const named = (name: string) => (table: Table) => columnOf(table, name);
 const RANGES = {
   price: { column: named('price_piastres'), read: (facts) => facts.pricePiastres, ...inPiastres },
-  priceAfterDiscount: { column: sellingPriceOf, read: sellingPiastresOf, ...inPiastres, topic: ofPrices },
+  priceAfterDiscount: { column: sellingPriceOf, read: sellingPiastresOf, ...inPiastres, topic: pricesTopic },
   offerPrice: {
     column: named('offer_piastres'),
     read: (facts) => facts.offerPiastres,
     ...inPiastres,
-    topic: ofPrices,
+    topic: pricesTopic,
   },
   ratingsAverage: {
     column: named('ratings_average'),
@@ -91,7 +91,7 @@ interface Condition {
   values: string[];
   where: (table: Table) => SQL;
   test: (facts: Facts) => boolean;
-  /** The topic of changes, besides imports, after which other products match. */
+  /** The topic of changes that can alter which products match; undefined if only an import can. */
   topic?: ListTopic | undefined;
 }
 

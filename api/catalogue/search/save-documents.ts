@@ -35,7 +35,7 @@ export function tierOf({ sold, id }: TierEnds[number], tiers: TierEnds): number 
   return at < 0 ? tiers.length : at;
 }
 
-type DocumentedProduct = SearchableProduct & { id: string; sold: number };
+type ProductToIndex = SearchableProduct & { id: string; sold: number };
 
 /** The change in the number of products that have each word, and that are of each kind, by lexeme. */
 export type WordChanges = Map<string, number>;
@@ -46,7 +46,7 @@ export type WordChanges = Map<string, number>;
  */
 export async function saveDocuments(
   tx: Transaction,
-  rows: DocumentedProduct[],
+  rows: ProductToIndex[],
   tiers: TierEnds,
   pending?: WordChanges,
 ): Promise<void> {

@@ -54,7 +54,7 @@ export const LIMITS = {
   /** Requests for a new email address, per account and per mailbox. */
   emailChangeAccount: { points: 5, seconds: HOUR },
   emailChangeMailbox: { points: 3, seconds: HOUR },
-  /** Emails to one mailbox, except reset codes. `confirmed…` is for confirmed addresses (decision 0079). */
+  /** Emails to one mailbox, except kinds that have limits of their own. `confirmed…` is for confirmed addresses (decision 0079). */
   emailsHour: { points: 8, seconds: HOUR },
   emailsDay: { points: 20, seconds: 24 * HOUR },
   confirmedEmailsHour: { points: 40, seconds: HOUR },

@@ -26,7 +26,7 @@ interface TokenOwner {
 }
 
 export interface Tokens {
-  /** Issues the token for the second `lastTokenAt`, which `takeTokenSecond` has reserved for it. */
+  /** Issues a token dated `lastTokenAt`, which the caller has stored for this token alone: no two tokens are equal. */
   issue(user: TokenOwner): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }

@@ -8,7 +8,7 @@ import { COVERING_LINK } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import { removeLine, setCount } from './cart.ts';
 import { ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
 import type { CartLine } from './cart-view.ts';
@@ -31,7 +31,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           </Link>
         </h2>
         {brand && <p className="truncate text-xs text-ink-soft">{brand}</p>}
-        <p className="mt-1 text-sm text-ink-soft figures">{cart.each(formatEgp(pricePiastres, egp))}</p>
+        <p className="mt-1 text-sm text-ink-soft figures">{cart.each(formatEgp(pricePiastres, egpStyle))}</p>
         {canSave && (
           <Button
             variant="plain"
@@ -63,7 +63,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           className={`money font-semibold transition-colors aria-busy:text-ink-soft ${ROW_SUM}`}
         >
           <span className="sr-only">{`${cart.lineTotal} `}</span>
-          {formatEgp(pricePiastres * count, egp)}
+          {formatEgp(pricePiastres * count, egpStyle)}
         </p>
       </div>
     </article>

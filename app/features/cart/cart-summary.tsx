@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import type { CartView } from './cart-view.ts';
 
 const SETTLING_ID = 'cart-settling';
@@ -37,14 +37,14 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         <>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">{cart.shipping}</dt>
-            <dd className="money">{formatEgp(SHIPPING_PIASTRES, egp)}</dd>
+            <dd className="money">{formatEgp(SHIPPING_PIASTRES, egpStyle)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">
               {cart.total} <span className="text-xs">{cart.includingVat}</span>
             </dt>
             <dd aria-busy={isTotalPending} className={money}>
-              {formatEgp(totalPiastres, egp)}
+              {formatEgp(totalPiastres, egpStyle)}
             </dd>
           </div>
         </>
@@ -58,7 +58,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
       >
         <dt className="font-medium max-lg:text-sm">{cart.orderTotal}</dt>
         <dd aria-busy={isTotalPending} className={`text-lg font-semibold ${money}`}>
-          {formatEgp(totalPiastres + SHIPPING_PIASTRES, egp)}
+          {formatEgp(totalPiastres + SHIPPING_PIASTRES, egpStyle)}
         </dd>
       </dl>
       <ButtonLink

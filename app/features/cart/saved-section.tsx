@@ -12,7 +12,7 @@ import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import * as common from '#messages/common.ts';
-import { egp, formatNumber } from '#messages/numbers.ts';
+import { egpStyle, formatNumber } from '#messages/numbers.ts';
 import { CART_LIST, ITEM, ROW, ROW_TOOLS } from './cart-classes.ts';
 import { LinePicture } from './cart-row.tsx';
 import { type CartLine, idOfSaved, isScarce } from './cart-view.ts';
@@ -86,7 +86,7 @@ function SavedRow({ productId, title, count, pricePiastres, stock, ...line }: Ca
           </Link>
         </h3>
         <p className="mt-1 text-sm">
-          <span className="money font-semibold">{formatEgp(pricePiastres, egp)}</span>
+          <span className="money font-semibold">{formatEgp(pricePiastres, egpStyle)}</span>
           {count > 1 && <span className="text-ink-soft">{` · ${cart.quantity} ${formatNumber(count)}`}</span>}
         </p>
         {isSoldOut && <p className="mt-1 text-sm text-ink-soft">{catalogue.soldOut}</p>}

@@ -2,7 +2,7 @@ import { NO_CATEGORY } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, formatEgp, toPiastres } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 
 /** The fields of a product that a card needs. Pages contain no other fields, to keep them small. */
 export interface ShownProduct {
@@ -48,7 +48,7 @@ export function describeFamily(family: Product['family']): { family?: ShownFamil
   if (counts.length === 0) return {};
   const minPiastres = toPiastres(family.price.min);
   const isRange = minPiastres < toPiastres(family.price.max);
-  const priceText = isRange ? catalogue.priceFrom(formatEgp(minPiastres, egp)) : undefined;
+  const priceText = isRange ? catalogue.priceFrom(formatEgp(minPiastres, egpStyle)) : undefined;
   return { family: { variety: counts.join(' · '), priceText } };
 }
 

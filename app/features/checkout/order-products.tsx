@@ -4,7 +4,7 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as checkout from '#messages/checkout.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 
 /** The ordered products. On small screens, where they are above the form, the list is collapsed. */
 export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
@@ -39,8 +39,10 @@ export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
                 <bdi>{title}</bdi>
               </p>
               <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-ink-soft figures">
-                <span>{checkout.piecesAt(count, formatEgp(pricePiastres, egp))}</span>
-                {count > 1 && <span className="money text-ink">{formatEgp(count * pricePiastres, egp)}</span>}
+                <span>{checkout.piecesAt(count, formatEgp(pricePiastres, egpStyle))}</span>
+                {count > 1 && (
+                  <span className="money text-ink">{formatEgp(count * pricePiastres, egpStyle)}</span>
+                )}
               </p>
             </div>
           </li>

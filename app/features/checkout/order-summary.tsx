@@ -10,7 +10,7 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import { OrderProducts } from './order-products.tsx';
 
 /** The order's lines, its delivery, and its amounts from the last answer; skeletons while they are pending. */
@@ -73,7 +73,7 @@ function Amount({ name, note, piastres, className = '' }: AmountProps) {
         {name} {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </dt>
       <dd className="money">
-        {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres, egp)}
+        {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres, egpStyle)}
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PaymentOption } from '#app/payment-options.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import * as checkout from '#messages/checkout.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import type { PaymentMethod } from './address-draft.ts';
 
 interface ShownOption extends PaymentOption {
@@ -27,7 +27,7 @@ const DEFAULT_OPTIONS: PaymentOption[] = [
 /** Why an order of this total can't be paid in cash; undefined if it can. */
 function refuseCash(totalPiastres: number, maxEgp: number | undefined): string | undefined {
   if (maxEgp === undefined || totalPiastres <= toPiastres(maxEgp)) return undefined;
-  return checkout.cashTotalTooHigh(formatEgp(toPiastres(maxEgp), egp));
+  return checkout.cashTotalTooHigh(formatEgp(toPiastres(maxEgp), egpStyle));
 }
 
 /** The payment options for an order, and the chosen one. A draft may name an option that is no longer offered. */

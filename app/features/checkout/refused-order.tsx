@@ -9,7 +9,7 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { orderTotal } from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import { type ChangedLine, listChangedLines } from './changed-lines.ts';
 
 let noticeCount = 0;
@@ -30,7 +30,7 @@ export function showTotal({ totalPiastres }: CartView): ReactNode {
   noticeCount += 1;
   return (
     <Notice key={noticeCount} title={checkout.checkTotal}>
-      <p className="mt-1">{checkout.submitAtTotal(formatEgp(totalPiastres + SHIPPING_PIASTRES, egp))}</p>
+      <p className="mt-1">{checkout.submitAtTotal(formatEgp(totalPiastres + SHIPPING_PIASTRES, egpStyle))}</p>
     </Notice>
   );
 }
@@ -61,7 +61,7 @@ function explainNoCash({ refusal, values: [first, second] }: ProviderError): str
     return first === 0
       ? checkout.cashNoMorePieces(String(second))
       : checkout.cashLastPieces(Number(first), String(second));
-  return checkout.cashTotalTooHigh(formatEgp(toPiastres(Number(first)), egp));
+  return checkout.cashTotalTooHigh(formatEgp(toPiastres(Number(first)), egpStyle));
 }
 
 /** Explains why the chosen gateway can't take this order. */
@@ -120,8 +120,8 @@ function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; n
       ))}
       <Change
         name={orderTotal}
-        before={formatEgp(seen.totalPiastres + SHIPPING_PIASTRES, egp)}
-        now={formatEgp(now.totalPiastres + SHIPPING_PIASTRES, egp)}
+        before={formatEgp(seen.totalPiastres + SHIPPING_PIASTRES, egpStyle)}
+        now={formatEgp(now.totalPiastres + SHIPPING_PIASTRES, egpStyle)}
         className="font-semibold"
       />
     </ul>
@@ -129,7 +129,7 @@ function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; n
 }
 
 const formatLine = (line: ChangedLine['now']) =>
-  line ? checkout.piecesAt(line.count, formatEgp(line.pricePiastres, egp)) : checkout.notInCart;
+  line ? checkout.piecesAt(line.count, formatEgp(line.pricePiastres, egpStyle)) : checkout.notInCart;
 
 interface ChangeProps {
   name: ReactNode;

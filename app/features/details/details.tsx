@@ -17,7 +17,7 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import * as details from '#messages/details.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx';
@@ -121,7 +121,9 @@ export function Details({ product }: { product: ShownDetails }) {
           <Price product={current} isLarge />
           <PercentOff product={current} format={details.percentOff} />
         </div>
-        <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {details.priceNote(formatEgp(SHIPPING_PIASTRES, egpStyle))}
+        </p>
         {isShort && descriptionText}
         {family && chosen && (
           <SiblingChoices

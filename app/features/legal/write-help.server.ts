@@ -5,7 +5,7 @@ import type { Governorate } from '#contract/governorates.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { governorateNames } from '#messages/addresses.ts';
 import * as help from '#messages/help.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import type { LegalText } from '#messages/privacy.ts';
 
 interface ShopRules {
@@ -30,7 +30,7 @@ function groupByDays(table: readonly DeliveryDays[]): help.HelpFacts['delivery']
 }
 
 const describeCash = ({ maxEgp, maxOpen }: Partial<CashRules> = {}) => ({
-  maxTotal: maxEgp === undefined ? undefined : formatEgp(toPiastres(maxEgp), egp),
+  maxTotal: maxEgp === undefined ? undefined : formatEgp(toPiastres(maxEgp), egpStyle),
   maxOpen,
 });
 
@@ -38,7 +38,7 @@ const describeCash = ({ maxEgp, maxOpen }: Partial<CashRules> = {}) => ({
 export function writeHelp({ isOwnProvider, table, payments, cash }: ShopRules): LegalText {
   const { title, intro, contents } = help;
   const sections = help.writeSections({
-    shipping: formatEgp(SHIPPING_PIASTRES, egp),
+    shipping: formatEgp(SHIPPING_PIASTRES, egpStyle),
     delivery: groupByDays(table),
     isOwnProvider,
     isCard: payments.some((name) => name !== 'cash'),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import { formatEgp } from '#contract/money.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { ShownOrder } from './shown-order.ts';
@@ -59,7 +59,7 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
       </p>
       <p className="mt-1 text-pretty">
         {order.payment === 'paid'
-          ? orders.cancelPaid(formatEgp(order.totalPiastres - order.refundedPiastres, egp))
+          ? orders.cancelPaid(formatEgp(order.totalPiastres - order.refundedPiastres, egpStyle))
           : orders.cancelText}
       </p>
       <p role="alert" className="mt-2 font-medium text-offer empty:hidden">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatEgp } from '#contract/money.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import { ConfirmOwnOrder } from './confirm-own-order.tsx';
 import { ExpectedDays } from './expected-days.tsx';
@@ -38,7 +38,7 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
           <LinePictures lines={order.lines} />
           <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap sm:flex-col-reverse sm:items-end">
             <span className="text-sm text-ink-soft figures">{orders.pieces(order.pieces)}</span>
-            <span className="money font-semibold">{formatEgp(order.totalPiastres, egp)}</span>
+            <span className="money font-semibold">{formatEgp(order.totalPiastres, egpStyle)}</span>
           </span>
         </span>
         {/* The arrow is drawn in CSS: an icon component shared with another page would become a chunk of its own. */}

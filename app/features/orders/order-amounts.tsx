@@ -1,5 +1,5 @@
 import { formatEgp, VAT_PERCENT } from '#contract/money.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -69,7 +69,7 @@ function Amount({ name, piastres, className = '' }: AmountProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt>{name}</dt>
-      <dd className="money">{formatEgp(piastres, egp)}</dd>
+      <dd className="money">{formatEgp(piastres, egpStyle)}</dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
 import { COVERING_LINK } from '#app/ui/card.tsx';
 import { formatEgp } from '#contract/money.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
@@ -22,10 +22,10 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
                 <OrderLineTitle {...line} />
               </p>
               <p className="mt-1 text-sm text-ink-soft figures">
-                {orders.piecesAt(line.count, formatEgp(line.pricePiastres, egp))}
+                {orders.piecesAt(line.count, formatEgp(line.pricePiastres, egpStyle))}
               </p>
             </div>
-            <p className="money font-medium">{formatEgp(line.count * line.pricePiastres, egp)}</p>
+            <p className="money font-medium">{formatEgp(line.count * line.pricePiastres, egpStyle)}</p>
           </div>
         </li>
       ))}

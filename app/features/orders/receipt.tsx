@@ -4,7 +4,7 @@ import { Mark } from '#app/features/screen/logo.tsx';
 import type { FooterContents } from '#app/footer-contents.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as common from '#messages/common.ts';
-import { egp, formatNumber } from '#messages/numbers.ts';
+import { egpStyle, formatNumber } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import { formatExpectedDays } from './expected-days.tsx';
 import { namePayment, nameVat } from './order-amounts.tsx';
@@ -110,8 +110,8 @@ function Lines({ order: { lines } }: { order: ShownOrder }) {
               </span>
             </td>
             <td className="figures">{formatNumber(line.count)}</td>
-            <td className="money">{formatEgp(line.pricePiastres, egp)}</td>
-            <td className="money">{formatEgp(line.count * line.pricePiastres, egp)}</td>
+            <td className="money">{formatEgp(line.pricePiastres, egpStyle)}</td>
+            <td className="money">{formatEgp(line.count * line.pricePiastres, egpStyle)}</td>
           </tr>
         ))}
       </tbody>
@@ -140,7 +140,7 @@ function Totals({ order }: { order: ShownOrder }) {
               className={`flex justify-between gap-4 py-[0.5mm] ${isStrong ? 'text-[12pt] font-semibold' : ''}`}
             >
               <dt>{name}</dt>
-              <dd className="money">{formatEgp(piastres, egp)}</dd>
+              <dd className="money">{formatEgp(piastres, egpStyle)}</dd>
             </div>
           ),
       )}

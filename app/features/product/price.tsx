@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 
 const LARGE = 'text-3xl tracking-tight';
 
@@ -20,13 +20,13 @@ interface PriceProps {
 /** The price of a product; on offer both prices, labelled for screen readers. */
 export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge = false }: PriceProps) {
   const look = clsx('price money', isLarge && LARGE);
-  if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egp)}</p>;
+  if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egpStyle)}</p>;
   return (
     <p className="price-pair">
       <span className="sr-only">{`${catalogue.now} `}</span>
-      <b className={look}>{formatEgp(offerPricePiastres, egp)}</b>
+      <b className={look}>{formatEgp(offerPricePiastres, egpStyle)}</b>
       <span className="sr-only">{`${catalogue.before} `}</span>
-      <s className={clsx('money', isLarge && 'text-base')}>{formatEgp(pricePiastres, egp)}</s>
+      <s className={clsx('money', isLarge && 'text-base')}>{formatEgp(pricePiastres, egpStyle)}</s>
     </p>
   );
 }

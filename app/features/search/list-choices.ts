@@ -1,5 +1,5 @@
 import { formatEgp } from '#contract/money.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import * as messages from '#messages/search.ts';
 import type { Search } from './search.ts';
 
@@ -29,10 +29,10 @@ const MULTIPLE = [
 
 function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
   if (minPiastres === undefined) {
-    return maxPiastres === undefined ? undefined : messages.priceAtMost(formatEgp(maxPiastres, egp));
+    return maxPiastres === undefined ? undefined : messages.priceAtMost(formatEgp(maxPiastres, egpStyle));
   }
-  if (maxPiastres === undefined) return messages.priceAtLeast(formatEgp(minPiastres, egp));
-  return messages.priceBetween(formatEgp(minPiastres, egp), formatEgp(maxPiastres, egp));
+  if (maxPiastres === undefined) return messages.priceAtLeast(formatEgp(minPiastres, egpStyle));
+  return messages.priceBetween(formatEgp(minPiastres, egpStyle), formatEgp(maxPiastres, egpStyle));
 }
 
 /** Lists the active filters. Keyword and sort order have controls of their own. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { isPlainClick } from '#app/ui/click.ts';
 import { formatEgp } from '#contract/money.ts';
-import { egp } from '#messages/numbers.ts';
+import { egpStyle } from '#messages/numbers.ts';
 import * as messages from '#messages/search.ts';
 import { isStepChosen, toggleStep } from './price-range.ts';
 import type { Search } from './search.ts';
@@ -17,10 +17,10 @@ interface PriceStepsProps {
 }
 
 function nameStep({ fromPiastres, toPiastres }: PriceStep): string {
-  const from = formatEgp(fromPiastres, egp);
+  const from = formatEgp(fromPiastres, egpStyle);
   return toPiastres === undefined
     ? messages.priceAtLeast(from)
-    : messages.priceBetween(from, formatEgp(toPiastres, egp));
+    : messages.priceBetween(from, formatEgp(toPiastres, egpStyle));
 }
 
 /** A histogram of prices. Each bar is a link to its price range, which also works without scripts. */

@@ -24,4 +24,4 @@ export const writeDigits: typeof english.writeDigits = (text) =>
 
 export const formatNumber: typeof english.formatNumber = (value) => writeDigits(formatCount(value));
 
-export const egp: typeof english.egp = { currency: 'ج.م', writeDigits };
+export const egpStyle: typeof english.egpStyle = { currency: 'ج.م', writeDigits };

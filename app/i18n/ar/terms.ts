@@ -1,7 +1,7 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import type { LegalText } from '../en/privacy.ts';
-import { egp } from './numbers.ts';
+import { egpStyle } from './numbers.ts';
 
 export const text: LegalText = {
   title: 'الشروط والأحكام',
@@ -31,7 +31,7 @@ export const text: LegalText = {
     {
       heading: 'الشحن',
       paragraphs: [
-        `تكلفة الشحن ${formatEgp(SHIPPING_PIASTRES, egp)} لكل طلب مهما كان حجمه، وتظهر قبل تأكيد الطلب مع إجماليه. نوصّل داخل مصر إلى العنوان الذي تكتبه عند إتمام الشراء، ويتصل المندوب بالرقم الذي تكتبه هناك.`,
+        `تكلفة الشحن ${formatEgp(SHIPPING_PIASTRES, egpStyle)} لكل طلب مهما كان حجمه، وتظهر قبل تأكيد الطلب مع إجماليه. نوصّل داخل مصر إلى العنوان الذي تكتبه عند إتمام الشراء، ويتصل المندوب بالرقم الذي تكتبه هناك.`,
       ],
     },
     {

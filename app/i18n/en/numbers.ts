@@ -9,4 +9,4 @@ export function chooseDigits(_isArabic: boolean): void {}
 export const formatNumber = formatCount;
 
 /** The currency style of English for `formatEgp`. */
-export const egp: Required<EgpStyle> = { currency: CURRENCY, writeDigits };
+export const egpStyle: Required<EgpStyle> = { currency: CURRENCY, writeDigits };

@@ -1,6 +1,6 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
-import { egp } from './numbers.ts';
+import { egpStyle } from './numbers.ts';
 import type { LegalText } from './privacy.ts';
 
 export const text: LegalText = {
@@ -31,7 +31,7 @@ export const text: LegalText = {
     {
       heading: 'Shipping',
       paragraphs: [
-        `Shipping costs ${formatEgp(SHIPPING_PIASTRES, egp)} per order, whatever its size, and is shown with the order total before you order. We deliver within Egypt, to the address you enter at checkout. The courier will call the phone number you enter there.`,
+        `Shipping costs ${formatEgp(SHIPPING_PIASTRES, egpStyle)} per order, whatever its size, and is shown with the order total before you order. We deliver within Egypt, to the address you enter at checkout. The courier will call the phone number you enter there.`,
       ],
     },
     {

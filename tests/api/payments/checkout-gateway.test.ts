@@ -72,7 +72,7 @@ describe('two concurrent checkouts', async () => {
     return open(...request);
   });
 
-  /** Checks out twice: the gateway holds the first while the second starts, and perhaps ends. */
+  /** Checks out twice. The gateway delays the first until the second was sent or, with `isSecondAnswered`, answered. */
   async function openBoth(one: string, other: string, isSecondAnswered: boolean) {
     asked = 0;
     const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

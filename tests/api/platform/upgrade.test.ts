@@ -134,7 +134,7 @@ async function createOldPostgres(last: string, statements: string): Promise<stri
   return url.href;
 }
 
-/** Creates a database of a shop whose newest migration was this one, on the engine of the test, and upgrades it. */
+/** Creates a database with the migrations up to `last`, runs `statements` in it, then applies the newer migrations. */
 async function openUpgraded(last: string, statements: string): Promise<OpenDatabase> {
   if (process.env.ENGINE === 'postgres')
     return openPostgres(await createOldPostgres(last, statements), pino({ level: 'silent' }));

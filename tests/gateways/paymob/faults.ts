@@ -1,4 +1,4 @@
-/** Faults of the fake that tests plan. */
+/** Faults that tests plan for calls to the fake Paymob. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 

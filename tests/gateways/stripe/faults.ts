@@ -46,7 +46,7 @@ export function createFaults() {
         waiting.set(endpoint, [...(waiting.get(endpoint) ?? []), resolve]);
       }),
 
-    /** Records a call; returns its planned fault and how long to wait. */
+    /** Records a call. Returns its planned fault, and a function that waits as long as planned. */
     meet(endpoint: Endpoint): { fault: Fault | undefined; wait: () => Promise<void> } {
       asked.push(endpoint);
       for (const resolve of waiting.get(endpoint) ?? []) resolve();

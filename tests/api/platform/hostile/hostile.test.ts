@@ -63,7 +63,7 @@ const targets = [await openTarget()];
 while (targets.length < PARTS) targets.push(await openTarget());
 const { shop, port, world } = targets[0] as (typeof targets)[number];
 
-/** The statuses of all parts. */
+/** The HTTP statuses that the requests of all parts received. */
 const answered = new Set<number>();
 
 test.each([...targets.entries()])(
