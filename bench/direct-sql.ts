@@ -1,6 +1,7 @@
 /** Replays the SQL statements of a cart add through pg. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { SERVER_TIMEOUTS } from '#api/platform/database/open.ts';
 import type { Statement } from './record-statements.ts';
 
 export interface DirectJob {
@@ -23,7 +24,8 @@ const ID = /^[0-9a-f]{24}$/;
 
 /** Creates a function that adds a product to a cart: the same rows as in the shop, in the same order, with the same locks. */
 export function createDirectCartAdd({ url, statements, recorded, userIds, connections }: DirectJob) {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+  // The shop's timeouts, since the server sets a timer for each statement.
+  const pool = new pg.Pool({ connectionString: url, max: connections, ...SERVER_TIMEOUTS });
   return async ({ token, body }: AddRequest): Promise<void> => {
     const userId = userIds[token];
     const { productId } = JSON.parse(body);

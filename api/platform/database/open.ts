@@ -88,16 +88,14 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** The timeouts of a pool by its use: short for requests, none for commands such as a backup. */
-const POOLS = {
-  server: {
-    statement_timeout: 10_000,
-    // Longer than PostgreSQL's own limit, so that it takes effect only if the connection is lost.
-    query_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  },
-  command: {},
+export const SERVER_TIMEOUTS = {
+  statement_timeout: 10_000,
+  // Longer than PostgreSQL's own limit, so that it takes effect only if the connection is lost.
+  query_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
 };
+/** The timeouts of a pool by its use: short for requests, none for commands such as a backup. */
+const POOLS = { server: SERVER_TIMEOUTS, command: {} };
 /** Few connections are enough for a command beside the running shop. */
 const COMMAND_CONNECTIONS = 2;
 const SERVER_CONNECTIONS = 10;
