@@ -28,7 +28,7 @@ export const PRIORITY_CLASSES = {
   render: { concurrency: 4, maxQueued: 200, maxWaitMs: 3_000, maxLoopDelayMs: 1_000, loopTurnsBetween: 16 },
   /** Changes to carts, wish lists, reviews and addresses. More at once than the pool has connections, because a write holds a
    *  connection only during each of its statements. */
-  write: { concurrency: 16, maxQueued: 500, maxWaitMs: 4_000, maxLoopDelayMs: 600 },
+  write: { concurrency: 32, maxQueued: 500, maxWaitMs: 4_000, maxLoopDelayMs: 600 },
   /** Password hashing: some 30 ms of a core each. */
   password: { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000, maxLoopDelayMs: 400 },
 } as const satisfies Record<string, QueueLimits>;
