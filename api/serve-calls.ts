@@ -33,7 +33,7 @@ type Load<C extends ApiCall> = (
   input: CallInput<C> & { uses: Uses },
 ) => Promise<AnswerOf<C>>;
 
-interface Serving {
+interface CallRoutesOptions {
   version: ApiVersion;
   /** Lets only signed-in shoppers pass. */
   requireUser: MiddlewareHandler<ApiEnv>;
@@ -52,7 +52,7 @@ function readInput<C extends ApiCall>(call: C, c: Context<ApiEnv>): CallInput<C>
 const writePath = ({ path }: ApiCall) => path.replace(/{(\w+)}/g, ':$1');
 
 /** Creates the routes of one version of the API; resources add their calls to it. */
-export function createCallRoutes({ version, requireUser, cache }: Serving) {
+export function createCallRoutes({ version, requireUser, cache }: CallRoutesOptions) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const isServed = (call: ApiCall) => call.versions.includes(version);
 

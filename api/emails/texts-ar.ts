@@ -11,7 +11,7 @@ const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   paid_again: (number) => `تم دفع طلبك رقم ${number} أكثر من مرة.`,
 };
 
-const writeExpected = (days: string | undefined) => (days ? [`موعد التوصيل المتوقع: ${days}.`] : []);
+const writeExpectedDelivery = (days: string | undefined) => (days ? [`موعد التوصيل المتوقع: ${days}.`] : []);
 
 export const texts: EmailTexts = {
   egp: { currency: 'ج.م' },
@@ -21,7 +21,7 @@ export const texts: EmailTexts = {
       title: 'شكرًا لك، استلمنا طلبك',
       paragraphs: [
         `تم تسجيل طلبك رقم ${number}. تدفع ${total} نقدًا عند الاستلام.`,
-        ...writeExpected(expected),
+        ...writeExpectedDelivery(expected),
         isConfirmable ? 'من فضلك أكّد طلبك حتى نبدأ في تجهيزه.' : 'سنراسلك عند شحن طلبك.',
       ],
     }),
@@ -46,7 +46,7 @@ export const texts: EmailTexts = {
       title: 'تم استلام المبلغ',
       paragraphs: [
         `شكرًا لك. استلمنا ${total} ونجهّز الآن طلبك رقم ${number}.`,
-        ...writeExpected(expected),
+        ...writeExpectedDelivery(expected),
         'سنراسلك عند شحن طلبك.',
       ],
     }),

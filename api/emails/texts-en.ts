@@ -12,7 +12,7 @@ const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   paid_again: (number) => `You paid for order ${number} more than once.`,
 };
 
-const writeExpected = (days: string | undefined) => (days ? [`Expected delivery: ${days}.`] : []);
+const writeExpectedDelivery = (days: string | undefined) => (days ? [`Expected delivery: ${days}.`] : []);
 
 export const texts: EmailTexts = {
   egp: { currency: 'EGP' },
@@ -22,7 +22,7 @@ export const texts: EmailTexts = {
       title: 'Thank you, we’ve received your order',
       paragraphs: [
         `Your order number is ${number}. Pay ${total} in cash when it arrives.`,
-        ...writeExpected(expected),
+        ...writeExpectedDelivery(expected),
         ...(isConfirmable
           ? ['Please confirm it so that we can pack it.']
           : ['We’ll email you when it ships.']),
@@ -49,7 +49,7 @@ export const texts: EmailTexts = {
       title: 'Payment received',
       paragraphs: [
         `Thank you. We’ve received ${total} and are packing order ${number}.`,
-        ...writeExpected(expected),
+        ...writeExpectedDelivery(expected),
         'We’ll email you when it ships.',
       ],
     }),

@@ -15,7 +15,7 @@ export const IS_VERIFIED_PURCHASE = or(
   and(eq(orders.status, 'refund_due'), eq(orders.stock, 'sold')),
 );
 
-/** Whether an order that was already read makes a review a verified purchase. */
+/** The same condition as IS_VERIFIED_PURCHASE, for an order in memory. */
 export const isVerifiedPurchase = ({
   status,
   paidAt,

@@ -44,7 +44,7 @@ async function findOpenReturn(tx: Transaction, userId: string): Promise<string |
   return open?.number;
 }
 
-/** Whether a payment may still arrive for an order that was cancelled or replaced. */
+/** Whether a payment may still arrive: one of the account's payment sessions is open. Its order was cancelled or replaced. */
 async function hasOpenSession(tx: Transaction, userId: string, now: number): Promise<boolean> {
   const [open] = await tx
     .select({ id: paymentSessions.id })

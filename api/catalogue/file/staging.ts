@@ -30,7 +30,7 @@ export interface Staging {
   pictures: SQL;
   /** Ids of products that are new or differ from the shop's. */
   changed: SQL;
-  /** What those products count as in facets, before and after the import (update-facet-counts.ts). */
+  /** By which facet values the changed products are counted, before and after the import (update-facet-counts.ts). */
   moved: SQL;
 }
 

@@ -9,7 +9,7 @@ import { readQueryValue, readQueryValues } from '#api/platform/http/request.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 
-/** The products table, or its alias in the subquery that looks for siblings. */
+/** The products table, or its alias in the subquery that looks for products of the same family (list-products.ts). */
 export type Table = 'products' | 'siblings';
 export const columnOf = (table: Table, name: string): SQL => sql.raw(`${table}.${name}`);
 /** The selling price, written as in the indexes, so that PostgreSQL uses them. */

@@ -21,8 +21,8 @@ export function storePreview(preview: CardPreview): void {
   stored = preview;
 }
 
-/** Returns the preview of the card that was tapped last, if it is of this product, and removes it: a retry or another
- *  size shows no preview. */
+/** Returns the preview of the card that was tapped last, if it is of this product, and removes it, so that it is not
+ *  shown again when loading is retried or another size of the product is chosen. */
 export function takePreview(id: string | undefined): CardPreview | undefined {
   const preview = stored;
   stored = undefined;

@@ -4,8 +4,9 @@ import { formatNumber } from './numbers.ts';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const anonymousShopper = 'A shopper';
-/** Shown in place of the author of a demo review, and the mark beside it. */
+/** Shown in place of the author of a demo review. */
 export const demoReview = 'Demo review';
+/** The mark beside it. */
 export const demoNote = 'Sample data';
 export const bought = 'Bought here';
 export const yours = 'Your review';

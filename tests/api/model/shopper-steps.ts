@@ -92,7 +92,10 @@ export function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ActionRefused)) throw error;
 }
 
-/** Pays on one of the newest pages or on any, perhaps wrongly; `status` says whether the page stays open. */
+/**
+ * Pays `times` times on one of the `newest` open pages (0: on any). `wrong` replaces details of the payment, such as its
+ * amount; `status` is what the notification reports for the page's session.
+ */
 const pay = (name: string, wrong: object, times: number, status: 'open' | 'ended', newest = 0) =>
   number.map((which) =>
     step(

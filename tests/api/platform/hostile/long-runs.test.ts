@@ -1,4 +1,4 @@
-/** Long runs of one character in all inputs: none may take much more CPU time than an ordinary search, or fill a cache. */
+/** Long repetitions of one or two characters in all inputs: none may take much more CPU time than an ordinary search, or fill a cache. */
 import { expect, test } from 'vitest';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
