@@ -15,7 +15,7 @@ export async function serveTestShop(
   storefront: Pick<ServerParts, 'answerPage' | 'assetsDir' | 'sitemap'> = {
     answerPage: async () => new Response('There are no pages', { status: 404 }),
   },
-  visitors: VisitorSettings = { proxyHops: 0, publicUrl: undefined },
+  visitorSettings: VisitorSettings = { proxyHops: 0, publicUrl: undefined },
   hot: CachedResponseSource = api.hot,
 ): Promise<number> {
   const { log } = api;
@@ -30,7 +30,7 @@ export async function serveTestShop(
   });
   const listener = createListener({
     app: server,
-    visitorSettings: visitors,
+    visitorSettings,
     securityHeaders,
     log,
     cachedResponses: hot,

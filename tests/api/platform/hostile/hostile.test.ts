@@ -46,8 +46,8 @@ async function serve({ app, api, ...shop }: TestShop) {
     queueRenders: createAdmission({ log, loopDelayMs: () => 0 }).queueRenders,
     log,
   });
-  const visitors = { proxyHops: 1, publicUrl: 'http://shop.test' };
-  const port = await serveTestShop({ app, api, ...shop }, { answerPage, assetsDir }, visitors);
+  const visitorSettings = { proxyHops: 1, publicUrl: 'http://shop.test' };
+  const port = await serveTestShop({ app, api, ...shop }, { answerPage, assetsDir }, visitorSettings);
   const { send, close } = createSender(port, 16);
   afterAll(close);
   return { port, send };
