@@ -32,7 +32,7 @@ export interface Facts {
 export interface ReadFactsOptions {
   limit?: number | undefined;
   /** Which rows to read first, if there are more than the limit. */
-  orderBy?: SQL | undefined;
+  orderBy?: SQL[];
   /** The language of the titles to sort by; undefined for other orders. */
   titlesIn?: Language | undefined;
   scoring?: Scoring | undefined;
@@ -76,7 +76,7 @@ function toRows(columns: Columns): Facts[] {
 export async function readFacts(
   db: Database,
   where: SQL | undefined,
-  { limit, orderBy, titlesIn, scoring }: ReadFactsOptions = {},
+  { limit, orderBy = [], titlesIn, scoring }: ReadFactsOptions = {},
 ): Promise<Facts[]> {
   const none = sql.raw('null::text');
   const columns = [
@@ -89,10 +89,12 @@ export async function readFacts(
   const source = scoring
     ? sql`select products.*, document from products join ${productDocuments} on product_id = products.id`
     : sql`select * from products`;
+  const inOrder = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``;
+  const upToLimit = limit === undefined ? sql`` : sql`limit ${limit}`;
   const { rows } = await db.execute<Columns>(sql`
     select ${sql.join(lists, sql`, `)} from (
       ${source} where ${where ?? sql`true`}
-      ${orderBy ? sql`order by ${orderBy}` : sql``} ${limit === undefined ? sql`` : sql`limit ${limit}`}
+      ${inOrder} ${upToLimit}
     ) products`);
   return rows.flatMap(toRows);
 }

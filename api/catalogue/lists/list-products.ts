@@ -7,7 +7,7 @@ import { products } from '#api/schema/catalogue.ts';
 import { hasAnchors, readDeepPage } from './deep-pages.ts';
 import { readTotal } from './facet-counts.ts';
 import { cardIdOf, readFacts } from './facts.ts';
-import { type Filter, filterKeyOf, hasPriceIndex, sellingPriceOf, toWhere } from './filter.ts';
+import { type Filter, filterKeyOf, hasPriceIndex, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
 import {
   type ListContext,
@@ -18,7 +18,7 @@ import {
   sortPage,
   titlesFor,
 } from './list-matches.ts';
-import { NEWEST, precedes, reverseOrder, type SortOrder, toOrderBy } from './sort-order.ts';
+import { CHEAPEST, NEWEST, precedes, reverseOrder, type SortOrder, toOrderBy } from './sort-order.ts';
 
 interface SortedList {
   filter: Filter;
@@ -82,7 +82,7 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
       ...titlesFor(request),
       limit: MAX_SORTED_ROWS + 1,
       // Otherwise the planner may scan the table for a wide range of prices.
-      orderBy: hasPriceIndex(remaining) ? sql`${sellingPriceOf('products')}, products.id` : undefined,
+      orderBy: hasPriceIndex(remaining) ? toOrderBy(CHEAPEST) : [],
     });
     return { rows, isMore: rows.length > MAX_SORTED_ROWS };
   };

@@ -101,6 +101,7 @@ function orderBy(keys: { key: Key; isDown: boolean }[], language: Language): Sor
 
 /** The default order. */
 export const NEWEST = orderBy([{ key: 'createdAt', isDown: true }], 'en');
+export const CHEAPEST = orderBy([{ key: 'priceAfterDiscount', isDown: false }], 'en');
 
 /** Reverses an order. */
 export const reverseOrder = ({ steps, ...order }: SortOrder): SortOrder => ({
