@@ -69,7 +69,7 @@ export function createCallRoutes({ version, requireUser, cache }: CallRoutesOpti
       ...steps: MiddlewareHandler<ApiEnv>[]
     ): void {
       if (!isServed(call)) return;
-      const before = call.isPersonal ? [requireUser, ...steps] : steps;
+      const before = call.audience === 'shopper' ? [requireUser, ...steps] : steps;
       routes.on(call.method, [writePath(call)], ...before, async (c) => {
         const answer = await handler(c, readInput(call, c));
         return answer === null
@@ -77,7 +77,7 @@ export function createCallRoutes({ version, requireUser, cache }: CallRoutesOpti
           : c.json(answer, call.status as ContentfulStatusCode, UNCACHED_JSON);
       });
     },
-    /** Serves a personal call to requests without a token; requests with one go on to `serve`. */
+    /** Serves a shopper's call to requests without a token; requests with one go on to `serve`. */
     serveBeforeToken<C extends ApiCall>(call: C, handler: Handler<NoInfer<C>>): void {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], async (c, next) => {

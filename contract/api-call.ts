@@ -1,7 +1,7 @@
 /** The full specification of a call, for the provider and its API reference. The storefront imports none of this. */
 import type * as v from 'valibot';
 import { type RefusalCode, TOKEN_REFUSALS } from '#contract/refusals/refusals.ts';
-import type { Call, SentSchemaOf } from './call.ts';
+import type { Audience, Call, SentSchemaOf } from './call.ts';
 
 export type ApiVersion = 'v1' | 'v2';
 
@@ -51,7 +51,7 @@ interface Specification {
   fields?: Record<string, string>;
   /** The status of a success; 200 by default. */
   status?: 200 | 201 | 204 | 400;
-  /** The refusals of a missing or bad token are added to every personal call. */
+  /** The refusals of a missing or bad token are added to every call of shoppers. */
   refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
   /** Values for the API reference's examples, by field name; undefined leaves the field out. */
   samples?: Record<string, unknown>;
@@ -59,12 +59,12 @@ interface Specification {
 
 /** The full specification of any call. */
 export interface ApiCall
-  extends Omit<Call, 'method' | 'isPersonal'>,
+  extends Omit<Call, 'method' | 'audience'>,
     Omit<Specification, 'call' | 'query' | 'refusals'> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   versions: readonly ApiVersion[];
   status: 200 | 201 | 204 | 400;
-  isPersonal: boolean;
+  audience: Audience;
   query: CallParameter[];
   refusals: CallRefusal[];
 }
@@ -79,10 +79,10 @@ function complete({ call, refusals = [], query = [], ...spec }: Specification): 
     method: 'GET',
     versions: ['v1'],
     status: 200,
-    isPersonal: false,
+    audience: 'everyone',
     ...call,
     ...spec,
-    refusals: [call.isPersonal ? TOKEN_REFUSALS : [], refusals].flat(2),
+    refusals: [call.audience === 'shopper' ? TOKEN_REFUSALS : [], refusals].flat(2),
     query: query.flat(),
   };
 }

@@ -1,13 +1,18 @@
 /** A call as a client sends it: its method, path and answer. Its full specification is in api-call.ts. */
 import type * as v from 'valibot';
 
+export type Audience = 'everyone' | 'shopper' | 'staff';
+
 export interface Call {
   /** GET by default. */
   method?: 'POST' | 'PUT' | 'DELETE';
-  /** The path below /api/{version}, with {parameters}. */
+  /** The path below the version's, such as /api/v1, with {parameters}. */
   path: string;
-  /** Whether the call carries the session token. */
-  isPersonal?: boolean;
+  /**
+   * Who may send the call; everyone by default. Shoppers send the session token, staff the cookie of their session or an
+   * API key.
+   */
+  audience?: Audience;
   /** The schema of the body of a success; absent if a success has none. */
   answer?: v.GenericSchema;
 }

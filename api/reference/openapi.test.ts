@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     });
     for (const { operation } of operations) {
       const call = CALLS.find(({ id }) => id === operation.operationId);
-      expect(operation.security.length > 0, operation.operationId).toBe(call?.isPersonal);
+      expect(operation.security.length > 0, operation.operationId).toBe(call?.audience === 'shopper');
     }
   });
 
@@ -94,7 +94,7 @@ describe('the calls', () => {
   test.each(CALLS.map((call) => [`${call.method} ${pathOf(call)}`, call] as const))('%s', (_, call) => {
     expect(call.summary).toMatch(/^[A-Z].*\.$/);
     // Every call that needs a token, and no other, refuses an invalid token.
-    expect(call.refusals.includes('invalid-token')).toBe(call.isPersonal);
+    expect(call.refusals.includes('invalid-token')).toBe(call.audience === 'shopper');
     if (call.answer) {
       const example = composeExample(describeSchema(call.answer), call.samples);
       expect(v.safeParse(call.answer, example).issues, JSON.stringify(example)).toBeUndefined();

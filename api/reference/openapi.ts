@@ -117,7 +117,7 @@ function describeCall(call: ServedCall) {
     tags: [call.tag],
     summary: call.summary,
     ...(call.notes && { description: call.notes }),
-    security: call.isPersonal ? [{ token: [] }] : [],
+    security: call.audience === 'shopper' ? [{ token: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {

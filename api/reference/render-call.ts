@@ -75,7 +75,7 @@ function renderRequest(call: ServedCall) {
 export function renderCall({ call, twin }: ShownCall) {
   return html`<article id="${call.id}" aria-labelledby="${call.id}-title">
 <h3 id="${call.id}-title"><span class="method ${call.method}">${call.method}</span> <code>${breakPath(pathOf(call))}</code></h3>
-<p class="summary">${call.summary}${call.isPersonal ? html` <span class="needs-token">token</span>` : ''}</p>
+<p class="summary">${call.summary}${call.audience === 'shopper' ? html` <span class="needs-token">token</span>` : ''}</p>
 ${twin ? html`<p class="aside">Also at <code>${breakPath(pathOf(twin))}</code>, the same.</p>` : ''}
 ${call.notes ? html`<p>${call.notes}</p>` : ''}
 ${renderInputs(call)}

@@ -29,27 +29,27 @@ const addressesAnswer = v.object({
 
 export const listAddresses = defineCall()({
   path: '/addresses',
-  isPersonal: true,
+  audience: 'shopper',
   answer: addressesAnswer,
 });
 
 export const addAddress = defineCall<{ body: typeof addressRequest }>()({
   method: 'POST',
   path: '/addresses',
-  isPersonal: true,
+  audience: 'shopper',
   answer: addressesAnswer,
 });
 
 export const changeAddress = defineCall<{ body: typeof addressRequest }>()({
   method: 'PUT',
   path: '/addresses/{id}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: addressesAnswer,
 });
 
 export const removeAddress = defineCall()({
   method: 'DELETE',
   path: '/addresses/{id}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: addressesAnswer,
 });

@@ -42,7 +42,7 @@ export const addressCalls = /* @__PURE__ */ specifyCalls({
     samples: { name: 'Home', message: 'Address added successfully' },
   },
   getAddress: {
-    call: { path: '/addresses/{id}', isPersonal: true, answer: addressAnswer },
+    call: { path: '/addresses/{id}', audience: 'shopper', answer: addressAnswer },
     tag: 'Addresses',
     summary: 'Shows one saved address.',
     params: { id: 'The address.' },

@@ -109,7 +109,7 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     ],
   },
   verifyToken: {
-    call: { path: '/auth/verifyToken', isPersonal: true, answer: verifyTokenAnswer },
+    call: { path: '/auth/verifyToken', audience: 'shopper', answer: verifyTokenAnswer },
     tag: 'Account',
     summary: 'Tells whose token this is.',
     samples: { message: 'verified' },

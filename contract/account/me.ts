@@ -11,36 +11,36 @@ import type { changePasswordRequest, deleteMeRequest, updateMeRequest } from './
 export const changePassword = defineCall<{ body: typeof changePasswordRequest }>()({
   method: 'PUT',
   path: '/users/changeMyPassword',
-  isPersonal: true,
+  audience: 'shopper',
   answer: signedInAnswer,
 });
 
 export const updateMe = defineCall<{ body: typeof updateMeRequest }>()({
   method: 'PUT',
   path: '/users/updateMe',
-  isPersonal: true,
+  audience: 'shopper',
   answer: updatedMeAnswer,
 });
 
-export const readMe = defineCall()({ path: '/users/me', isPersonal: true, answer: profileAnswer });
+export const readMe = defineCall()({ path: '/users/me', audience: 'shopper', answer: profileAnswer });
 
 /** Sends another email with the link that confirms the account's address. */
 export const sendConfirmation = defineCall()({
   method: 'POST',
   path: '/users/me/confirmation',
-  isPersonal: true,
+  audience: 'shopper',
 });
 
 /** A POST, because proxies may drop the body of a DELETE, and the body has the password. */
 export const deleteMe = defineCall<{ body: typeof deleteMeRequest }>()({
   method: 'POST',
   path: '/users/deleteMe',
-  isPersonal: true,
+  audience: 'shopper',
 });
 
 /** Not parsed: the storefront saves the answer as a file. */
 export const downloadMyData = defineCall()({
   path: '/users/me/data',
-  isPersonal: true,
+  audience: 'shopper',
   answer: v.unknown(),
 });

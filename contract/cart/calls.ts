@@ -6,33 +6,33 @@ import { INVALID_COUPON } from '#contract/refusals/known-texts.ts';
 import { cartAddAnswer, cartAnswer, cartClearAnswer } from './answers.ts';
 import { addToCartRequest, countRequest, couponRequest } from './requests.ts';
 
-export const readCart = defineCall()({ path: '/cart', isPersonal: true, answer: cartAnswer });
+export const readCart = defineCall()({ path: '/cart', audience: 'shopper', answer: cartAnswer });
 
 export const addToCart = defineCall<{ body: typeof addToCartRequest }>()({
   method: 'POST',
   path: '/cart',
-  isPersonal: true,
+  audience: 'shopper',
   answer: cartAddAnswer,
 });
 
 export const setCount = defineCall<{ body: typeof countRequest }>()({
   method: 'PUT',
   path: '/cart/{productId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: cartAnswer,
 });
 
 export const removeFromCart = defineCall()({
   method: 'DELETE',
   path: '/cart/{productId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: cartAnswer,
 });
 
 export const clearCart = defineCall()({
   method: 'DELETE',
   path: '/cart',
-  isPersonal: true,
+  audience: 'shopper',
   answer: cartClearAnswer,
 });
 
@@ -72,7 +72,7 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     samples: { message: 'Product added successfully to your cart' },
   },
   addToCartV2: {
-    call: { method: 'POST', path: '/cart', isPersonal: true, answer: cartAnswer },
+    call: { method: 'POST', path: '/cart', audience: 'shopper', answer: cartAnswer },
     tag: 'Cart',
     versions: ['v2'],
     summary: 'Puts one piece of a product into the cart, and shows the cart with its products in full.',
@@ -117,7 +117,7 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     notes: 'Succeeds without a cart too.',
   },
   clearCartV2: {
-    call: { method: 'DELETE', path: '/cart', isPersonal: true, answer: cartAnswer },
+    call: { method: 'DELETE', path: '/cart', audience: 'shopper', answer: cartAnswer },
     tag: 'Cart',
     versions: ['v2'],
     summary: 'Empties the cart, and shows it.',
@@ -134,7 +134,7 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     },
   },
   applyCouponV2: {
-    call: { method: 'PUT', path: '/cart/applyCoupon', isPersonal: true, answer: refusalAnswer },
+    call: { method: 'PUT', path: '/cart/applyCoupon', audience: 'shopper', answer: refusalAnswer },
     tag: 'Cart',
     versions: ['v2'],
     summary: 'Applies a coupon; this shop has none, so every name is refused.',

@@ -12,33 +12,33 @@ const movedAnswer = v.object({ ...cartAnswer.entries, saved: v.array(savedLine) 
 
 export type SavedLine = v.InferOutput<typeof savedLine>;
 
-export const readSaved = defineCall()({ path: '/cart/saved', isPersonal: true, answer: savedAnswer });
+export const readSaved = defineCall()({ path: '/cart/saved', audience: 'shopper', answer: savedAnswer });
 
 export const saveForLater = defineCall<{ body: typeof productIdRequest }>()({
   method: 'POST',
   path: '/cart/saved',
-  isPersonal: true,
+  audience: 'shopper',
   answer: movedAnswer,
 });
 
 export const putSaved = defineCall<{ body: typeof countRequest }>()({
   method: 'PUT',
   path: '/cart/saved/{productId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: savedAnswer,
 });
 
 export const removeFromSaved = defineCall()({
   method: 'DELETE',
   path: '/cart/saved/{productId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: savedAnswer,
 });
 
 export const moveToCart = defineCall()({
   method: 'POST',
   path: '/cart/saved/{productId}/moveToCart',
-  isPersonal: true,
+  audience: 'shopper',
   answer: movedAnswer,
 });
 

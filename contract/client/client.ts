@@ -9,7 +9,7 @@ export interface ClientOptions {
   /** The provider's origin; empty for the page's own. */
   host: string;
   fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
-  /** Returns the session token, if there is one; called for each personal call. */
+  /** Returns the session token, if there is one; called for each call of shoppers. */
   token?: () => string | null | undefined;
   timeoutMs?: number;
   /** Sent with every call, such as the language of catalogue texts. */
@@ -63,7 +63,7 @@ export function createClient({
 
   async function send(call: Call, input: AnyInput, signal: AbortSignal) {
     const headers: Record<string, string> = { ...input.headers };
-    const value = call.isPersonal && token?.();
+    const value = call.audience === 'shopper' && token?.();
     // A token that is no valid header value is left out: the provider then answers 401.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;
     if (input.body) headers['content-type'] = 'application/json';
@@ -131,7 +131,7 @@ export function createCachingClient({ findCached, ...options }: CachingClientOpt
   const client = createClient(options);
   return async (call, ...[given]) => {
     const cached =
-      call.method || call.isPersonal
+      call.method || (call.audience ?? 'everyone') !== 'everyone'
         ? undefined
         : findCached?.(`/api/v1${writeAddress(call, (given ?? {}) as AnyInput, options.query)}`);
     if (cached?.answer) return cached.answer as never;

@@ -15,7 +15,7 @@ import { orderRequest } from './requests.ts';
 export const placeCashOrder = defineCall<{ body: typeof orderRequest }>()({
   method: 'POST',
   path: '/orders/{cartId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: placedOrderAnswer,
 });
 
@@ -70,7 +70,7 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
     samples: CASH_SAMPLES,
   },
   placeCashOrderV2: {
-    call: { method: 'POST', path: '/orders/{cartId}', isPersonal: true, answer: placedOrderAnswerV2 },
+    call: { method: 'POST', path: '/orders/{cartId}', audience: 'shopper', answer: placedOrderAnswerV2 },
     tag: 'Orders',
     versions: ['v2'],
     summary:

@@ -47,28 +47,28 @@ export const ordersAnswer = v.array(order);
 /** Lists the shopper's orders, newest first. Needs no user id, because the token has it. */
 export const listOrders = defineCall<{ query: { limit?: number } }>()({
   path: '/orders',
-  isPersonal: true,
+  audience: 'shopper',
   answer: /* @__PURE__ */ listOf(order),
 });
 
 /** Lists the shopper's orders by the user id in the token, as the specification demands. */
 export const listOrdersOfUser = defineCall()({
   path: '/orders/user/{userId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: ordersAnswer,
 });
 
 export const cancelOrder = defineCall()({
   method: 'POST',
   path: '/orders/{orderId}/cancel',
-  isPersonal: true,
+  audience: 'shopper',
   answer: orderAnswer,
 });
 
 export const confirmOrder = defineCall()({
   method: 'POST',
   path: '/orders/{orderId}/confirm',
-  isPersonal: true,
+  audience: 'shopper',
   answer: orderAnswer,
 });
 
@@ -76,7 +76,7 @@ export const confirmOrder = defineCall()({
 export const sendOrderEmail = defineCall()({
   method: 'POST',
   path: '/orders/{orderId}/email',
-  isPersonal: true,
+  audience: 'shopper',
   answer: /* @__PURE__ */ v.object({ message: v.string() }),
 });
 

@@ -7,14 +7,14 @@ import { returnRequest } from './requests.ts';
 export const requestReturn = defineCall<{ body: typeof returnRequest }>()({
   method: 'POST',
   path: '/orders/{orderId}/returns',
-  isPersonal: true,
+  audience: 'shopper',
   answer: orderAnswer,
 });
 
 export const cancelReturn = defineCall()({
   method: 'POST',
   path: '/orders/{orderId}/returns/{returnId}/cancel',
-  isPersonal: true,
+  audience: 'shopper',
   answer: orderAnswer,
 });
 

@@ -21,7 +21,7 @@ export const startCheckout = defineCall<{
 }>()({
   method: 'POST',
   path: '/orders/checkout-session/{cartId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: checkoutSessionAnswer,
 });
 

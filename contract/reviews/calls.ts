@@ -17,22 +17,22 @@ export const listReviewsOfProduct = defineCall<{ query: { page: number; limit: n
 /** Only our own provider has this call. */
 export const readMyReview = defineCall()({
   path: '/products/{id}/reviews/mine',
-  isPersonal: true,
+  audience: 'shopper',
   answer: myReview,
 });
 export const addReview = defineCall<{ body: typeof reviewRequest }>()({
   method: 'POST',
   path: '/products/{id}/reviews',
-  isPersonal: true,
+  audience: 'shopper',
   answer: writtenReviewDocument,
 });
 export const changeReview = defineCall<{ body: typeof changeReviewRequest }>()({
   method: 'PUT',
   path: '/reviews/{id}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: writtenReviewDocument,
 });
-export const removeReview = defineCall()({ method: 'DELETE', path: '/reviews/{id}', isPersonal: true });
+export const removeReview = defineCall()({ method: 'DELETE', path: '/reviews/{id}', audience: 'shopper' });
 
 const fields = { review: 'At most 2,000 characters.', rating: 'From 1 to 5, with at most one decimal.' };
 const fieldRefusals = [

@@ -10,19 +10,19 @@ const stockAlertList = /* @__PURE__ */ v.object({
 
 export const listStockAlerts = defineCall()({
   path: '/stockAlerts',
-  isPersonal: true,
+  audience: 'shopper',
   answer: stockAlertList,
 });
 export const addStockAlert = defineCall<{ body: typeof productIdRequest }>()({
   method: 'POST',
   path: '/stockAlerts',
-  isPersonal: true,
+  audience: 'shopper',
   answer: stockAlertList,
 });
 export const removeStockAlert = defineCall()({
   method: 'DELETE',
   path: '/stockAlerts/{productId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: stockAlertList,
 });
 

@@ -16,19 +16,19 @@ const wishListChangeAnswer = v.object({
   data: v.array(v.string()),
 });
 
-export const readWishList = defineCall()({ path: '/wishlist', isPersonal: true, answer: wishListAnswer });
+export const readWishList = defineCall()({ path: '/wishlist', audience: 'shopper', answer: wishListAnswer });
 
 export const addToWishList = defineCall<{ body: typeof productIdRequest }>()({
   method: 'POST',
   path: '/wishlist',
-  isPersonal: true,
+  audience: 'shopper',
   answer: wishListChangeAnswer,
 });
 
 export const removeFromWishList = defineCall()({
   method: 'DELETE',
   path: '/wishlist/{productId}',
-  isPersonal: true,
+  audience: 'shopper',
   answer: wishListChangeAnswer,
 });
 

@@ -32,7 +32,7 @@ async function fillCart(): Promise<string> {
 }
 const VERIFY_TOKEN = defineCall()({
   path: '/auth/verifyToken',
-  isPersonal: true,
+  audience: 'shopper',
   answer: account.accountCalls.verifyToken.answer,
 });
 const newcomer = { ...SHOPPER, email: 'omar@example.com', rePassword: SHOPPER.password };

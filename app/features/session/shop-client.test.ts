@@ -18,13 +18,13 @@ function openClient(token: string | undefined) {
   return { client, ended, answer, refuse, become };
 }
 
-const PERSONAL = defineCall()({ path: '/cart', isPersonal: true });
+const PERSONAL = defineCall()({ path: '/cart', audience: 'shopper' });
 const PUBLIC = defineCall()({ path: '/products' });
 
 test.each<[string, typeof PERSONAL | typeof PUBLIC, string | undefined, ProviderErrorCode, string[]]>([
-  ['a personal call', PERSONAL, 't1', 'unauthenticated', ['expired']],
+  ["a shopper's call", PERSONAL, 't1', 'unauthenticated', ['expired']],
   ['a public call', PUBLIC, 't1', 'unauthenticated', []],
-  ['a personal call of a visitor', PERSONAL, undefined, 'unauthenticated', []],
+  ["a shopper's call of a visitor", PERSONAL, undefined, 'unauthenticated', []],
   ['a forbidden call', PERSONAL, 't1', 'forbidden', []],
   ['a lost network', PERSONAL, 't1', 'offline', []],
 ])('%s (call %o, token %s) refused as %s ends the session: %j', async (_, call, token, code, expected) => {

@@ -14,7 +14,7 @@ interface GuardedSession {
 /** Wraps a client so that the session ends when the provider rejects its token. */
 export function guardClient(client: Client, { readToken, endSession }: GuardedSession): Client {
   return async (call, ...input) => {
-    const sentToken = call.isPersonal ? readToken() : null;
+    const sentToken = call.audience === 'shopper' ? readToken() : null;
     try {
       return await client(call, ...input);
     } catch (error) {
@@ -37,7 +37,7 @@ function connect(): Client {
   });
 }
 
-/** The browser's client of the provider. Personal calls send the session's token. */
+/** The browser's client of the provider. Calls of shoppers send the session's token. */
 export const shopClient: Client = (call, ...input) => {
   client ??= connect();
   return client(call, ...input);

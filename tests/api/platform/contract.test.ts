@@ -10,8 +10,8 @@ import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const scenes = writeCallScenes(shop);
 /** Whether an answer is public and cacheable: read without a token or a secret link. */
-const isForAll = ({ method, isPersonal, path }: ServedCall) =>
-  method === 'GET' && !isPersonal && !path.includes('{token}');
+const isForAll = ({ method, audience, path }: ServedCall) =>
+  method === 'GET' && audience === 'everyone' && !path.includes('{token}');
 const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${version}${path}`;
 const rows = CALLS.map((call) => [nameOf(call), call] as const);
 const ask = (call: ServedCall, id: string, body?: unknown, token?: string) =>
@@ -59,7 +59,7 @@ describe('a real request is answered as the contract says', () => {
 });
 
 describe('without a token the call is refused as the contract says', () => {
-  test.each(rows.filter(([, call]) => call.isPersonal))('%s', async (_, call) => {
+  test.each(rows.filter(([, call]) => call.audience === 'shopper'))('%s', async (_, call) => {
     const answer = await ask(call, UNKNOWN, call.request && {});
     expect(answer.status).toBe(401);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -13,7 +13,7 @@ const DATABASE =
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 const ALLOWED_ORIGINS = ['http://shop.test', 'https://client.example'];
 
-const PERSONAL = CALLS.filter(({ isPersonal }) => isPersonal).map(({ method, version, path }) => ({
+const PERSONAL = CALLS.filter(({ audience }) => audience === 'shopper').map(({ method, version, path }) => ({
   method,
   path: new RegExp(`^/api/${version}${path.replace(/{\w+}/g, '[^/?]+')}/?(?:\\?|$)`, 'i'),
 }));
@@ -106,7 +106,7 @@ export function findFault(
     if (wrong) return wrong;
   }
   if (isForged && status < 400 && PERSONAL.some((call) => call.method === method && call.path.test(path))) {
-    return 'a forged token opened a personal call';
+    return "a forged token opened a shopper's call";
   }
   const target = findOpenRedirect(request, answer);
   if (target) return `a way to ${target}`;
