@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { serveDelivery } from '#api/delivery/delivery-days.ts';
+import type { ApiCall } from '#contract/api-call.ts';
 import { serveAddresses } from './account/address-routes.ts';
 import { serveSignIn } from './account/auth-routes.ts';
 import { emailPageRoutes } from './account/email-pages.ts';
@@ -79,8 +80,9 @@ export async function createApi(dependencies: ApiDependencies) {
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);
   const signedIn = requireUser(api);
+  const guard = ({ audience }: ApiCall) => (audience === 'shopper' ? [signedIn] : []);
   for (const version of ['v1', 'v2'] as const) {
-    const calls = createCallRoutes({ version, requireUser: signedIn, cache: api.hot.handle });
+    const calls = createCallRoutes({ version, guard, cache: api.hot.handle });
     for (const serveResource of RESOURCES) serveResource(api, calls);
     app.route(`/api/${version}`, calls.routes);
   }

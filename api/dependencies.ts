@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { TokenPayload } from '#contract/account/answers.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
+import type { Role } from '#contract/staff/permissions.ts';
 import type { CatalogueChanges } from './catalogue/changes.ts';
 import type { Search } from './catalogue/search/search.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
@@ -73,8 +74,22 @@ export interface Api extends ApiDependencies {
   hot: HotAnswers<ApiEnv>;
 }
 
-/** What changes to orders and their money need; commands build it without the whole API. */
-export type OrderDeps = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'>;
+/** The member of staff who acts, and from where. */
+export interface Actor {
+  staffId: string;
+  name: string;
+  role: Role;
+  via: 'counter' | 'key';
+  address: string;
+}
 
-/** What a handler can read from its context; `requireUser` sets the variables. */
-export type ApiEnv = RequestEnv & { Variables: { user: User; session: TokenPayload; tokenHash: string } };
+/** What changes to orders and their money need; commands build it without the whole API. */
+export type OrderDeps = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'> & {
+  /** Undefined if a shopper, a gateway, a job or a command acts. */
+  actor?: Actor;
+};
+
+/** What a handler can read from its context: `requireUser` sets the shopper, `requireStaff` the actor. */
+export type ApiEnv = RequestEnv & {
+  Variables: { user: User; session: TokenPayload; tokenHash: string; actor: Actor };
+};

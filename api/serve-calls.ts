@@ -1,6 +1,5 @@
 /**
- * Serves the calls of the contract. A call's definition says its method, path, request, status and whether it needs a
- * token.
+ * Serves the calls of the contract. A call's definition says its method, path, request, status and who may send it.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -35,8 +34,8 @@ type Load<C extends ApiCall> = (
 
 interface CallRoutesOptions {
   version: ApiVersion;
-  /** Lets only signed-in shoppers pass. */
-  requireUser: MiddlewareHandler<ApiEnv>;
+  /** Lets only those pass who may send the call. */
+  guard: (call: ApiCall) => MiddlewareHandler<ApiEnv>[];
   /** Caches answers that are the same for everyone. */
   cache: Api['hot']['handle'];
 }
@@ -52,25 +51,24 @@ function readInput<C extends ApiCall>(call: C, c: Context<ApiEnv>): CallInput<C>
 const writePath = ({ path }: ApiCall) => path.replace(/{(\w+)}/g, ':$1');
 
 /** Creates the routes of one version of the API; resources add their calls to it. */
-export function createCallRoutes({ version, requireUser, cache }: CallRoutesOptions) {
+export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const isServed = (call: ApiCall) => call.versions.includes(version);
 
   return {
     routes,
-    /** Requires a token for all paths below a call's own. Without one, even unknown paths answer 401 instead of 404. */
+    /** Guards all paths below a call's own as the call: without a token, even unknown paths answer 401 instead of 404. */
     guardBelow(call: ApiCall): void {
-      if (isServed(call)) routes.use(`${writePath(call)}/*`, requireUser);
+      if (isServed(call)) routes.use(`${writePath(call)}/*`, ...guard(call));
     },
-    /** Serves a call if this version has it. `steps` run after the token was checked, before the handler. */
+    /** Serves a call if this version has it. `steps` run after the sender was checked, before the handler. */
     serve<C extends ApiCall>(
       call: C,
       handler: Handler<NoInfer<C>>,
       ...steps: MiddlewareHandler<ApiEnv>[]
     ): void {
       if (!isServed(call)) return;
-      const before = call.audience === 'shopper' ? [requireUser, ...steps] : steps;
-      routes.on(call.method, [writePath(call)], ...before, async (c) => {
+      routes.on(call.method, [writePath(call)], ...guard(call), ...steps, async (c) => {
         const answer = await handler(c, readInput(call, c));
         return answer === null
           ? c.body(null, 204, { 'Cache-Control': PERSONAL_CACHE_CONTROL })

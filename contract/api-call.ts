@@ -1,9 +1,11 @@
 /** The full specification of a call, for the provider and its API reference. The storefront imports none of this. */
 import type * as v from 'valibot';
-import { type RefusalCode, TOKEN_REFUSALS } from '#contract/refusals/refusals.ts';
+import { type RefusalCode, SESSION_REFUSALS, TOKEN_REFUSALS } from '#contract/refusals/refusals.ts';
 import type { Audience, Call, SentSchemaOf } from './call.ts';
+import type { Permission } from './staff/permissions.ts';
 
-export type ApiVersion = 'v1' | 'v2';
+/** The versions of the API for shoppers, and the API for the staff. */
+export type ApiVersion = 'v1' | 'v2' | 'staff';
 
 export type CallTag =
   | 'Products'
@@ -14,7 +16,8 @@ export type CallTag =
   | 'Wish list'
   | 'Stock alerts'
   | 'Addresses'
-  | 'Orders';
+  | 'Orders'
+  | 'Staff';
 
 export interface CallParameter {
   name: string;
@@ -51,7 +54,7 @@ interface Specification {
   fields?: Record<string, string>;
   /** The status of a success; 200 by default. */
   status?: 200 | 201 | 204 | 400;
-  /** The refusals of a missing or bad token are added to every call of shoppers. */
+  /** The refusals of a missing token or session are added to the calls of shoppers and staff. */
   refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
   /** Values for the API reference's examples, by field name; undefined leaves the field out. */
   samples?: Record<string, unknown>;
@@ -59,12 +62,14 @@ interface Specification {
 
 /** The full specification of any call. */
 export interface ApiCall
-  extends Omit<Call, 'method' | 'audience'>,
+  extends Pick<Call, 'path' | 'answer'>,
     Omit<Specification, 'call' | 'query' | 'refusals'> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   versions: readonly ApiVersion[];
   status: 200 | 201 | 204 | 400;
   audience: Audience;
+  permission?: Permission;
+  isProofNeeded?: boolean;
   query: CallParameter[];
   refusals: CallRefusal[];
 }
@@ -74,6 +79,11 @@ type SpecifiedCall<Entry extends Specification> = Omit<ApiCall, 'path' | 'answer
   Pick<Entry['call'], keyof Entry['call'] & ('path' | 'answer')> &
   Pick<Entry, keyof Entry & 'request'>;
 
+function listGuardRefusals({ audience, isProofNeeded }: Call): readonly CallRefusal[] {
+  if (audience === 'staff') return isProofNeeded ? [...SESSION_REFUSALS, 'proof-required'] : SESSION_REFUSALS;
+  return audience === 'shopper' ? TOKEN_REFUSALS : [];
+}
+
 function complete({ call, refusals = [], query = [], ...spec }: Specification): ApiCall {
   return {
     method: 'GET',
@@ -82,7 +92,7 @@ function complete({ call, refusals = [], query = [], ...spec }: Specification): 
     audience: 'everyone',
     ...call,
     ...spec,
-    refusals: [call.audience === 'shopper' ? TOKEN_REFUSALS : [], refusals].flat(2),
+    refusals: [listGuardRefusals(call), refusals].flat(2),
     query: query.flat(),
   };
 }

@@ -1,9 +1,10 @@
 /** A call as a client sends it: its method, path and answer. Its full specification is in api-call.ts. */
 import type * as v from 'valibot';
+import type { Permission } from './staff/permissions.ts';
 
 export type Audience = 'everyone' | 'shopper' | 'staff';
 
-export interface Call {
+interface CallShape {
   /** GET by default. */
   method?: 'POST' | 'PUT' | 'DELETE';
   /** The path below the version's, such as /api/v1, with {parameters}. */
@@ -13,9 +14,25 @@ export interface Call {
    * API key.
    */
   audience?: Audience;
+  permission?: Permission;
+  /** Whether a member of staff must have proved in the last minutes who they are. */
+  isProofNeeded?: boolean;
   /** The schema of the body of a success; absent if a success has none. */
   answer?: v.GenericSchema;
 }
+
+interface PublicCall extends CallShape {
+  audience?: 'everyone' | 'shopper';
+  permission?: never;
+  isProofNeeded?: never;
+}
+
+interface StaffCall extends CallShape {
+  audience: 'staff';
+  permission: Permission;
+}
+
+export type Call = PublicCall | StaffCall;
 
 /** The types of a call's body and query. */
 interface Sent {

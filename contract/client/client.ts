@@ -8,6 +8,8 @@ const TIMEOUT_MS = 15_000;
 export interface ClientOptions {
   /** The provider's origin; empty for the page's own. */
   host: string;
+  /** The path of the API. */
+  base?: string;
   fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
   /** Returns the session token, if there is one; called for each call of shoppers. */
   token?: () => string | null | undefined;
@@ -47,19 +49,20 @@ export function writeQuery(query: object): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** The path and query of a call, below /api/v1. */
+/** The path and query of a call, below the API's own path. */
 const writeAddress = (call: Call, input: AnyInput, query: object | undefined) =>
   writePath(call.path, input) + writeQuery({ ...input.query, ...query });
 
 /** Creates a client of the provider at `host`. */
 export function createClient({
   host,
+  base = '/api/v1',
   fetch = globalThis.fetch,
   token,
   timeoutMs = TIMEOUT_MS,
   query,
 }: ClientOptions): Client {
-  const base = `${host.replace(/\/{1,9}$/, '')}/api/v1`;
+  const address = host.replace(/\/{1,9}$/, '') + base;
 
   async function send(call: Call, input: AnyInput, signal: AbortSignal) {
     const headers: Record<string, string> = { ...input.headers };
@@ -67,7 +70,7 @@ export function createClient({
     // A token that is no valid header value is left out: the provider then answers 401.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;
     if (input.body) headers['content-type'] = 'application/json';
-    const response = await fetch(base + writeAddress(call, input, query), {
+    const response = await fetch(address + writeAddress(call, input, query), {
       method: call.method ?? 'GET',
       headers,
       signal,

@@ -4,8 +4,15 @@ import { CART_REFUSALS } from './cart.ts';
 import { GENERAL_REFUSALS } from './general.ts';
 import { ORDER_REFUSALS } from './orders.ts';
 import type { Refusal, Value } from './refusal.ts';
+import { STAFF_REFUSALS } from './staff.ts';
 
-export const REFUSALS = { ...GENERAL_REFUSALS, ...ACCOUNT_REFUSALS, ...CART_REFUSALS, ...ORDER_REFUSALS };
+export const REFUSALS = {
+  ...GENERAL_REFUSALS,
+  ...ACCOUNT_REFUSALS,
+  ...CART_REFUSALS,
+  ...ORDER_REFUSALS,
+  ...STAFF_REFUSALS,
+};
 
 export type RefusalCode = keyof typeof REFUSALS;
 
@@ -15,6 +22,14 @@ export const TOKEN_REFUSALS = [
   'invalid-token',
   'expired-token',
   'password-changed',
+] as const;
+
+/** The refusals that any call for the staff may get. */
+export const SESSION_REFUSALS = [
+  'staff-signed-out',
+  'other-origin',
+  'second-factor-required',
+  'not-permitted',
 ] as const;
 
 /** The text of a refusal with its values, in the order of the text. */
