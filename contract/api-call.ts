@@ -17,7 +17,10 @@ export type CallTag =
   | 'Stock alerts'
   | 'Addresses'
   | 'Orders'
-  | 'Staff';
+  | 'Staff sign-in'
+  | 'Own account'
+  | 'Staff'
+  | 'Audit log';
 
 export interface CallParameter {
   name: string;
@@ -40,7 +43,7 @@ export type CallRefusal = RefusalCode | FieldRefusal;
 interface Specification {
   call: Call;
   tag: CallTag;
-  /** v1 by default. */
+  /** By default v1, and staff for calls of the staff. */
   versions?: readonly ApiVersion[];
   /** A summary in one sentence. */
   summary: string;
@@ -50,6 +53,8 @@ interface Specification {
   params?: Record<string, string>;
   query?: readonly (CallParameter | readonly CallParameter[])[];
   request?: v.GenericSchema;
+  /** The content type of a success that is a file. */
+  file?: string;
   /** Descriptions of the request's fields. */
   fields?: Record<string, string>;
   /** The status of a success; 200 by default. */
@@ -87,7 +92,7 @@ function listGuardRefusals({ audience, isProofNeeded }: Call): readonly CallRefu
 function complete({ call, refusals = [], query = [], ...spec }: Specification): ApiCall {
   return {
     method: 'GET',
-    versions: ['v1'],
+    versions: [call.audience === 'staff' ? 'staff' : 'v1'],
     status: 200,
     audience: 'everyone',
     ...call,

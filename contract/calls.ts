@@ -1,4 +1,4 @@
-/** Every call of the provider, in the order of the API reference. The storefront does not import this list. */
+/** Every call of the provider, in the order of the API references. The storefront does not import these lists. */
 import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
 import { meCalls } from './account/me-calls.ts';
@@ -12,6 +12,12 @@ import { returnCalls } from './orders/returns.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
+import { auditCalls } from './staff/audit-calls.ts';
+import { staffFactorCalls } from './staff/factor-calls.ts';
+import { staffKeyCalls } from './staff/key-calls.ts';
+import { staffMeCalls } from './staff/me-calls.ts';
+import { staffSignInCalls } from './staff/sign-in-calls.ts';
+import { staffTeamCalls } from './staff/team-calls.ts';
 import { stockAlertCalls } from './stock-alerts/calls.ts';
 import { wishListCalls } from './wish-list/calls.ts';
 
@@ -39,10 +45,25 @@ const named: Record<string, ApiCall> = {
   ...trackingCalls,
 };
 
-export const CALLS: readonly ServedCall[] = Object.entries(named).flatMap(([name, call]) =>
-  call.versions.map((version) => ({
-    ...call,
-    version,
-    id: version === 'v2' && call.versions.length > 1 ? `${name}V2` : name,
-  })),
-);
+const namedForStaff: Record<string, ApiCall> = {
+  ...staffSignInCalls,
+  ...staffMeCalls,
+  ...staffFactorCalls,
+  ...staffKeyCalls,
+  ...staffTeamCalls,
+  ...auditCalls,
+};
+
+const listServed = (calls: Record<string, ApiCall>): readonly ServedCall[] =>
+  Object.entries(calls).flatMap(([name, call]) =>
+    call.versions.map((version) => ({
+      ...call,
+      version,
+      id: version === 'v2' && call.versions.length > 1 ? `${name}V2` : name,
+    })),
+  );
+
+export const CALLS = listServed(named);
+
+/** The calls below /api/staff. */
+export const STAFF_CALLS = listServed(namedForStaff);

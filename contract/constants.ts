@@ -23,6 +23,7 @@ export const MAX_LINE_COUNT = 999;
 
 export const NAME_MIN_LENGTH = 3;
 export const PASSWORD_MIN_LENGTH = 6;
+export const STAFF_PASSWORD_MIN_LENGTH = 12;
 
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;

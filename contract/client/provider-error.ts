@@ -20,6 +20,7 @@ interface ProviderErrorDetails {
   text?: string | undefined;
   refusal?: string | undefined;
   values?: readonly unknown[];
+  current?: unknown;
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
@@ -33,6 +34,8 @@ export class ProviderError extends Error {
   readonly refusal: string | undefined;
   /** The values in the refusal's text. */
   readonly values: readonly unknown[];
+  /** The present state of a thing that somebody else changed meanwhile. */
+  readonly current: unknown;
   readonly status: number | undefined;
   /** The invalid field, if the provider names one. */
   readonly param: string | undefined;
@@ -44,6 +47,7 @@ export class ProviderError extends Error {
     this.text = details.text;
     this.refusal = details.refusal;
     this.values = details.values ?? [];
+    this.current = details.current;
     this.status = details.status;
     this.param = details.param;
     this.retryAfterSeconds = details.retryAfterSeconds;
@@ -88,6 +92,7 @@ export function readRefusal(response: Response, body: unknown): ProviderError {
     param: typeof param === 'string' ? param : undefined,
     refusal: typeof given?.code === 'string' ? given.code : undefined,
     values: [given?.values ?? []].flat(),
+    current: given?.current,
     retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')),
   });
 }

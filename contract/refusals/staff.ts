@@ -1,5 +1,7 @@
 /** Refusals of calls for the staff. */
-import type { Refusal } from './refusal.ts';
+import { STAFF_PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
+import { WRONG_SIGN_IN } from './known-texts.ts';
+import { formatValue, type Refusal } from './refusal.ts';
 
 export const STAFF_REFUSALS = {
   'staff-signed-out': { status: 401, text: 'Please sign in to the counter' },
@@ -13,5 +15,30 @@ export const STAFF_REFUSALS = {
   'proof-required': { status: 403, text: 'Please prove again that it is you' },
   /** The role needs a second factor, which the account doesn't have yet. */
   'second-factor-required': { status: 403, text: 'Please set up a second factor first' },
+  /** The answer has the present state as `current`. */
   'changed-meanwhile': { status: 409, text: 'Somebody changed this meanwhile' },
+
+  'wrong-staff-sign-in': { status: 401, text: WRONG_SIGN_IN },
+  /** The password is right, and the account has an authenticator app. */
+  'code-required': { status: 401, text: 'Please enter the code of your authenticator app' },
+  /** The password is right, and the account has passkeys but no authenticator app. */
+  'passkey-required': { status: 401, text: 'Please use your passkey or a recovery code' },
+  'wrong-code': { status: 401, text: 'This code is wrong or was used already' },
+  'passkey-refused': { status: 401, text: 'This passkey was not accepted' },
+  'code-missing': { status: 400, text: 'Code is required' },
+  'staff-password-too-short': {
+    status: 400,
+    text: () => `must be at least ${STAFF_PASSWORD_MIN_LENGTH} chars`,
+  },
+  'permissions-required': { status: 400, text: 'Choose at least one permission' },
+  'invitation-invalid': { status: 404, text: 'This invitation was used or withdrawn, or it has expired' },
+  'already-staff': { status: 409, text: 'This person is one of the staff already' },
+  'last-owner': { status: 409, text: 'The shop needs an owner, and this is the last one' },
+  'no-second-factor': { status: 409, text: 'Please set up a passkey or an authenticator app first' },
+  'totp-not-started': { status: 409, text: 'This secret is no longer waiting. Please start again' },
+  'too-many-entries': {
+    status: 409,
+    values: ['max'],
+    text: (max) => `You can have up to ${formatValue(max)} of these`,
+  },
 } as const satisfies Record<string, Refusal>;

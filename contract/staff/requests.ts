@@ -1,0 +1,84 @@
+/** Requests of the staff's own calls. The message of a validation rule is a refusal's code. */
+import * as v from 'valibot';
+import { LANGUAGES, STAFF_PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
+import { EMAIL, toLatinDigits } from '#contract/rules.ts';
+import { refuseAs, requiredText } from '#contract/text.ts';
+import { PERMISSIONS, type Permission, ROLES } from './permissions.ts';
+
+const MAX_PASSWORD_LENGTH = 256;
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_CODE_LENGTH = 40;
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const email = v.pipe(
+  requiredText('email-required', MAX_EMAIL_LENGTH),
+  v.regex(EMAIL, refuseAs('invalid-email')),
+  v.toLowerCase(),
+);
+const name = requiredText('name-required', MAX_NAME_LENGTH);
+const language = v.picklist(LANGUAGES, refuseAs('invalid-value'));
+const theme = v.picklist(THEMES, refuseAs('invalid-value'));
+const role = v.picklist(ROLES, refuseAs('invalid-value'));
+const permission = v.picklist(Object.keys(PERMISSIONS) as Permission[], refuseAs('invalid-value'));
+
+const givenPassword = v.pipe(
+  v.string(refuseAs('password-required')),
+  v.nonEmpty(refuseAs('password-required')),
+  v.maxLength(MAX_PASSWORD_LENGTH, refuseAs('too-long', MAX_PASSWORD_LENGTH)),
+);
+const newPassword = v.pipe(
+  givenPassword,
+  v.minLength(STAFF_PASSWORD_MIN_LENGTH, refuseAs('staff-password-too-short')),
+);
+/** Six digits of an authenticator app, or a recovery code. */
+const code = v.pipe(requiredText('code-missing', MAX_CODE_LENGTH), v.transform(toLatinDigits));
+
+/** What a browser's passkey answers: verified as a whole by the provider. */
+const passkeyAnswer = v.looseObject(
+  {
+    id: v.string(refuseAs('invalid-value')),
+    rawId: v.string(refuseAs('invalid-value')),
+    type: v.literal('public-key', refuseAs('invalid-value')),
+    response: v.looseObject(
+      { clientDataJSON: v.string(refuseAs('invalid-value')) },
+      refuseAs('invalid-value'),
+    ),
+  },
+  refuseAs('invalid-value'),
+);
+
+export const staffSignInRequest = v.object({ email, password: givenPassword, code: v.optional(code) });
+export const passkeyRequest = v.object({ response: passkeyAnswer });
+export const acceptInvitationRequest = v.object({ name, password: newPassword, language });
+
+export const updateStaffMeRequest = v.object({
+  name: v.optional(name),
+  language: v.optional(language),
+  theme: v.optional(theme),
+});
+export const changeStaffPasswordRequest = v.object({ currentPassword: givenPassword, password: newPassword });
+export const proofRequest = v.object({ password: givenPassword, code: v.optional(code) });
+
+export const turnOnTotpRequest = v.object({ code });
+export const addPasskeyRequest = v.object({ name, response: passkeyAnswer });
+export const renamePasskeyRequest = v.object({ name });
+
+export const createKeyRequest = v.object({
+  name,
+  permissions: v.pipe(
+    v.array(permission, refuseAs('invalid-value')),
+    v.minLength(1, refuseAs('permissions-required')),
+    v.transform((list) => [...new Set(list)]),
+  ),
+});
+
+export const inviteRequest = v.object({ email, role });
+export const changeMemberRequest = v.object({
+  /** The version that the change was made from. */
+  version: v.pipe(v.number(refuseAs('invalid-value')), v.integer(refuseAs('invalid-value'))),
+  role: v.optional(role),
+  isDisabled: v.optional(v.boolean(refuseAs('invalid-value'))),
+});

@@ -1,0 +1,114 @@
+/** The calls with which staff sign in, and with which somebody who was invited makes an account. */
+import * as v from 'valibot';
+import { specifyCalls } from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
+import { dataOf } from '#contract/envelope.ts';
+import { passkeyOptions, staffMe } from './answers.ts';
+import { ROLES } from './permissions.ts';
+import { acceptInvitationRequest, passkeyRequest, staffSignInRequest } from './requests.ts';
+
+export const signInStaff = defineCall<{ body: typeof staffSignInRequest }>()({
+  method: 'POST',
+  path: '/sign-in',
+  answer: dataOf(staffMe),
+});
+
+export const askForSignInPasskey = defineCall()({
+  method: 'POST',
+  path: '/passkeys/sign-in/options',
+  answer: dataOf(passkeyOptions),
+});
+
+export const signInWithPasskey = defineCall<{ body: typeof passkeyRequest }>()({
+  method: 'POST',
+  path: '/passkeys/sign-in',
+  answer: dataOf(staffMe),
+});
+
+export const readInvitation = defineCall()({
+  path: '/invitations/{token}',
+  answer: dataOf(v.object({ email: v.string(), role: v.picklist(ROLES), expiresAt: v.string() })),
+});
+
+export const acceptInvitation = defineCall<{ body: typeof acceptInvitationRequest }>()({
+  method: 'POST',
+  path: '/invitations/{token}',
+  answer: dataOf(staffMe),
+});
+
+const tag = 'Staff sign-in';
+const versions = ['staff'] as const;
+const COOKIE_NOTE = 'Sets the cookie of the session.';
+const TOKEN = { token: 'The last part of the link.' };
+
+export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
+  signInStaff: {
+    call: signInStaff,
+    tag,
+    versions,
+    summary: 'Signs in with a password, and with a code if the account has a second factor.',
+    notes: COOKIE_NOTE,
+    request: staffSignInRequest,
+    fields: { code: 'Of the authenticator app, or a recovery code.' },
+    refusals: [
+      { code: 'email-required', param: 'email' },
+      { code: 'invalid-email', param: 'email' },
+      { code: 'password-required', param: 'password' },
+      'wrong-staff-sign-in',
+      'code-required',
+      'passkey-required',
+      { code: 'wrong-code', param: 'code' },
+      'too-many-tries',
+      'other-origin',
+    ],
+  },
+  askForSignInPasskey: {
+    call: askForSignInPasskey,
+    tag,
+    versions,
+    summary: 'Answers a challenge for any passkey.',
+    refusals: ['too-many-tries', 'other-origin'],
+  },
+  signInWithPasskey: {
+    call: signInWithPasskey,
+    tag,
+    versions,
+    summary: 'Signs in with a passkey.',
+    notes: COOKIE_NOTE,
+    request: passkeyRequest,
+    refusals: [
+      { code: 'invalid-value', param: 'response' },
+      'passkey-refused',
+      'too-many-tries',
+      'other-origin',
+    ],
+  },
+  readInvitation: {
+    call: readInvitation,
+    tag,
+    versions,
+    summary: 'Tells whom an invitation is for.',
+    params: TOKEN,
+    refusals: ['invitation-invalid', 'too-many-tries'],
+  },
+  acceptInvitation: {
+    call: acceptInvitation,
+    tag,
+    versions,
+    summary: 'Makes the account of somebody who was invited, and signs in.',
+    notes: COOKIE_NOTE,
+    params: TOKEN,
+    request: acceptInvitationRequest,
+    fields: { password: 'From 12 to 256 characters.' },
+    status: 201,
+    refusals: [
+      { code: 'name-required', param: 'name' },
+      { code: 'password-required', param: 'password' },
+      { code: 'staff-password-too-short', param: 'password' },
+      { code: 'invalid-value', param: 'language' },
+      'invitation-invalid',
+      'too-many-tries',
+      'other-origin',
+    ],
+  },
+});
