@@ -16,6 +16,14 @@ import {
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
+import {
+  auditLog,
+  staff,
+  staffInvitations,
+  staffKeys,
+  staffPasskeys,
+  staffRecoveryCodes,
+} from '#api/schema/staff.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 
@@ -54,11 +62,18 @@ const inOrderOfDependence = [
   refunds,
   testCardPayments,
   emails,
+  staff,
+  staffInvitations,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffKeys,
+  auditLog,
 ];
 
 /**
  * The tables of a backup, each after those it references. A backup leaves out jobs, rate limits, records for cache
- * invalidation, and what is derived from the catalogue (search documents, words, counts).
+ * invalidation, what is derived from the catalogue (search documents, words, counts), and the sessions of the staff, who
+ * sign in again.
  */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),

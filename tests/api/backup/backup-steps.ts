@@ -22,6 +22,14 @@ import {
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
+import {
+  auditLog,
+  staff,
+  staffInvitations,
+  staffKeys,
+  staffPasskeys,
+  staffRecoveryCodes,
+} from '#api/schema/staff.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
@@ -138,6 +146,29 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     orderId,
     data: { text: TRICKY_TEXT },
     admission: 'admitted',
+  });
+  const staffId = newId();
+  const codes = { totpSecret: 'encrypted', totpLastStep: 59_000_000 };
+  await db.insert(staff).values({
+    ...{ id: staffId, name: TRICKY_TEXT, email: 'mona@example.com', role: 'owner', language: 'ar' },
+    ...{ passwordHash: '$argon2id$', ...codes },
+  });
+  await db.insert(staffInvitations).values({
+    ...{ id: newId(), email: 'omar@example.com', role: 'orders', tokenHash: 'hash', invitedBy: staffId },
+    ...{ createdAt: expiresAt, expiresAt },
+  });
+  await db.insert(staffPasskeys).values({
+    ...{ id: newId(), staffId, name: TRICKY_TEXT, credentialId: 'id', publicKey: 'key', counter: 3 },
+    ...{ transports: ['internal', 'hybrid'], isSynced: true, createdAt: expiresAt },
+  });
+  await db.insert(staffRecoveryCodes).values({ staffId, codeHash });
+  await db.insert(staffKeys).values({
+    ...{ id: newId(), staffId, name: 'Stock', permissions: ['orders.read'], start: 'msk_aaaa' },
+    ...{ secretHash: 'hash', createdAt: expiresAt },
+  });
+  await db.insert(auditLog).values({
+    ...{ staffId, name: TRICKY_TEXT, role: 'owner', via: 'counter', action: 'staff.invited', kind: 'staff' },
+    ...{ label: TRICKY_TEXT, before: { name: null }, after: { name: 'سارة', list: [1, 'two'] } },
   });
   await db.insert(rateLimits).values({ key: 'sign-in:1', points: 1, expire: 1 });
 }

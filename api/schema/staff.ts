@@ -1,0 +1,173 @@
+/** Tables of the staff: accounts, invitations, sessions, second factors, API keys and the audit log. */
+import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
+import { pgCore as pg } from '#api/platform/database/drizzle.ts';
+import { LANGUAGES } from '#contract/constants.ts';
+import { type Permission, ROLES } from '#contract/staff/permissions.ts';
+import { THEMES } from '#contract/staff/requests.ts';
+
+const role = () => pg.text('role', { enum: ROLES });
+
+export const staff = pg.pgTable('staff', {
+  id: id().primaryKey(),
+  name: pg.text('name').notNull(),
+  /** Lower-case. */
+  email: pg.text('email').notNull().unique(),
+  role: role().notNull(),
+  passwordHash: pg.text('password_hash').notNull(),
+  language: pg.text('language', { enum: LANGUAGES }).notNull(),
+  theme: pg.text('theme', { enum: THEMES }).notNull().default('system'),
+  /** The secret of the authenticator app, encrypted; null if there is none. */
+  totpSecret: pg.text('totp_secret'),
+  /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
+  totpLastStep: pg.bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
+  /** A new secret, encrypted, which counts once a code of it was typed. */
+  newTotpSecret: pg.text('new_totp_secret'),
+  newTotpAt: moment('new_totp_at'),
+  disabledAt: moment('disabled_at'),
+  /** When the account was used last, to the minute. */
+  seenAt: moment('seen_at'),
+  /** Grows with each change of role or access. */
+  version: pg.integer('version').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export type StaffRow = typeof staff.$inferSelect;
+
+/** The member of staff to whom a row belongs. */
+const member = () =>
+  reference('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
+
+/** Open invitations, one for each address: deleted when they are used, withdrawn or replaced. */
+export const staffInvitations = pg.pgTable('staff_invitations', {
+  id: id().primaryKey(),
+  /** Lower-case; null for the first owner, who types it. */
+  email: pg.text('email').unique(),
+  role: role().notNull(),
+  tokenHash: pg.text('token_hash').notNull().unique(),
+  /** Null if a command invited. */
+  invitedBy: reference('invited_by').references(() => staff.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export type InvitationRow = typeof staffInvitations.$inferSelect;
+
+export const staffSessions = pg.pgTable(
+  'staff_sessions',
+  {
+    /** Names the session in lists; it opens nothing. */
+    id: id().primaryKey(),
+    staffId: member(),
+    secretHash: pg.text('secret_hash').notNull().unique(),
+    signedInBy: pg.text('signed_in_by', { enum: ['password', 'passkey', 'invitation'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The last request, to the minute, and where it came from. */
+    seenAt: moment('seen_at').notNull(),
+    address: pg.text('address').notNull(),
+    userAgent: pg.text('user_agent').notNull(),
+    /** When the person proved last who they are; signing in counts. */
+    provedAt: moment('proved_at').notNull(),
+  },
+  (table) => [pg.index('staff_sessions_member').on(table.staffId)],
+);
+
+export type StaffSessionRow = typeof staffSessions.$inferSelect;
+
+export const staffPasskeys = pg.pgTable(
+  'staff_passkeys',
+  {
+    id: id().primaryKey(),
+    staffId: member(),
+    name: pg.text('name').notNull(),
+    /** These two in base64url, as browsers write them. */
+    credentialId: pg.text('credential_id').notNull().unique(),
+    publicKey: pg.text('public_key').notNull(),
+    /** Some authenticators count their signatures; a count that falls tells of a copy. */
+    counter: pg.bigint('counter', { mode: 'number' }).notNull(),
+    transports: pg.jsonb('transports').$type<string[]>().notNull(),
+    isSynced: pg.boolean('is_synced').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [pg.index('staff_passkeys_member').on(table.staffId)],
+);
+
+export type PasskeyRow = typeof staffPasskeys.$inferSelect;
+
+/** Unused recovery codes: each is deleted when it is used. */
+export const staffRecoveryCodes = pg.pgTable(
+  'staff_recovery_codes',
+  { staffId: member(), codeHash: pg.text('code_hash').notNull() },
+  (table) => [pg.primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
+
+export const staffKeys = pg.pgTable(
+  'staff_keys',
+  {
+    id: id().primaryKey(),
+    staffId: member(),
+    name: pg.text('name').notNull(),
+    permissions: pg.jsonb('permissions').$type<Permission[]>().notNull(),
+    /** The first characters of the secret. */
+    start: pg.text('start').notNull(),
+    secretHash: pg.text('secret_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [pg.index('staff_keys_member').on(table.staffId)],
+);
+
+export type StaffKeyRow = typeof staffKeys.$inferSelect;
+
+/** What passkeys are asked to sign: for minutes, and deleted with the first answer. */
+export const staffChallenges = pg.pgTable(
+  'staff_challenges',
+  {
+    challengeHash: pg.text('challenge_hash').primaryKey(),
+    purpose: pg.text('purpose', { enum: ['sign-in', 'register', 'proof'] }).notNull(),
+    /** Null while signing in. */
+    sessionId: reference('session_id').references(() => staffSessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    pg.index('staff_challenges_session').on(table.sessionId),
+    pg.index('staff_challenges_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * Everything that staff did. A trigger refuses to change a row, and to delete one that is younger than two years.
+ * Refers to no other table, because it outlives what it names.
+ */
+export const auditLog = pg.pgTable(
+  'audit_log',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    /** Who it was, as they were called then; null if a command did it. */
+    staffId: reference('staff_id'),
+    name: pg.text('name').notNull(),
+    role: role(),
+    via: pg.text('via', { enum: ['counter', 'key', 'command'] }).notNull(),
+    action: pg.text('action').notNull(),
+    kind: pg.text('kind').notNull(),
+    thingId: reference('thing_id'),
+    label: pg.text('label').notNull(),
+    /** The changed fields alone. */
+    before: pg.jsonb('before').$type<Record<string, unknown>>(),
+    after: pg.jsonb('after').$type<Record<string, unknown>>(),
+    address: pg.text('address'),
+    userAgent: pg.text('user_agent'),
+  },
+  (table) => [
+    pg.index('audit_log_at').on(table.at),
+    pg.index('audit_log_who').on(table.staffId, table.id),
+    pg.index('audit_log_action').on(table.action, table.id),
+    pg.index('audit_log_thing').on(table.kind, table.thingId, table.id),
+  ],
+);
+
+export type AuditRow = typeof auditLog.$inferSelect;
