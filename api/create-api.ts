@@ -33,6 +33,10 @@ import { referenceRoutes } from './reference/routes.ts';
 import { createProductReviewsReader } from './reviews/product-reviews.ts';
 import { serveReviews } from './reviews/routes.ts';
 import { type CallRoutes, createCallRoutes } from './serve-calls.ts';
+import { serveStaffMe } from './staff/me-routes.ts';
+import { guardSignIn } from './staff/request-origin.ts';
+import { requireStaff } from './staff/require-staff.ts';
+import { serveStaffSignIn } from './staff/sign-in-routes.ts';
 import { serveStockAlerts } from './stock-alerts/routes.ts';
 import { serveWishList } from './wish-list/routes.ts';
 
@@ -58,6 +62,18 @@ const RESOURCES = [
   servePayments,
 ];
 
+/** What serves the calls for the staff. */
+const STAFF_RESOURCES = [serveStaffSignIn, serveStaffMe];
+
+/** The routes below /api/staff. */
+function createStaffRoutes(api: Api) {
+  const guardOf = requireStaff(api);
+  const guard = (call: ApiCall) => [call.audience === 'staff' ? guardOf(call) : guardSignIn];
+  const calls = createCallRoutes({ version: 'staff', guard, cache: api.hot.handle });
+  for (const serveResource of STAFF_RESOURCES) serveResource(api, calls);
+  return calls.routes;
+}
+
 /** The provider as a web-standard handler; it never listens. */
 export async function createApi(dependencies: ApiDependencies) {
   const { db } = dependencies.database;
@@ -77,6 +93,9 @@ export async function createApi(dependencies: ApiDependencies) {
   const app = new Hono<ApiEnv>({ strict: false });
   // Registered before CORS is allowed: these pages are for the shop's own origin alone.
   app.route('/api', emailPageRoutes(api));
+  app.use('/api/staff/*', limitBody);
+  app.route('/api/staff', createStaffRoutes(api));
+  app.all('/api/staff/*', (c) => c.notFound());
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);
   const signedIn = requireUser(api);

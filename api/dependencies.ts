@@ -14,6 +14,7 @@ import type { Mail } from './platform/mail/mail.ts';
 import type { RateLimits } from './platform/security/rate-limits.ts';
 import type { Tokens } from './platform/security/tokens.ts';
 import type { User } from './schema/account.ts';
+import type { StaffRow, StaffSessionRow } from './schema/staff.ts';
 
 /** Limits on cash orders; undefined is no limit. */
 export interface CashLimits {
@@ -46,6 +47,8 @@ export interface ApiSettings {
   isTestShop: boolean;
   /** Who sells and how shoppers reach the shop. */
   shop: ShopDetails;
+  /** Whether more than this machine can reach the shop: owners and managers then need a second factor. */
+  isReachableByStrangers: boolean;
   /** False turns the cache of catalogue answers off, for tests and measurements. */
   isCacheOn: boolean;
 }
@@ -81,6 +84,16 @@ export interface Actor {
   role: Role;
   via: 'counter' | 'key';
   address: string;
+  userAgent?: string | undefined;
+}
+
+/** The member of staff whose cookie or API key a request has. */
+export interface SignedInStaff {
+  member: StaffRow;
+  /** Undefined for API keys. */
+  session: StaffSessionRow | undefined;
+  hasSecondFactor: boolean;
+  isProved: boolean;
 }
 
 /** What changes to orders and their money need; commands build it without the whole API. */
@@ -89,7 +102,7 @@ export type OrderDeps = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'> &
   actor?: Actor;
 };
 
-/** What a handler can read from its context: `requireUser` sets the shopper, `requireStaff` the actor. */
+/** What a handler can read from its context: `requireUser` sets the shopper, `requireStaff` actor and staff. */
 export type ApiEnv = RequestEnv & {
-  Variables: { user: User; session: TokenPayload; tokenHash: string; actor: Actor };
+  Variables: { user: User; session: TokenPayload; tokenHash: string; actor: Actor; staff: SignedInStaff };
 };

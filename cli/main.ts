@@ -9,6 +9,7 @@ import { DeskProblem } from '#api/desk/desk.ts';
 import { ActionRefused } from '#api/orders/action-refused.ts';
 import { ReturnActionRefused } from '#api/orders/returns/answer-return.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';
+import { StaffProblem } from '#api/staff/commands.ts';
 import { describeError } from '#server/log.ts';
 import { StartRefused } from '#server/settings.ts';
 import { GenerateRefused } from '#tools/generate-catalogue/generate-refused.ts';
@@ -21,11 +22,13 @@ import { generateCommand } from './generate.ts';
 import { offerCommand } from './offer.ts';
 import { ordersCommands } from './orders.ts';
 import { returnsCommands } from './returns.ts';
+import { staffCommands } from './staff.ts';
 import { synonymsCommands } from './synonyms.ts';
 
 const COMMANDS: Record<string, Command | CommandGroup> = {
   orders: ordersCommands,
   returns: returnsCommands,
+  staff: staffCommands,
   import: importCommand,
   export: exportCommand,
   generate: generateCommand,
@@ -51,6 +54,7 @@ const EXPECTED_ERRORS = [
   ActionRefused,
   ReturnActionRefused,
   DeskProblem,
+  StaffProblem,
 ];
 
 class UsageError extends Error {}

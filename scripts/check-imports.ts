@@ -33,9 +33,9 @@ const FEATURES = [
 const API_FOLDERS = [
   ['platform'], // HTTP, database, caches, jobs, mail, pictures: independent of resources
   ['schema'], // all tables
-  ['ledger', 'catalogue'], // payments and refunds; products, lists, search
+  ['audit', 'ledger', 'catalogue'], // the log of what staff do; payments and refunds; products, lists, search
   ['emails'], // the outbox and the email texts
-  ['account', 'delivery'], // shoppers and their sessions; delivery dates
+  ['account', 'staff', 'delivery'], // shoppers, staff and their sessions; delivery dates
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
   ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product

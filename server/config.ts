@@ -129,6 +129,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
+/** Whether more than this machine can reach the shop. */
+export const isReachableByStrangers = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>) =>
+  !isLoopback(host) || publicUrl !== undefined;
+
 /** Warnings for settings that are allowed but rarely intended. */
 export function listWarnings(config: Config): string[] {
   const warnings: string[] = [];

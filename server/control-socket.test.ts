@@ -14,13 +14,16 @@ type WriteBackup = (sink: Writable, arePicturesIn: boolean) => Promise<void>;
 const answerDesk: ControlOptions['answerDesk'] = async (name, input, response) =>
   void response.end(JSON.stringify({ name, input }));
 
+const answerStaff: ControlOptions['answerStaff'] = async (name, input, response) =>
+  void response.end(JSON.stringify({ staff: name, input }));
+
 async function* examine(): AsyncGenerator<Finding> {
   yield { state: 'ok', what: 'jobs', text: 'none was given up' };
   yield { state: 'warning', what: 'shop', text: 'there is nothing to sell' };
 }
 
 async function open(dataDir: string, writeBackup: WriteBackup, log = pino({ level: 'silent' })) {
-  const control = await openControlSocket({ dataDir, log, writeBackup, answerDesk, examine });
+  const control = await openControlSocket({ dataDir, log, writeBackup, answerDesk, answerStaff, examine });
   onTestFinished(() => control.close());
   return control;
 }
@@ -72,6 +75,16 @@ test.each([
   expect(answer && (await json(answer))).toEqual({ name: 'pack', input });
 });
 
+test('a command about the staff arrives with its name and its input', async () => {
+  const dataDir = makeTemporaryFolder();
+  await open(dataDir, writeShort);
+  const answer = await askRunningShop(dataDir, '/staff/disable', { email: 'sara@shop.example' });
+  expect(answer && (await json(answer))).toEqual({
+    staff: 'disable',
+    input: { email: 'sara@shop.example' },
+  });
+});
+
 test('an input above the limit is not read to its end', async () => {
   const dataDir = makeTemporaryFolder();
   await open(dataDir, writeShort);
@@ -119,7 +132,14 @@ test('a folder without support for sockets is logged, and the shop continues', a
   const log = createLog('warn', { write: (line) => void logged.push(line) });
   // A folder at that path can neither be removed as a file nor be listened on.
   mkdirSync(join(dataDir, 'shop.sock'));
-  const control = await openControlSocket({ dataDir, log, writeBackup: writeShort, answerDesk, examine });
+  const control = await openControlSocket({
+    dataDir,
+    log,
+    writeBackup: writeShort,
+    answerDesk,
+    answerStaff,
+    examine,
+  });
   expect(logged).toEqual([expect.stringContaining('commands can not reach the running shop')]);
   await control.close();
 });

@@ -43,6 +43,8 @@ export interface ControlOptions {
   writeBackup(sink: Writable, arePicturesIn: boolean): Promise<void>;
   /** Answers a call of the order desk, by name and input. */
   answerDesk(name: string, input: unknown, response: ServerResponse): Promise<void>;
+  /** Answers a command about the staff, by name and input. */
+  answerStaff(name: string, input: unknown, response: ServerResponse): Promise<void>;
   /** Yields the doctor's findings. */
   examine(): AsyncIterable<Finding>;
 }
@@ -72,9 +74,12 @@ async function readInput(incoming: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Handles `POST /backup` (`?pictures=no` leaves pictures out), `POST /orders/CALL` (order desk) and `POST /examine`. */
+/**
+ * Handles `POST /backup` (`?pictures=no` leaves pictures out), `POST /orders/CALL` (order desk), `POST /staff/CALL` and
+ * `POST /examine`.
+ */
 async function answer(
-  { log, writeBackup, answerDesk, examine }: ControlOptions,
+  { log, writeBackup, answerDesk, answerStaff, examine }: ControlOptions,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -85,6 +90,8 @@ async function answer(
       return await writeBackup(response, searchParams.get('pictures') !== 'no');
     if (incoming.method === 'POST' && resource === 'orders' && name && rest.length === 0)
       return await answerDesk(name, await readInput(incoming), response);
+    if (incoming.method === 'POST' && resource === 'staff' && name && rest.length === 0)
+      return await answerStaff(name, await readInput(incoming), response);
     if (incoming.method === 'POST' && pathname === '/examine')
       return await pipeline(Readable.from(writeLines(examine())), response);
     response.writeHead(404).end();

@@ -24,9 +24,9 @@ process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
 /** Opens the shop in this process. With several workers, only the first one prints. */
 async function openHere(config: Config, log: Logger) {
-  const mayPrint = cluster.isPrimary || cluster.worker?.id === 1;
-  const print = (line: string) => mayPrint && console.log(line);
-  const shop = await openShop({ config, log, isDevelopment, print });
+  const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
+  const print = (line: string) => isFirst && console.log(line);
+  const shop = await openShop({ config, log, isDevelopment, print, isFirst });
   releaseMemory();
   return shop;
 }

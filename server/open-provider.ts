@@ -12,26 +12,22 @@ import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { addDemoReviews } from '#api/reviews/demo-reviews.ts';
 import { products } from '#api/schema/catalogue.ts';
+import { inviteFirstOwner } from '#api/staff/invitations.ts';
 import { toPiastres } from '#contract/money.ts';
-import { answerDesk } from './answer-desk.ts';
-import { type Config, isLoopback } from './config.ts';
+import { answerDesk, answerStaff } from './answer-command.ts';
+import { type Config, isReachableByStrangers } from './config.ts';
 import { openControlSocket } from './control-socket.ts';
 import { secureDataFolder } from './data-folder.ts';
 import { examineClocks } from './examine-clocks.ts';
 import { examineShop } from './examine-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
+import { findOrigin } from './shop-origin.ts';
 import { DEMO_CATALOGUE, DEMO_REVIEWS, type StartupDecisions } from './startup-checks.ts';
 import { readTokenSecret } from './token-secret.ts';
 
 const NO_PRODUCTS =
   'The shop has no products: add them with npm run shop -- import catalog.json, or set DEMO_CATALOGUE=yes.';
-
-/** The origin of links in emails: PUBLIC_URL, or the loopback address; undefined if neither is known. */
-function findOrigin({ publicUrl, host, port }: Config): string | undefined {
-  if (publicUrl || !isLoopback(host)) return publicUrl;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
 
 /** Creates search documents that are missing after a restore or an upgrade, while the shop is open. */
 async function createMissingSearchDocuments(
@@ -103,6 +99,7 @@ export async function openProvider(
         isOrdersWithoutTokenOn: config.isOrdersWithoutTokenOn,
         isTestShop,
         shop: config.shop,
+        isReachableByStrangers: isReachableByStrangers(config),
         isCacheOn: config.isCacheOn,
       },
     });
@@ -127,6 +124,7 @@ export async function openProvider(
             yield* examineClocks(database.db, config.gatewayKeys);
           },
           answerDesk: (...asked) => answerDesk({ db: api.db, openOrderDeps: async () => api }, ...asked),
+          answerStaff: (...asked) => answerStaff(api, ...asked),
           writeBackup: (sink, arePicturesIn) =>
             writeBackup(
               {
@@ -139,6 +137,8 @@ export async function openProvider(
             ),
         });
       },
+      /** The path of a link for the first owner, while there are no staff. */
+      inviteFirstOwner: () => inviteFirstOwner(api.db, api.clock()),
       /** Call this when the shop is open. */
       startBackgroundWork() {
         completingSearch = createMissingSearchDocuments(api, log, closing.signal);

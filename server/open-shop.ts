@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createAdmission, PRIORITY_CLASSES, REMOTE_RENDER_CONCURRENCY } from './admission/admission.ts';
 import { combineCaches } from './answer-cached.ts';
-import type { Config } from './config.ts';
+import { type Config, isReachableByStrangers } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
 import { connectToEmbeddedProvider } from './embedded-provider.ts';
@@ -12,6 +12,7 @@ import { createPages } from './pages.ts';
 import { connectToRemoteProvider } from './remote-provider.ts';
 import { createListener } from './request-listener.ts';
 import { listSecurityHeaders } from './security-headers.ts';
+import { findOrigin } from './shop-origin.ts';
 import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
 import { createOwnSitemapSource } from './sitemap/source.ts';
 import { runStartupChecks } from './startup-checks.ts';
@@ -24,10 +25,12 @@ export interface ShopOptions {
   isDevelopment: boolean;
   /** Prints a line for the person who starts the shop. */
   print: (line: string) => void;
+  /** Whether this process prints the link for the first owner: one of several workers does. */
+  isFirst: boolean;
 }
 
 /** Opens the whole shop: provider, storefront and HTTP server. */
-export async function openShop({ config, log, isDevelopment, print }: ShopOptions) {
+export async function openShop({ config, log, isDevelopment, print, isFirst }: ShopOptions) {
   const decisions = await runStartupChecks(config);
   const server = createHttpServer();
   const built = isDevelopment ? undefined : await loadBuiltStorefront();
@@ -89,6 +92,11 @@ export async function openShop({ config, log, isDevelopment, print }: ShopOption
     const listening = await listen(server, config.host, config.port);
     const control = await provider?.listenForCommands();
     provider?.startBackgroundWork();
+    if (isFirst && !isReachableByStrangers(config)) {
+      const path = await provider?.inviteFirstOwner();
+      const origin = findOrigin({ ...config, port: listening.port });
+      if (path) print(`Nobody works at the counter yet. Become its owner at ${origin}${path}`);
+    }
     return {
       port: listening.port,
       async close() {

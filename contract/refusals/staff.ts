@@ -11,6 +11,8 @@ export const STAFF_REFUSALS = {
     text: (permission) => `You need the permission ${permission}`,
   },
   'other-origin': { status: 403, text: 'This request came from another website' },
+  /** Passwords are never asked for over http, except by a shop on the same machine. */
+  'connection-not-secure': { status: 403, text: 'The counter opens over https only' },
   /** The person has to prove again who they are. */
   'proof-required': { status: 403, text: 'Please prove again that it is you' },
   /** The role needs a second factor, which the account doesn't have yet. */

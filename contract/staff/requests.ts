@@ -52,7 +52,13 @@ const passkeyAnswer = v.looseObject(
 
 export const staffSignInRequest = v.object({ email, password: givenPassword, code: v.optional(code) });
 export const passkeyRequest = v.object({ response: passkeyAnswer });
-export const acceptInvitationRequest = v.object({ name, password: newPassword, language });
+export const acceptInvitationRequest = v.object({
+  name,
+  /** Needed if the invitation has none. */
+  email: v.optional(email),
+  password: newPassword,
+  language,
+});
 
 export const updateStaffMeRequest = v.object({
   name: v.optional(name),

@@ -27,7 +27,14 @@ export const signInWithPasskey = defineCall<{ body: typeof passkeyRequest }>()({
 
 export const readInvitation = defineCall()({
   path: '/invitations/{token}',
-  answer: dataOf(v.object({ email: v.string(), role: v.picklist(ROLES), expiresAt: v.string() })),
+  answer: dataOf(
+    v.object({
+      /** Null for the first owner, who types it. */
+      email: v.nullable(v.string()),
+      role: v.picklist(ROLES),
+      expiresAt: v.string(),
+    }),
+  ),
 });
 
 export const acceptInvitation = defineCall<{ body: typeof acceptInvitationRequest }>()({
@@ -39,6 +46,7 @@ export const acceptInvitation = defineCall<{ body: typeof acceptInvitationReques
 const tag = 'Staff sign-in';
 const versions = ['staff'] as const;
 const COOKIE_NOTE = 'Sets the cookie of the session.';
+const GUARDED = ['other-origin', 'connection-not-secure'] as const;
 const TOKEN = { token: 'The last part of the link.' };
 
 export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
@@ -59,7 +67,7 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
       'passkey-required',
       { code: 'wrong-code', param: 'code' },
       'too-many-tries',
-      'other-origin',
+      ...GUARDED,
     ],
   },
   askForSignInPasskey: {
@@ -67,7 +75,7 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     tag,
     versions,
     summary: 'Answers a challenge for any passkey.',
-    refusals: ['too-many-tries', 'other-origin'],
+    refusals: ['too-many-tries', ...GUARDED],
   },
   signInWithPasskey: {
     call: signInWithPasskey,
@@ -76,12 +84,7 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Signs in with a passkey.',
     notes: COOKIE_NOTE,
     request: passkeyRequest,
-    refusals: [
-      { code: 'invalid-value', param: 'response' },
-      'passkey-refused',
-      'too-many-tries',
-      'other-origin',
-    ],
+    refusals: [{ code: 'invalid-value', param: 'response' }, 'passkey-refused', 'too-many-tries', ...GUARDED],
   },
   readInvitation: {
     call: readInvitation,
@@ -99,16 +102,21 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     notes: COOKIE_NOTE,
     params: TOKEN,
     request: acceptInvitationRequest,
-    fields: { password: 'From 12 to 256 characters.' },
+    fields: {
+      email: 'Only for an invitation that has none.',
+      password: 'From 12 to 256 characters.',
+    },
     status: 201,
     refusals: [
       { code: 'name-required', param: 'name' },
+      { code: 'email-required', param: 'email' },
+      { code: 'invalid-email', param: 'email' },
       { code: 'password-required', param: 'password' },
       { code: 'staff-password-too-short', param: 'password' },
       { code: 'invalid-value', param: 'language' },
       'invitation-invalid',
       'too-many-tries',
-      'other-origin',
+      ...GUARDED,
     ],
   },
 });

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { ApiRefusal } from '#api/platform/http/refusal.ts';
 import { resetPassword, signIn, signUp } from '#contract/account/calls.ts';
 import { changePassword, deleteMe } from '#contract/account/me.ts';
+import { changeStaffPassword, prove } from '#contract/staff/me-calls.ts';
+import { acceptInvitation, signInStaff } from '#contract/staff/sign-in-calls.ts';
 import type { RenderPage } from '#server/render-page.ts';
 import type { ServerEnv } from '#server/request-listener.ts';
 import { answerBusyPage, isPageAskedFor } from './busy-page.ts';
@@ -38,9 +40,14 @@ export const REMOTE_RENDER_CONCURRENCY = 32;
 
 export type PriorityClass = keyof typeof PRIORITY_CLASSES;
 
-const hashingPaths = [signUp, signIn, resetPassword, changePassword, deleteMe].map(({ path }) => path);
+const joinPaths = (calls: readonly { path: string }[]) =>
+  calls.map(({ path }) => path.replaceAll(/{\w+}/g, '[^/]+')).join('|');
+const shoppersPaths = joinPaths([signUp, signIn, resetPassword, changePassword, deleteMe]);
+const staffPaths = joinPaths([signInStaff, acceptInvitation, changeStaffPassword, prove]);
 // A regular expression rather than splitting the path, because every request is tested.
-const HASHING_PATH = new RegExp(String.raw`^(?:/api/v\d)?(?:${hashingPaths.join('|')})/?$`);
+const HASHING_PATH = new RegExp(
+  String.raw`^(?:(?:/api/v\d)?(?:${shoppersPaths})|/api/staff(?:${staffPaths}))/?$`,
+);
 const ORDER_PATH = /^\/(?:pay\/|api\/(?:payments\/|v\d\/orders\/))/;
 
 /** The priority class of a request to the provider; none for a CORS preflight. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { ANY_ORIGIN_HEADERS, MAX_BODY_BYTES } from '#api/platform/http/middleware.ts';
+import { corsHeadersOf, MAX_BODY_BYTES } from '#api/platform/http/middleware.ts';
 import { answerRefusal, refuse } from '#api/platform/http/refusal.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { ServerEnv } from '#server/request-listener.ts';
@@ -11,7 +11,7 @@ const MAX_URL_LENGTH = 8_000;
 /** Answers a refusal outside the API's own routes: as JSON to API clients, as plain text to people. */
 export function answerRefused(c: Context<ServerEnv>, code: RefusalCode, values: string[] = []): Response {
   // Without CORS headers a browser client would see a network error instead of the text.
-  const refusal = refuse(code, { values, headers: { ...ANY_ORIGIN_HEADERS } });
+  const refusal = refuse(code, { values, headers: { ...corsHeadersOf(c.req.path) } });
   if (!c.req.path.startsWith('/api')) {
     return c.text(refusal.message, refusal.status, { 'Cache-Control': 'no-store' });
   }

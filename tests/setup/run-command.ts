@@ -23,5 +23,6 @@ export function runCommand(
 export const UNUSED_CONTROL = {
   writeBackup: async () => {},
   answerDesk: async () => {},
+  answerStaff: async () => {},
   async *examine() {},
 };

@@ -19,5 +19,6 @@ export const PLAIN_SETTINGS: ApiSettings = {
   isOrdersWithoutTokenOn: false,
   isTestShop: false,
   shop: { profiles: [] },
+  isReachableByStrangers: false,
   isCacheOn: true,
 };

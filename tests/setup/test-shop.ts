@@ -39,6 +39,8 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   clientAddress?: string;
+  /** The origin that the client sees, if it is not ORIGIN. */
+  origin?: string;
 }
 
 export interface Shopper {
@@ -85,8 +87,9 @@ export async function openTestShop({ payments = createTestPayments, ...overrides
     if (options.token !== undefined) headers.set('token', options.token);
     if (options.body !== undefined && !headers.has('content-type'))
       headers.set('content-type', 'application/json');
+    const origin = options.origin ?? ORIGIN;
     const answer = await app.request(
-      `${ORIGIN}${path}`,
+      `${origin}${path}`,
       {
         method,
         headers,
@@ -94,7 +97,7 @@ export async function openTestShop({ payments = createTestPayments, ...overrides
           body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
         }),
       },
-      { origin: ORIGIN, clientAddress: options.clientAddress ?? '127.0.0.1' },
+      { origin, clientAddress: options.clientAddress ?? '127.0.0.1' },
     );
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');

@@ -16,6 +16,12 @@ export const ANY_ORIGIN_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
+const STAFF_PATH = /^\/api\/staff(?:\/|$)/;
+
+/** The CORS headers of answers at a path: none for the staff, whose calls are for the shop's own pages alone. */
+export const corsHeadersOf = (path: string): Partial<typeof ANY_ORIGIN_HEADERS> =>
+  STAFF_PATH.test(path) ? {} : ANY_ORIGIN_HEADERS;
+
 /** Allows requests from any origin, including preflight. */
 export const allowAnyOrigin = createMiddleware(async (c, next) => {
   for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) c.header(name, value);

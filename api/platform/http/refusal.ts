@@ -10,6 +10,8 @@ interface Details {
   /** Values for the placeholders of the text, in order. */
   values?: readonly (string | number)[];
   headers?: Record<string, string>;
+  /** The present state of a thing that somebody else changed meanwhile. */
+  current?: object;
 }
 
 interface FieldDetails extends Details {
@@ -25,10 +27,10 @@ export class ApiRefusal extends Error {
   readonly body: object;
   readonly headers: Record<string, string>;
 
-  constructor(code: RefusalCode, body: object, { values = [], headers = {} }: Details) {
+  constructor(code: RefusalCode, body: object, { values = [], headers = {}, current }: Details) {
     super(writeRefusal(code, values));
     this.status = REFUSALS[code].status as ContentfulStatusCode;
-    this.body = { ...body, code, ...(values.length > 0 && { values }) };
+    this.body = { ...body, code, ...(values.length > 0 && { values }), ...(current && { current }) };
     this.headers = headers;
   }
 }

@@ -10,7 +10,8 @@ type Purpose =
   | 'review author'
   | 'tracking'
   | 'confirm'
-  | 'client';
+  | 'client'
+  | 'recovery code';
 
 /** HMAC for short or personal values, with a separate key for each purpose. */
 export function createKeyedHash(secret: string) {

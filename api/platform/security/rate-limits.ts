@@ -27,6 +27,14 @@ export const LIMITS = {
   signInDevice: { points: 10, seconds: 15 * MINUTE },
   /** Sign-ins by marked browsers, which don't count against the client's limit, but cost a hash, even if successful. */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
+  /** Staff: passwords, codes and passkeys per client, and per account from one client and from all. */
+  staffSignInClient: { points: 60, seconds: 10 * MINUTE },
+  staffSignInClientAccount: { points: 10, seconds: 15 * MINUTE },
+  staffSignInAccount: { points: 30, seconds: 15 * MINUTE },
+  /** Staff: passwords and codes typed by somebody who is signed in. */
+  staffProof: { points: 10, seconds: 15 * MINUTE },
+  /** Staff: invitations opened by one client. */
+  staffInvitation: { points: 60, seconds: 10 * MINUTE },
   changePassword: { points: 10, seconds: 15 * MINUTE },
   signUpClient: { points: 60, seconds: HOUR },
   signUpShop: { points: 1000, seconds: HOUR },

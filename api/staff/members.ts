@@ -1,0 +1,81 @@
+/** Reading members of staff, and presenting them to themselves. */
+import type { Actor, Api, SignedInStaff } from '#api/dependencies.ts';
+import { count, eq } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import {
+  type StaffRow,
+  type StaffSessionRow,
+  staff,
+  staffPasskeys,
+  staffRecoveryCodes,
+} from '#api/schema/staff.ts';
+import type { StaffMe } from '#contract/staff/answers.ts';
+import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
+import { endOf, PROOF_MS } from './sessions.ts';
+
+/** The member with this lower-case email address. */
+export async function findMemberByEmail(db: Database | Transaction, email: string) {
+  return (await db.select().from(staff).where(eq(staff.email, email)))[0];
+}
+
+/** Locks a member's row. Whoever changes a person, their sessions, factors or keys does this first. */
+export async function lockMember(tx: Transaction, id: string): Promise<StaffRow | undefined> {
+  return (await tx.select().from(staff).where(eq(staff.id, id)).for('update'))[0];
+}
+
+/** How many second factors of each kind somebody has. */
+export async function countFactors(
+  db: Database | Transaction,
+  member: StaffRow,
+): Promise<StaffMe['factors']> {
+  const [passkeys] = await db
+    .select({ count: count() })
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.staffId, member.id));
+  const [recoveryCodes] = await db
+    .select({ count: count() })
+    .from(staffRecoveryCodes)
+    .where(eq(staffRecoveryCodes.staffId, member.id));
+  return {
+    totp: member.totpSecret !== null,
+    passkeys: passkeys?.count ?? 0,
+    recoveryCodes: recoveryCodes?.count ?? 0,
+  };
+}
+
+/** Roles that need a second factor where strangers can reach the shop. */
+const GUARDED_ROLES: readonly Role[] = ['owner', 'manager'];
+
+/** Whether somebody has to set up a second factor before anything else. */
+export const isSecondFactorNeeded = (
+  { settings }: Pick<Api, 'settings'>,
+  { member, hasSecondFactor }: Pick<SignedInStaff, 'member' | 'hasSecondFactor'>,
+): boolean => settings.isReachableByStrangers && !hasSecondFactor && GUARDED_ROLES.includes(member.role);
+
+/** The signed-in person, as they see themselves. */
+export async function presentMe(
+  api: Pick<Api, 'db' | 'settings'>,
+  member: StaffRow,
+  session: StaffSessionRow,
+): Promise<{ data: StaffMe }> {
+  const factors = await countFactors(api.db, member);
+  const hasSecondFactor = factors.totp || factors.passkeys > 0;
+  const { id, name, email, role, language, theme } = member;
+  return {
+    data: {
+      ...{ id, name, email, role },
+      permissions: permissionsOf(role),
+      ...{ language, theme, factors, hasSecondFactor },
+      isSecondFactorNeeded: isSecondFactorNeeded(api, { member, hasSecondFactor }),
+      provedUntil: new Date(session.provedAt.getTime() + PROOF_MS).toISOString(),
+      sessionEndsAt: endOf(session).toISOString(),
+    },
+  };
+}
+
+/** A member as the actor of a change. */
+export const actorOf = (
+  { id, name, role }: Pick<StaffRow, 'id' | 'name' | 'role'>,
+  source: Pick<Actor, 'address' | 'userAgent'>,
+  via: Actor['via'] = 'counter',
+): Actor => ({ staffId: id, name, role, via, ...source });

@@ -1,0 +1,36 @@
+/** Where a request comes from: the shop's own pages, another website, or a program. */
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '#api/dependencies.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { originOf } from '#api/platform/http/request.ts';
+
+const READING = new Set(['GET', 'HEAD']);
+const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** What the browser says; undefined if the sender is no browser, or an old one that sends neither header. */
+function isOwnOrigin(c: Context<ApiEnv>): boolean | undefined {
+  // Browsers compare the origins themselves; a wrongly configured proxy can't confuse them.
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = c.req.header('origin');
+  return origin === undefined ? undefined : origin === originOf(c);
+}
+
+/** Refuses a change that another website sends with the session's cookie (CSRF). Of cookies, only browsers' own are trusted. */
+export function requireOwnOrigin(c: Context<ApiEnv>): void {
+  if (!READING.has(c.req.method) && isOwnOrigin(c) !== true) throw refuse('other-origin');
+}
+
+/**
+ * Guards the calls that sign somebody in: no other website may send them, and no password travels over plain http,
+ * except within one machine.
+ */
+export const guardSignIn = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!READING.has(c.req.method)) {
+    if (isOwnOrigin(c) === false) throw refuse('other-origin');
+    const origin = originOf(c);
+    if (!origin.startsWith('https:') && !LOOPBACK.test(origin)) throw refuse('connection-not-secure');
+  }
+  return next();
+});

@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Api, ApiEnv, SignedInStaff } from '#api/dependencies.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import type { ApiCall } from '#contract/api-call.ts';
+import { hasPermission, type Permission } from '#contract/staff/permissions.ts';
+import { createKeyFinder, readBearer } from './keys.ts';
+import { actorOf, isSecondFactorNeeded } from './members.ts';
+import { requireOwnOrigin } from './request-origin.ts';
+import { createSessionFinder, isProved, sourceOf } from './sessions.ts';
+
+/** Refuses a call if the person has not proved in the last minutes who they are. For calls that need it only sometimes. */
+export function requireProof(c: Context<ApiEnv>): void {
+  if (!c.var.staff.isProved) throw refuse('proof-required');
+}
+
+interface Sender extends SignedInStaff {
+  /** Undefined for the whole of the role. */
+  permissions: readonly Permission[] | undefined;
+}
+
+const mayUse = ({ member, permissions }: Sender, permission: Permission): boolean =>
+  hasPermission(member.role, permission) &&
+  // A key never reaches its owner's account, even if the database says so.
+  (permissions === undefined || (permission !== 'self' && permissions.includes(permission)));
+
+/**
+ * Creates the guards of calls for the staff: who sends it (by cookie or API key, in one query), from which site, with
+ * which permission, second factor and proof. They set `actor` and `staff`.
+ */
+export function requireStaff(api: Pick<Api, 'db' | 'clock' | 'settings'>) {
+  const findSession = createSessionFinder(api.db, api.clock);
+  const findKey = createKeyFinder(api.db, api.clock);
+
+  async function findSender(c: Context<ApiEnv>): Promise<Sender> {
+    const bearer = readBearer(c);
+    if (bearer !== undefined) {
+      const found = await findKey(bearer);
+      if (!found) throw refuse('staff-signed-out');
+      const { member, key, hasPasskey } = found;
+      const hasSecondFactor = hasPasskey || member.totpSecret !== null;
+      return { member, session: undefined, hasSecondFactor, isProved: false, permissions: key.permissions };
+    }
+    const found = await findSession(c);
+    if (!found) throw refuse('staff-signed-out');
+    requireOwnOrigin(c);
+    const { member, session, hasPasskey } = found;
+    const hasSecondFactor = hasPasskey || member.totpSecret !== null;
+    return {
+      member,
+      session,
+      hasSecondFactor,
+      isProved: isProved(session, api.clock()),
+      permissions: undefined,
+    };
+  }
+
+  /** The guard of one call; without a call, it lets every member and key pass. */
+  return (call?: Pick<ApiCall, 'permission' | 'isProofNeeded'>): MiddlewareHandler<ApiEnv> =>
+    async (c, next) => {
+      const { permissions, ...staff } = await findSender(c);
+      const permission = call?.permission;
+      if (permission && !mayUse({ permissions, ...staff }, permission)) {
+        throw refuse('not-permitted', { values: [permission] });
+      }
+      if (permission !== 'self' && isSecondFactorNeeded(api, staff)) throw refuse('second-factor-required');
+      c.set('staff', staff);
+      c.set('actor', actorOf(staff.member, sourceOf(c), staff.session ? 'counter' : 'key'));
+      if (call?.isProofNeeded) requireProof(c);
+      await next();
+    };
+}

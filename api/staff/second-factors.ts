@@ -1,0 +1,63 @@
+/** What somebody has to show besides their password. */
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { Actor, Api } from '#api/dependencies.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { type StaffRow, staffPasskeys } from '#api/schema/staff.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { createTotp } from './totp.ts';
+
+export type CodeRefusal = Extract<RefusalCode, 'code-required' | 'passkey-required' | 'wrong-code'>;
+
+/** Checks and changes the codes of staff: those of authenticator apps and recovery codes. */
+export function createSecondFactors({ tokenSecret, clock }: Pick<Api, 'tokenSecret' | 'clock'>) {
+  const totp = createTotp(tokenSecret);
+  const recoveryCodes = createRecoveryCodes(tokenSecret);
+
+  async function hasPasskey(tx: Transaction, { id }: StaffRow): Promise<boolean> {
+    const [passkey] = await tx
+      .select({ id: staffPasskeys.id })
+      .from(staffPasskeys)
+      .where(eq(staffPasskeys.staffId, id))
+      .limit(1);
+    return passkey !== undefined;
+  }
+
+  return {
+    totp,
+    recoveryCodes,
+    hasPasskey,
+    /**
+     * Uses up the code that a password has to come with; undefined if all is well. The caller has locked the member's
+     * row. An account that has passkeys alone is opened with one of them, or with a recovery code.
+     */
+    async checkCode(
+      tx: Transaction,
+      actor: Actor,
+      member: StaffRow,
+      code: string | undefined,
+    ): Promise<CodeRefusal | undefined> {
+      const hasTotp = member.totpSecret !== null;
+      if (!hasTotp && !(await hasPasskey(tx, member))) return undefined;
+      if (code === undefined) return hasTotp ? 'code-required' : 'passkey-required';
+      const typed = code.replaceAll(/\s/g, '');
+      if (await totp.accept(tx, member, typed, clock())) return undefined;
+      if (!(await recoveryCodes.accept(tx, member.id, typed))) return 'wrong-code';
+      await recordAudit(tx, actor, {
+        action: 'staff.recovery-code-used',
+        id: member.id,
+        label: member.name,
+      });
+      return undefined;
+    },
+    /** Removes recovery codes once they stand in for nothing. */
+    async dropUnneededCodes(tx: Transaction, member: StaffRow): Promise<void> {
+      if (member.totpSecret === null && !(await hasPasskey(tx, member))) {
+        await recoveryCodes.remove(tx, member.id);
+      }
+    },
+  };
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;

@@ -1,0 +1,31 @@
+/** The cookie of a staff session. */
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ApiEnv } from '#api/dependencies.ts';
+import { originOf } from '#api/platform/http/request.ts';
+
+const SECRET = /^[\w-]{43}$/;
+
+/** Over https, the prefix makes browsers refuse a cookie that another host or plain http set. */
+const describeCookie = (c: Context<ApiEnv>) => {
+  const secure = originOf(c).startsWith('https:');
+  return {
+    name: secure ? '__Host-staff' : 'staff',
+    options: { httpOnly: true, sameSite: 'Strict', path: '/', secure } as const,
+  };
+};
+
+export function readSessionCookie(c: Context<ApiEnv>): string | undefined {
+  const value = getCookie(c, describeCookie(c).name);
+  return value !== undefined && SECRET.test(value) ? value : undefined;
+}
+
+export function setSessionCookie(c: Context<ApiEnv>, secret: string, maxAge: number): void {
+  const { name, options } = describeCookie(c);
+  setCookie(c, name, secret, { ...options, maxAge });
+}
+
+export function clearSessionCookie(c: Context<ApiEnv>): void {
+  const { name, options } = describeCookie(c);
+  deleteCookie(c, name, options);
+}

@@ -1,0 +1,133 @@
+import type { Context } from 'hono';
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import { clientOf } from '#api/platform/http/request.ts';
+import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
+import { type StaffRow, type StaffSessionRow, staff } from '#api/schema/staff.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { staffSignInCalls } from '#contract/staff/sign-in-calls.ts';
+import { dropFirstInvitation, findInvitation, takeInvitation } from './invitations.ts';
+import { actorOf, findMemberByEmail, lockMember, presentMe } from './members.ts';
+import { createSecondFactors } from './second-factors.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { SESSION_SECONDS, sourceOf, startSession } from './sessions.ts';
+
+type SignedInBy = StaffSessionRow['signedInBy'];
+
+/** Signing in by password, and accepting an invitation. */
+export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
+  const { db, limits, clock } = api;
+  const factors = createSecondFactors(api);
+
+  /** Takes an attempt from the limits before the password is checked; returns a function that gives it back. */
+  async function takeAttempt(c: Context<ApiEnv>, email: string) {
+    const client = clientOf(c);
+    await limits.take('staffSignInClient', client);
+    // Somebody who guesses from one place uses up their own attempts before those of the account.
+    await limits.take('staffSignInClientAccount', `${client} ${email}`);
+    await limits.take('staffSignInAccount', email);
+    return async () => {
+      await limits.clear('staffSignInClientAccount', `${client} ${email}`);
+      await limits.giveBack('staffSignInAccount', email);
+    };
+  }
+
+  /** Records a wrong password after the answer, which is to take as long for accounts that don't exist. */
+  function recordWrongPassword(c: Context<ApiEnv>, member: StaffRow): void {
+    const actor = actorOf(member, sourceOf(c));
+    setImmediate(() => {
+      recordAudit(db, actor, {
+        action: 'staff.sign-in-failed',
+        id: member.id,
+        label: member.name,
+        after: { reason: member.disabledAt ? 'disabled' : 'password' },
+      }).catch((error: unknown) => api.log.error({ err: error }, 'a failed sign-in was not recorded'));
+    });
+  }
+
+  async function signIn(c: Context<ApiEnv>, tx: Transaction, member: StaffRow, by: SignedInBy) {
+    const started = await startSession(tx, member.id, by, sourceOf(c), clock());
+    const entry = { id: member.id, label: member.name };
+    await recordAudit(tx, actorOf(member, sourceOf(c)), {
+      action: by === 'invitation' ? 'staff.joined' : 'staff.signed-in',
+      ...entry,
+      after: by === 'invitation' ? { email: member.email, role: member.role } : { by },
+    });
+    return { member, ...started };
+  }
+
+  function answerSignedIn(c: Context<ApiEnv>, signedIn: Awaited<ReturnType<typeof signIn>>) {
+    setSessionCookie(c, signedIn.secret, SESSION_SECONDS);
+    return presentMe(api, signedIn.member, signedIn.session);
+  }
+
+  serve(staffSignInCalls.signInStaff, async (c, { body }) => {
+    const { email, password, code } = await body();
+    const giveBack = await takeAttempt(c, email);
+    const known = await findMemberByEmail(db, email);
+    const isRight = await isPasswordRight(password, known?.passwordHash);
+    if (!known || !isRight || known.disabledAt) {
+      if (known) recordWrongPassword(c, known);
+      throw refuse('wrong-staff-sign-in');
+    }
+    const outcome = await db.transaction(async (tx) => {
+      const member = await lockMember(tx, known.id);
+      // The account may have been changed during the check.
+      if (!member || member.disabledAt || member.passwordHash !== known.passwordHash) return undefined;
+      const actor = actorOf(member, sourceOf(c));
+      const refusal = await factors.checkCode(tx, actor, member, code);
+      if (refusal === 'wrong-code') {
+        await recordAudit(tx, actor, {
+          action: 'staff.sign-in-failed',
+          ...{ id: member.id, label: member.name, after: { reason: 'code' } },
+        });
+      }
+      return refusal ? { refusal } : signIn(c, tx, member, 'password');
+    });
+    if (!outcome) throw refuse('wrong-staff-sign-in');
+    if ('refusal' in outcome) {
+      throw outcome.refusal === 'wrong-code'
+        ? refuseField('wrong-code', { param: 'code' })
+        : refuse(outcome.refusal);
+    }
+    await giveBack();
+    return answerSignedIn(c, outcome);
+  });
+
+  serve(staffSignInCalls.readInvitation, async (c) => {
+    await limits.take('staffInvitation', clientOf(c));
+    const invitation = await findInvitation(db, c.req.param('token') ?? '', clock());
+    if (!invitation) throw refuse('invitation-invalid');
+    const { email, role, expiresAt } = invitation;
+    return { data: { email, role, expiresAt: expiresAt.toISOString() } };
+  });
+
+  serve(staffSignInCalls.acceptInvitation, async (c, { body }) => {
+    const { name, password, language, ...typed } = await body();
+    const token = c.req.param('token') ?? '';
+    await limits.take('staffInvitation', clientOf(c));
+    // Asked first, because hashing for strangers would be costly.
+    const open = await findInvitation(db, token, clock());
+    if (!open) throw refuse('invitation-invalid');
+    const email = open.email ?? typed.email;
+    if (email === undefined) throw refuseField('email-required', { param: 'email' });
+    const passwordHash = await hashPassword(password);
+    const signedIn = await db.transaction(async (tx) => {
+      const invitation = await takeInvitation(tx, token, clock());
+      if (!invitation) throw refuse('invitation-invalid');
+      const { role } = invitation;
+      const [member] = await tx
+        .insert(staff)
+        .values({ id: newId(clock()), name, email, role, passwordHash, language })
+        .onConflictDoNothing({ target: staff.email })
+        .returning();
+      if (!member) throw refuse('invitation-invalid');
+      await dropFirstInvitation(tx);
+      return signIn(c, tx, member, 'invitation');
+    });
+    return answerSignedIn(c, signedIn);
+  });
+}

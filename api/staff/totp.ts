@@ -1,0 +1,66 @@
+/** Codes of an authenticator app (RFC 6238): six digits, each for thirty seconds, one step earlier or later too. */
+import { and, eq, lt } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { type Cipher, createCipher } from '#api/platform/security/cipher.ts';
+import { type StaffRow, staff } from '#api/schema/staff.ts';
+import { SHOP_NAME } from '#contract/constants.ts';
+
+const STEP_SECONDS = 30;
+/** How long a new secret waits for its first code. */
+export const NEW_SECRET_MS = 60 * 60 * 1000;
+const CODE = /^\d{6}$/;
+
+// Loaded on first use, to keep start-up fast.
+const load = () => import('otpauth');
+
+export type Totp = ReturnType<typeof createTotp>;
+
+export function createTotp(tokenSecret: string) {
+  const cipher: Cipher = createCipher(tokenSecret, 'totp secret');
+
+  /** The step whose code this is; undefined if it is none of the three that count now. */
+  async function findStep(encrypted: string, member: StaffRow, code: string, now: number) {
+    const secret = cipher.decrypt(encrypted, member.id);
+    if (secret === undefined || !CODE.test(code)) return undefined;
+    const { TOTP, Secret } = await load();
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+    const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+    return delta === null ? undefined : Math.floor(now / 1000 / STEP_SECONDS) + delta;
+  }
+
+  return {
+    /** A new secret: as text, as the address in a QR code, and encrypted for the database. */
+    async create(member: StaffRow) {
+      const { TOTP, Secret } = await load();
+      const secret = new Secret();
+      const totp = new TOTP({ issuer: SHOP_NAME, label: member.email, secret, period: STEP_SECONDS });
+      const text = secret.base32;
+      return { secret: text, uri: totp.toString(), encrypted: cipher.encrypt(text, member.id) };
+    },
+    /** Accepts a code of the app once: neither it nor an earlier one is accepted again, also if two are sent at once. */
+    async accept(tx: Transaction, member: StaffRow, code: string, now: number): Promise<boolean> {
+      const step = member.totpSecret && (await findStep(member.totpSecret, member, code, now));
+      if (!step) return false;
+      const accepted = await tx
+        .update(staff)
+        .set({ totpLastStep: step })
+        .where(and(eq(staff.id, member.id), lt(staff.totpLastStep, step)))
+        .returning({ id: staff.id });
+      return accepted.length > 0;
+    },
+    /** Turns a new secret on with its first code. */
+    async turnOn(tx: Transaction, member: StaffRow, code: string, now: number): Promise<boolean> {
+      const step = member.newTotpSecret && (await findStep(member.newTotpSecret, member, code, now));
+      if (!step) return false;
+      await tx
+        .update(staff)
+        .set({
+          totpSecret: member.newTotpSecret,
+          totpLastStep: step,
+          ...{ newTotpSecret: null, newTotpAt: null },
+        })
+        .where(eq(staff.id, member.id));
+      return true;
+    },
+  };
+}

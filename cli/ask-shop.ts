@@ -1,0 +1,49 @@
+/** How a command asks the running shop, which has the embedded database open. */
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { FolderInUse } from '#api/platform/database/folder-lock.ts';
+import type { Refused } from '#server/answer-command.ts';
+import { readConfig, readEnvironment } from '#server/config.ts';
+import { askRunningShop } from '#server/control-socket.ts';
+
+/** The error class of a command, whose messages are for whoever typed it. */
+type Problem = new (message: string) => Error;
+
+async function readProblem(answer: IncomingMessage, Problem: Problem): Promise<Error> {
+  if (answer.statusCode === 409) return new Problem(((await json(answer)) as Refused).problem);
+  // An unread body would keep the process alive for a minute.
+  answer.destroy();
+  return new Problem(
+    answer.statusCode === 404
+      ? 'The running shop has another version that does not know this command: restart it.'
+      : 'The running shop could not do this; its log says why.',
+  );
+}
+
+/** Sends a call to the running shop; the answer is JSON, or a stream of text. */
+type AskShop = (path: string, input: unknown) => Promise<unknown>;
+
+/**
+ * Runs `work` on the database that it opens itself; if the running shop has it open, runs `askInstead` with a function
+ * that asks that shop.
+ */
+export async function workOrAsk<Result>(
+  work: () => Promise<Result>,
+  askInstead: (ask: AskShop) => Promise<Result>,
+  Problem: Problem,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!((error as Error).cause instanceof FolderInUse)) throw error;
+    const { dataDir } = readConfig(readEnvironment());
+    return askInstead(async (path, input) => {
+      const answer = await askRunningShop(dataDir, path, input);
+      // No shop listens: another command or a starting shop holds the folder.
+      if (!answer) throw error;
+      if (answer.statusCode !== 200) throw await readProblem(answer, Problem);
+      const isJson = answer.headers['content-type'] === 'application/json';
+      return isJson ? json(answer) : answer.setEncoding('utf8');
+    });
+  }
+}

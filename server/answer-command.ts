@@ -1,0 +1,49 @@
+/** How the running shop answers a command: with JSON, or with streamed lines. */
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { askDesk, type DeskSource, isDeskCall, isOperatorError } from '#api/desk/desk.ts';
+import { isStaffCommand, runStaffCommand, StaffProblem, type StaffSource } from '#api/staff/commands.ts';
+
+/** The answer to a refused call. */
+export interface Refused {
+  problem: string;
+}
+
+/** Answers with what `ask` resolves to, or with the message of an error that is for operators; rethrows others. */
+async function answer(
+  response: ServerResponse,
+  ask: () => Promise<object>,
+  isForOperator: (error: unknown) => error is Error,
+): Promise<void> {
+  const sendJson = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  try {
+    const found = await ask();
+    if (Symbol.asyncIterator in found)
+      await pipeline(Readable.from(found as AsyncIterable<string>), response);
+    else sendJson(200, found);
+  } catch (error) {
+    if (!isForOperator(error)) throw error;
+    sendJson(409, { problem: error.message } satisfies Refused);
+  }
+}
+
+/** Answers a call of the order desk; rethrows unexpected errors. */
+export async function answerDesk(source: DeskSource, name: string, input: unknown, response: ServerResponse) {
+  if (!isDeskCall(name)) return void response.writeHead(404).end();
+  await answer(response, () => askDesk(source, name, input), isOperatorError);
+}
+
+const isStaffProblem = (error: unknown): error is Error => error instanceof StaffProblem;
+
+/** Answers a command about the staff; rethrows unexpected errors. */
+export async function answerStaff(
+  source: StaffSource,
+  name: string,
+  input: unknown,
+  response: ServerResponse,
+) {
+  if (!isStaffCommand(name)) return void response.writeHead(404).end();
+  await answer(response, () => runStaffCommand(source, name, input), isStaffProblem);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { auditLog, staff, staffInvitations } from '#api/schema/staff.ts';
+import { runStaffCommand } from '#api/staff/commands.ts';
+import { inviteFirstOwner } from '#api/staff/invitations.ts';
+import { readSignedIn, SECURE_ORIGIN, STAFF_PASSWORD } from '#tests/setup/staff.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const secure = { origin: SECURE_ORIGIN };
+const form = { name: 'Mona Adel', password: STAFF_PASSWORD, language: 'ar' };
+
+async function invite(email: string, role?: 'orders') {
+  const { path } = await runStaffCommand(shop.api, 'invite', { email, role });
+  return `/api/staff/invitations/${path.split('/').at(-1)}`;
+}
+const accept = (path: string, body: object = form) => shop.post(path, body, secure);
+
+test('on a new shop, the link that its start prints makes an owner, once', async () => {
+  const printed = await inviteFirstOwner(shop.api.db, shop.api.clock());
+  const again = await inviteFirstOwner(shop.api.db, shop.api.clock());
+  const [earlier, path] = [printed, again].map((link) =>
+    link?.replace('/counter/invitation', '/api/staff/invitations'),
+  );
+  expect((await accept(earlier ?? '')).status).toBe(404);
+  expect((await shop.get(path ?? '')).body.data).toMatchObject({ email: null, role: 'owner' });
+  expect((await accept(path ?? '')).body).toMatchObject({ code: 'email-required' });
+  const answer = await accept(path ?? '', { ...form, email: 'first@shop.test' });
+  expect(answer.status).toBe(201);
+  expect(answer.body.data).toMatchObject({ email: 'first@shop.test', role: 'owner', language: 'ar' });
+  expect(await inviteFirstOwner(shop.api.db, shop.api.clock())).toBeUndefined();
+});
+
+test('an invitation makes an account and signs in', async () => {
+  const path = await invite('packer@shop.test', 'orders');
+  expect((await shop.get(path)).body.data).toMatchObject({ email: 'packer@shop.test', role: 'orders' });
+  // An invitation that names somebody is for nobody else.
+  const answer = await accept(path, { ...form, email: 'other@shop.test' });
+  expect(answer.status).toBe(201);
+  const me = await shop.get('/api/staff/me', { ...secure, headers: readSignedIn(answer) });
+  expect(me.body.data).toMatchObject({ email: 'packer@shop.test', role: 'orders', name: 'Mona Adel' });
+  const [entry] = await shop.api.db.select().from(auditLog).where(eq(auditLog.thingId, me.body.data.id));
+  expect(entry).toMatchObject({ action: 'staff.joined', after: { role: 'orders' } });
+});
+
+test('an invitation is used once, also by two at once', async () => {
+  const path = await invite('twice@shop.test', 'orders');
+  const statuses = (await Promise.all([accept(path), accept(path), accept(path)])).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([201, 404, 404]);
+  expect((await accept(path)).body.code).toBe('invitation-invalid');
+  expect((await shop.get(path)).body.code).toBe('invitation-invalid');
+});
+
+test('an invitation ends after 7 days', async () => {
+  const path = await invite('late@shop.test', 'orders');
+  shop.passTime(7 * DAY_MS);
+  expect((await accept(path)).body.code).toBe('invitation-invalid');
+  shop.passTime(-7 * DAY_MS);
+});
+
+test('a new invitation of the same person ends the earlier one', async () => {
+  const earlier = await invite('again@shop.test', 'orders');
+  const path = await invite('again@shop.test', 'orders');
+  expect((await accept(earlier)).status).toBe(404);
+  expect((await accept(path)).status).toBe(201);
+});
+
+test('the database stores no token', async () => {
+  const path = await invite('secret@shop.test', 'orders');
+  const rows = await shop.api.db.select().from(staffInvitations);
+  expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1));
+});
+
+test.each([
+  [{ ...form, password: 'eleven char' }, 'password', 'staff-password-too-short'],
+  [{ ...form, name: ' ' }, 'name', 'name-required'],
+  [{ ...form, language: 'fr' }, 'language', 'invalid-value'],
+])('a wrong form uses nothing up: %#', async (body, param, code) => {
+  const path = await invite(`form-${param}@shop.test`, 'orders');
+  const answer = await accept(path, body);
+  expect([answer.status, answer.body.code, answer.body.errors.param]).toEqual([400, code, param]);
+  expect((await accept(path)).status).toBe(201);
+});
+
+test('whoever works for the shop already can’t be invited again', async () => {
+  await accept(await invite('known@shop.test', 'orders'));
+  await expect(
+    runStaffCommand(shop.api, 'invite', { email: 'known@shop.test', role: 'orders' }),
+  ).rejects.toThrow('is one of the staff already');
+  const rows = await shop.api.db.select().from(staff).where(eq(staff.email, 'known@shop.test'));
+  expect(rows).toHaveLength(1);
+});
