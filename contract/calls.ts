@@ -7,8 +7,11 @@ import { cartCalls } from './cart/calls.ts';
 import { savedCalls } from './cart/saved-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
+import { deliveryStaffCalls } from './delivery/staff-calls.ts';
 import { orderCalls } from './orders/calls.ts';
 import { returnCalls } from './orders/returns.ts';
+import { orderStaffCalls } from './orders/staff-calls.ts';
+import { returnStaffCalls } from './orders/staff-returns.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
@@ -46,6 +49,9 @@ const named: Record<string, ApiCall> = {
 };
 
 const namedForStaff: Record<string, ApiCall> = {
+  ...orderStaffCalls,
+  ...returnStaffCalls,
+  ...deliveryStaffCalls,
   ...staffSignInCalls,
   ...staffMeCalls,
   ...staffFactorCalls,

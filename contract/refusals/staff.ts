@@ -17,6 +17,11 @@ export const STAFF_REFUSALS = {
   'proof-required': { status: 403, text: 'Please prove again that it is you' },
   /** The role needs a second factor, which the account doesn't have yet. */
   'second-factor-required': { status: 403, text: 'Please set up a second factor first' },
+  'invalid-request': { status: 400, values: ['reason'], text: String },
+  'no-such-order': { status: 404, values: ['order'], text: (order) => `There is no order ${order}.` },
+  'no-such-return': { status: 404, values: ['number'], text: (number) => `There is no return ${number}.` },
+  /** The status of an order or a return does not allow it, or money that is under way. */
+  'not-possible': { status: 409, values: ['reason'], text: String },
   /** The answer has the present state as `current`. */
   'changed-meanwhile': { status: 409, text: 'Somebody changed this meanwhile' },
 

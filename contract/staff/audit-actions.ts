@@ -1,5 +1,17 @@
 /** What the audit log records: each action begins with the kind of thing that it is about. */
 export const AUDIT_ACTIONS = [
+  'order.confirmed',
+  'order.packed',
+  'order.shipped',
+  'order.delivered',
+  'order.cancelled',
+  'order.returned',
+  'order.refunded',
+  'return.approved',
+  'return.refused',
+  'return.received',
+  'return.closed',
+  'delivery.changed',
   'staff.invited',
   'staff.invitation-withdrawn',
   'staff.joined',

@@ -1,0 +1,200 @@
+/** Orders and returns as the staff see them. Amounts are whole piastres. */
+import * as v from 'valibot';
+import { RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './returned.ts';
+
+/**
+ * Statuses of an order; api/orders/transitions.ts has the transitions. placed: to be paid in cash. pending: the shopper is
+ * at the gateway. failed: a payment was declined. expired: not paid in time. replaced: by a newer checkout of the same
+ * cart.
+ */
+export const ORDER_STATUSES = [
+  'placed',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'replaced',
+  'refund_due',
+  'expired',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'returned',
+  'partly_refunded',
+  'refunded',
+] as const;
+
+/** What the staff can do with an order. */
+export const ORDER_ACTIONS = ['confirm', 'pack', 'ship', 'deliver', 'cancel', 'return', 'refund'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+const status = /* @__PURE__ */ v.picklist(ORDER_STATUSES);
+const text = v.nullable(v.string());
+
+const briefOrder = v.object({
+  id: v.string(),
+  /** The contract's numeric id. */
+  number: v.number(),
+  orderNumber: v.string(),
+  placedAt: v.string(),
+  status,
+  gateway: v.string(),
+  pieces: v.number(),
+  totalPiastres: v.number(),
+  /** Sums of the ledger, except for `askedPiastres`: the refunds under way. */
+  takenPiastres: v.number(),
+  refundedPiastres: v.number(),
+  claimedPiastres: v.number(),
+  lostPiastres: v.number(),
+  heldPiastres: v.number(),
+  askedPiastres: v.number(),
+  carrier: text,
+  trackingNumber: text,
+  shopper: v.string(),
+  phone: v.string(),
+  city: v.string(),
+  governorate: text,
+});
+
+const order = v.object({
+  ...briefOrder.entries,
+  /** The shopper's id. */
+  shopperId: v.string(),
+  email: v.string(),
+  language: v.picklist(['en', 'ar']),
+  address: v.object({
+    recipient: text,
+    details: v.string(),
+    landmark: text,
+    area: text,
+    governorate: text,
+    postalCode: text,
+    secondPhone: text,
+  }),
+  itemsPiastres: v.number(),
+  shippingPiastres: v.number(),
+  vatPiastres: v.number(),
+  expectedFrom: text,
+  expectedTo: text,
+  paidAt: text,
+  deliveredAt: text,
+  /** What its status allows. */
+  actions: v.array(v.picklist(ORDER_ACTIONS)),
+  lines: v.array(
+    v.object({
+      id: v.string(),
+      productId: v.string(),
+      titleEn: v.string(),
+      titleAr: v.string(),
+      /** The key of the picture, as in the catalogue's answers. */
+      cover: v.string(),
+      pieces: v.number(),
+      pricePiastres: v.number(),
+    }),
+  ),
+  /** Oldest first. `person`: the member of staff who did it. */
+  timeline: v.array(
+    v.object({
+      event: v.string(),
+      status,
+      by: v.picklist(['shopper', 'shop', 'gateway']),
+      person: text,
+      at: v.string(),
+    }),
+  ),
+  ledger: v.array(
+    v.object({
+      kind: v.string(),
+      gateway: v.string(),
+      transaction: v.string(),
+      amountPiastres: v.number(),
+      currency: v.string(),
+      person: text,
+      at: v.string(),
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      amountPiastres: v.number(),
+      state: v.picklist(['asked', 'done', 'refused']),
+      refusal: text,
+      at: v.string(),
+    }),
+  ),
+  sessions: v.array(
+    v.object({
+      gateway: v.string(),
+      gatewayOrder: text,
+      amountPiastres: v.number(),
+      at: v.string(),
+      expiresAt: v.string(),
+      closedAt: text,
+    }),
+  ),
+  returns: v.array(v.number()),
+  /** The other orders of the same shopper or to the same phone number. `refused`: came back, or were not accepted. */
+  history: v.object({
+    orders: v.number(),
+    delivered: v.number(),
+    cancelled: v.number(),
+    refused: v.number(),
+  }),
+});
+
+const briefReturn = v.object({
+  number: v.number(),
+  order: v.string(),
+  requestedAt: v.string(),
+  status: v.picklist(RETURN_STATUSES),
+  kind: v.picklist(RETURN_KINDS),
+  reason: v.picklist(RETURN_REASONS),
+  pieces: v.number(),
+  /** What its pieces cost. */
+  valuePiastres: v.number(),
+  shopper: v.string(),
+});
+
+const orderReturn = v.object({
+  ...briefReturn.entries,
+  note: v.string(),
+  answer: text,
+  gateway: v.string(),
+  refundablePiastres: v.number(),
+  phone: v.string(),
+  email: v.string(),
+  address: v.string(),
+  lines: v.array(
+    v.object({
+      titleEn: v.string(),
+      titleAr: v.string(),
+      pieces: v.number(),
+      /** Null until the return is received. */
+      resalePieces: v.nullable(v.number()),
+      damagedPieces: v.nullable(v.number()),
+      pricePiastres: v.number(),
+    }),
+  ),
+  history: v.array(
+    v.object({
+      status: v.picklist(RETURN_STATUSES),
+      by: v.picklist(['shopper', 'shop']),
+      person: text,
+      at: v.string(),
+    }),
+  ),
+});
+
+/** A list in pages: `next` is the key of the next page, null on the last one. Beyond 1,000 the count is a lower bound. */
+const pages = { next: text, count: v.number(), isCountExact: v.boolean() };
+
+export const briefOrderAnswer = v.object({ data: briefOrder });
+export const orderAnswer = v.object({ data: order });
+export const ordersAnswer = v.object({ ...pages, data: v.array(briefOrder) });
+export const returnAnswer = v.object({ data: orderReturn });
+export const returnsAnswer = v.object({ total: v.number(), data: v.array(briefReturn) });
+
+export type BriefOrder = v.InferOutput<typeof briefOrder>;
+export type WholeOrder = v.InferOutput<typeof order>;
+export type BriefReturn = v.InferOutput<typeof briefReturn>;
+export type WholeReturn = v.InferOutput<typeof orderReturn>;

@@ -1,0 +1,177 @@
+/** The calls of the staff about orders. */
+import { type CallParameter, type CallRefusal, specifyCalls } from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
+import { briefOrderAnswer, orderAnswer, ordersAnswer } from './staff-answers.ts';
+import type { packRequest, refundRequest, shipRequest } from './staff-requests.ts';
+import * as requests from './staff-requests.ts';
+
+/** What narrows a list of orders down, and the key of the page. */
+export interface OrderFilters {
+  search?: string;
+  status?: readonly string[];
+  gateway?: string;
+  governorate?: string;
+  product?: string;
+  from?: string;
+  until?: string;
+  before?: string;
+  limit?: number;
+}
+
+export const listOrders = defineCall<{ query: OrderFilters }>()({
+  path: '/orders',
+  audience: 'staff',
+  permission: 'orders.read',
+  answer: ordersAnswer,
+});
+export const readOrder = defineCall()({
+  path: '/orders/{order}',
+  audience: 'staff',
+  permission: 'orders.read',
+  answer: orderAnswer,
+});
+
+export const confirmOrder = defineCall()({
+  method: 'POST',
+  path: '/orders/{order}/confirm',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: briefOrderAnswer,
+});
+export const packOrder = defineCall<{ body: typeof packRequest }>()({
+  method: 'POST',
+  path: '/orders/{order}/pack',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: briefOrderAnswer,
+});
+export const shipOrder = defineCall<{ body: typeof shipRequest }>()({
+  method: 'POST',
+  path: '/orders/{order}/ship',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: briefOrderAnswer,
+});
+export const deliverOrder = defineCall()({
+  method: 'POST',
+  path: '/orders/{order}/deliver',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: briefOrderAnswer,
+});
+export const cancelOrder = defineCall()({
+  method: 'POST',
+  path: '/orders/{order}/cancel',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: briefOrderAnswer,
+});
+export const returnOrder = defineCall()({
+  method: 'POST',
+  path: '/orders/{order}/return',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: briefOrderAnswer,
+});
+export const refundOrder = defineCall<{ body: typeof refundRequest }>()({
+  method: 'POST',
+  path: '/orders/{order}/refund',
+  audience: 'staff',
+  permission: 'orders.refund',
+  answer: briefOrderAnswer,
+});
+
+const FILTERS: readonly CallParameter[] = [
+  {
+    name: 'search',
+    description:
+      'Words of the shopper’s or recipient’s name, or the beginning of an order number, phone number, email address or tracking number.',
+  },
+  { name: 'status', description: 'A status, or several with commas.' },
+  { name: 'gateway', description: 'How it is paid: cash, or the name of a gateway.' },
+  { name: 'governorate', description: 'A code of ISO 3166-2:EG, such as ALX.' },
+  { name: 'product', description: 'The id of a product that was ordered.' },
+  { name: 'from', description: 'The first day, in Cairo, such as 2026-11-16.' },
+  { name: 'until', description: 'The last day.' },
+  { name: 'before', description: 'The `next` of the page before.' },
+  { name: 'limit', type: 'integer', description: 'How many on a page: 50 if not said, 1000 at most.' },
+];
+const params = { order: 'The order’s number, such as MS-4F7K-2Q9, its numeric id, or its id.' };
+const refusals: readonly CallRefusal[] = ['invalid-request', 'no-such-order'];
+const actRefusals: readonly CallRefusal[] = ['invalid-request', 'no-such-order', 'not-possible'];
+
+export const orderStaffCalls = /* @__PURE__ */ specifyCalls({
+  listOrders: {
+    call: listOrders,
+    tag: 'Orders',
+    summary: 'Lists orders, the newest first.',
+    query: FILTERS,
+    refusals: ['invalid-request'],
+  },
+  readOrder: {
+    call: readOrder,
+    tag: 'Orders',
+    summary: 'Answers an order with its timeline, money and address.',
+    params,
+    refusals,
+  },
+  confirmOrder: {
+    call: confirmOrder,
+    tag: 'Orders',
+    summary: 'Records that the shopper confirmed an order: one paid in cash can be packed.',
+    params,
+    refusals: actRefusals,
+  },
+  packOrder: {
+    call: packOrder,
+    tag: 'Orders',
+    summary: 'Records that an order is packed: its shopper can no longer cancel it.',
+    params,
+    request: requests.packRequest,
+    fields: { isAnyway: 'Even while a bank decides about its payment.' },
+    refusals: actRefusals,
+  },
+  shipOrder: {
+    call: shipOrder,
+    tag: 'Orders',
+    summary: 'Records that the parcel was shipped; the shopper gets an email.',
+    params,
+    request: requests.shipRequest,
+    fields: { isAnyway: 'Even while a bank decides about its payment.' },
+    refusals: actRefusals,
+  },
+  deliverOrder: {
+    call: deliverOrder,
+    tag: 'Orders',
+    summary: 'Records that the parcel arrived; an order in cash is then paid.',
+    params,
+    refusals: actRefusals,
+  },
+  cancelOrder: {
+    call: cancelOrder,
+    tag: 'Orders',
+    summary: 'Cancels an order that is not shipped: its pieces go on sale again, its money is refunded.',
+    params,
+    refusals: actRefusals,
+  },
+  returnOrder: {
+    call: returnOrder,
+    tag: 'Orders',
+    summary: 'Records that the parcel came back: its pieces go on sale again, its money is refunded.',
+    params,
+    refusals: actRefusals,
+  },
+  refundOrder: {
+    call: refundOrder,
+    tag: 'Orders',
+    summary: 'Refunds an order, in part or in full.',
+    notes: 'Above 5,000 EGP, the person must have proved in the last 15 minutes who they are.',
+    params,
+    request: requests.refundRequest,
+    fields: {
+      amountPiastres: 'If absent, all that the shop holds.',
+      isByHand: 'True if the shop gives the money back itself, as always with cash.',
+    },
+    refusals: [actRefusals, 'proof-required'],
+  },
+});

@@ -1,0 +1,51 @@
+/** What the staff send with calls about orders and returns. The messages are sentences for people. */
+import * as v from 'valibot';
+import { isStorable } from '#contract/text.ts';
+import { MAX_RETURN_NOTE_LENGTH } from './returned.ts';
+
+const MAX_TEXT_LENGTH = 100;
+
+const oneLine = (what: string, max = MAX_TEXT_LENGTH) =>
+  v.pipe(
+    v.string(`The ${what} is missing.`),
+    v.trim(),
+    v.nonEmpty(`The ${what} is missing.`),
+    v.maxLength(max, `The ${what} is longer than ${max} characters.`),
+    v.check(
+      (text) => isStorable(text) && !/\p{Cc}/u.test(text),
+      `The ${what} has characters that can't be stored.`,
+    ),
+  );
+
+/** Whether to pack or ship an order even during a dispute. */
+const isAnyway = v.optional(v.boolean('isAnyway is true or false.'));
+
+export const packRequest = v.object({ isAnyway });
+
+export const shipRequest = v.object({
+  carrier: oneLine('carrier'),
+  trackingNumber: oneLine('tracking number'),
+  isAnyway,
+});
+
+export const refundRequest = v.object({
+  /** If absent, all that the shop holds is refunded. */
+  amountPiastres: v.optional(
+    v.pipe(
+      v.number('An amount has whole piastres.'),
+      v.safeInteger('An amount has whole piastres.'),
+      v.minValue(1, 'An amount to refund is more than 0.'),
+    ),
+  ),
+  /** Whether the shop gives the money back itself: in cash, or because the gateway can't. */
+  isByHand: v.boolean('isByHand is true or false.'),
+});
+
+/** A text to the shopper. */
+const answer = oneLine('text to the shopper', MAX_RETURN_NOTE_LENGTH);
+
+export const approveReturnRequest = v.object({ answer: v.optional(answer) });
+export const refuseReturnRequest = v.object({ answer });
+export const receiveReturnRequest = v.object({
+  condition: v.picklist(['resale', 'damaged'], 'The condition of returned pieces is resale or damaged.'),
+});
