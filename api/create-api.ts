@@ -15,6 +15,7 @@ import { serveProducts } from './catalogue/product-routes.ts';
 import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
+import { serveDesk } from './desk/routes.ts';
 import { serveReturns } from './orders/returns/routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveTracking } from './orders/tracking-routes.ts';
@@ -63,7 +64,7 @@ const RESOURCES = [
 ];
 
 /** What serves the calls for the staff. */
-const STAFF_RESOURCES = [serveStaffSignIn, serveStaffMe];
+const STAFF_RESOURCES = [serveStaffSignIn, serveStaffMe, serveDesk];
 
 /** The routes below /api/staff. */
 function createStaffRoutes(api: Api) {

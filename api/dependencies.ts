@@ -7,7 +7,7 @@ import type { Search } from './catalogue/search/search.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { Payments } from './payments/payments.ts';
 import type { HotAnswers } from './platform/caches/hot-answers.ts';
-import type { Database, OpenDatabase } from './platform/database/open.ts';
+import type { Database, OpenDatabase, Transaction } from './platform/database/open.ts';
 import type { RequestEnv } from './platform/http/request.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
@@ -96,10 +96,20 @@ export interface SignedInStaff {
   isProved: boolean;
 }
 
+/** What the staff changed: the thing's id, what people call it, and its fields before and after. */
+export interface AuditedChange {
+  id: string;
+  label: string;
+  before?: object;
+  after?: object;
+}
+
 /** What changes to orders and their money need; commands build it without the whole API. */
 export type OrderDeps = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'> & {
   /** Undefined if a shopper, a gateway, a job or a command acts. */
   actor?: Actor;
+  /** Records a change in the audit log, in its transaction; undefined if neither the staff nor a command acts. */
+  audit?: (tx: Transaction, change: AuditedChange) => Promise<void>;
 };
 
 /** What a handler can read from its context: `requireUser` sets the shopper, `requireStaff` actor and staff. */

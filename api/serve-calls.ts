@@ -14,7 +14,10 @@ import { readSentToken } from './platform/security/tokens.ts';
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }
   ? v.InferInput<Schema> & object
-  : null;
+  : // Of a call that is only known when the shop runs, anything may be answered.
+    'answer' extends keyof C
+    ? object | null
+    : null;
 
 /** The inputs of a call, parsed lazily, so that a handler decides what is refused first. */
 export interface CallInput<C extends ApiCall> {

@@ -1,4 +1,5 @@
-import { type DeskAnswer, DeskProblem } from '#api/desk/desk.ts';
+import type { DeskAnswer } from '#api/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk-call.ts';
 import { nameGovernorate } from '#contract/governorates.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import type { Command } from './command.ts';
@@ -12,7 +13,7 @@ const COLUMNS = [
   { title: 'to', isRight: true },
 ];
 
-const describe = (table: DeskAnswer<'delivery'>) =>
+const describe = (table: DeskAnswer<'listDelivery'>['data']) =>
   formatTable(
     COLUMNS,
     table.map(({ governorate, fromDays, toDays }) => [
@@ -38,14 +39,14 @@ export const deliveryCommand: Command = {
   run({ args: [governorate, from, to] }) {
     if (governorate === undefined)
       return withDesk(async ({ ask }) => {
-        console.log(describe(await ask('delivery', {})));
+        console.log(describe((await ask('listDelivery', {})).data));
         return true;
       });
     if (from === undefined || to === undefined)
       throw new DeskProblem('Give a governorate and both numbers of days, such as: delivery ALX 2 3');
     const change = { governorate, fromDays: readDays(from), toDays: readDays(to) };
     return withDesk(async ({ ask }) => {
-      const { governorate: code, fromDays, toDays } = await ask('set-delivery', change);
+      const { governorate: code, fromDays, toDays } = (await ask('setDelivery', change)).data;
       console.log(
         `Delivery to ${nameGovernorate(code, 'en')} (${code}) now takes ${fromDays} to ${toDays} days.`,
       );

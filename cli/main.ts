@@ -5,7 +5,7 @@ import { BackupProblem } from '#api/backup/lines.ts';
 import { CatalogueProblems, ImportInUse } from '#api/catalogue/file/problems.ts';
 import { SynonymsRefused } from '#api/catalogue/search/change-synonyms.ts';
 import { OfferRefused } from '#api/catalogue/set-offer.ts';
-import { DeskProblem } from '#api/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk-call.ts';
 import { ActionRefused } from '#api/orders/action-refused.ts';
 import { ReturnActionRefused } from '#api/orders/returns/answer-return.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';

@@ -54,13 +54,13 @@ test('the input of a refund reaches the shop, and a failure is reported', async 
     stdout: '',
     stderr: 'The running shop could not do this; its log says why.\n',
   });
-  expect(asked).toEqual([['refund', { number: 6901, amountPiastres: 14_950, isByHand: true }]]);
+  expect(asked).toEqual([['refundOrder', { order: 6901, amountPiastres: 14_950, isByHand: true }]]);
 });
 
 test('an order number reaches the shop in its usual form', async () => {
   const { asked, orders } = await openDesk(async (response) => void response.writeHead(500).end());
   await orders('refund', 'ms 4f7k 2q9');
-  expect(asked).toEqual([['refund', { number: 'MS-4F7K-2Q9', isByHand: false }]]);
+  expect(asked).toEqual([['refundOrder', { order: 'MS-4F7K-2Q9', isByHand: false }]]);
 });
 
 test('the input of an answered return reaches the shop', async () => {
@@ -68,7 +68,7 @@ test('the input of an answered return reaches the shop', async () => {
   await run('returns', 'receive', '12', '--condition', 'damaged');
   await run('returns', 'refuse', '#12', 'It was worn.');
   expect(asked).toEqual([
-    ['receive-return', { number: 12, condition: 'damaged' }],
-    ['refuse-return', { number: 12, answer: 'It was worn.' }],
+    ['receiveReturn', { return: 12, condition: 'damaged' }],
+    ['refuseReturn', { return: 12, answer: 'It was worn.' }],
   ]);
 });

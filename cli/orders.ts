@@ -1,4 +1,5 @@
-import { type DeskAnswer, DeskProblem, isOperatorError } from '#api/desk/desk.ts';
+import { isOperatorError } from '#api/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk-call.ts';
 import { parseOrderNumber } from '#api/platform/order-number.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { describeDone, describeList, describeWhole } from './orders/describe.ts';
@@ -31,7 +32,14 @@ function readAmount(word: string): number {
   return piastres;
 }
 
-type SimpleAction = 'confirm' | 'pack' | 'deliver' | 'cancel' | 'return';
+const CALLS = {
+  confirm: 'confirmOrder',
+  pack: 'packOrder',
+  deliver: 'deliverOrder',
+  cancel: 'cancelOrder',
+  return: 'returnOrder',
+} as const;
+type SimpleAction = keyof typeof CALLS;
 
 /** A command that changes several orders one by one; if one fails, the others are still changed. */
 const createBulkCommand = (action: SimpleAction, help: string): Command => ({
@@ -45,9 +53,9 @@ const createBulkCommand = (action: SimpleAction, help: string): Command => ({
     const anyway = action === 'pack' ? { isAnyway: isSet('anyway') } : {};
     return withDesk(async (desk) => {
       let failed = 0;
-      for (const number of numbers) {
+      for (const order of numbers) {
         try {
-          console.log(describeDone(action, await desk.ask(action, { number, ...anyway })));
+          console.log(describeDone(action, (await desk.ask(CALLS[action], { order, ...anyway })).data));
         } catch (error) {
           if (!isOperatorError(error)) throw error;
           console.error(error.message);
@@ -70,15 +78,14 @@ const list: Command = {
   run(input) {
     const limit = readLimit(input);
     // Accepts refund-due and 'refund due', too.
-    const status = input.getText('status')?.replaceAll(/[- ]/g, '_') as DeskStatus;
+    const status = input.getText('status')?.replaceAll(/[- ]/g, '_');
     return withDesk(async ({ ask }) => {
-      print(input, await ask('list', { status, since: input.getText('since'), limit }), describeList);
+      const found = await ask('listOrders', { status, from: input.getText('since'), limit });
+      print(input, found, describeList);
       return true;
     });
   },
 };
-
-type DeskStatus = DeskAnswer<'list'>['orders'][number]['status'] | undefined;
 
 const show: Command = {
   usage: 'NUMBER [--json]',
@@ -87,9 +94,9 @@ const show: Command = {
   isFileNeeded: false,
   argumentCount: 1,
   run(input) {
-    const number = readOrderNumber(input.args[0] ?? '');
+    const order = readOrderNumber(input.args[0] ?? '');
     return withDesk(async ({ ask }) => {
-      print(input, await ask('show', { number }), describeWhole);
+      print(input, (await ask('readOrder', { order })).data, describeWhole);
       return true;
     });
   },
@@ -102,11 +109,11 @@ const ship: Command = {
   isFileNeeded: false,
   argumentCount: 3,
   run({ args: [word = '', carrier = '', trackingNumber = ''], isSet }) {
-    const number = readOrderNumber(word);
+    const order = readOrderNumber(word);
     const isAnyway = isSet('anyway');
     return changeOnce(
-      ({ ask }) => ask('ship', { number, carrier, trackingNumber, isAnyway }),
-      (order) => describeDone('ship', order),
+      ({ ask }) => ask('shipOrder', { order, carrier, trackingNumber, isAnyway }),
+      ({ data }) => describeDone('ship', data),
     );
   },
 };
@@ -118,11 +125,11 @@ const refund: Command = {
   isFileNeeded: false,
   argumentCount: [1, 2],
   run({ args: [word = '', amount], isSet }) {
-    const number = readOrderNumber(word);
+    const order = readOrderNumber(word);
     const amountPiastres = amount === undefined ? undefined : readAmount(amount);
     return changeOnce(
-      ({ ask }) => ask('refund', { number, amountPiastres, isByHand: isSet('by-hand') }),
-      (order) => describeDone('refund', order),
+      ({ ask }) => ask('refundOrder', { order, amountPiastres, isByHand: isSet('by-hand') }),
+      ({ data }) => describeDone('refund', data),
     );
   },
 };
@@ -136,7 +143,7 @@ const exportOrders: Command = {
     // A mistyped name must not overwrite another file.
     if (!file.toLowerCase().endsWith('.csv')) throw new DeskProblem(`${file} does not end with .csv.`);
     return withDesk(async ({ ask }) => {
-      await saveCsv(file, await ask('export', { since: getText('since'), until: getText('until') }));
+      await saveCsv(file, await ask('exportOrders', { since: getText('since'), until: getText('until') }));
       console.log(`The orders are in ${file}.`);
       return true;
     });

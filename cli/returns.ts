@@ -1,4 +1,5 @@
-import { type DeskAnswer, type DeskInput, DeskProblem } from '#api/desk/desk.ts';
+import type { DeskAnswer, DeskInput } from '#api/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk-call.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { changeOnce, DEFAULT_LIMIT, flag, print, readLimit, text } from './orders/desk-command.ts';
 import { type Desk, withDesk } from './orders/with-desk.ts';
@@ -14,8 +15,8 @@ function readReturnNumber(word = ''): number {
 /** Changes a return and prints the result. */
 const change = (
   action: 'approve' | 'refuse' | 'receive' | 'close',
-  ask: (desk: Desk) => Promise<DeskAnswer<'show-return'>>,
-) => changeOnce(ask, (found) => describeActionResult(action, found));
+  ask: (desk: Desk) => Promise<DeskAnswer<'readReturn'>>,
+) => changeOnce(ask, ({ data }) => describeActionResult(action, data));
 
 const list: Command = {
   usage: '[--status STATUS] [--limit N] [--json]',
@@ -24,9 +25,9 @@ const list: Command = {
   isFileNeeded: false,
   run(input) {
     const limit = readLimit(input);
-    const status = input.getText('status') as DeskInput<'list-returns'>['status'];
+    const status = input.getText('status') as DeskInput<'listReturns'>['status'];
     return withDesk(async ({ ask }) => {
-      print(input, await ask('list-returns', { status, limit }), describeReturns);
+      print(input, await ask('listReturns', { status, limit }), describeReturns);
       return true;
     });
   },
@@ -41,7 +42,7 @@ const show: Command = {
   run(input) {
     const number = readReturnNumber(input.args[0]);
     return withDesk(async ({ ask }) => {
-      print(input, await ask('show-return', { number }), describeReturn);
+      print(input, (await ask('readReturn', { return: number })).data, describeReturn);
       return true;
     });
   },
@@ -55,7 +56,7 @@ const approve: Command = {
   argumentCount: [1, 2],
   run({ args: [word, answer] }) {
     const number = readReturnNumber(word);
-    return change('approve', ({ ask }) => ask('approve-return', { number, answer }));
+    return change('approve', ({ ask }) => ask('approveReturn', { return: number, answer }));
   },
 };
 
@@ -67,7 +68,7 @@ const refuse: Command = {
   argumentCount: 2,
   run({ args: [word, answer = ''] }) {
     const number = readReturnNumber(word);
-    return change('refuse', ({ ask }) => ask('refuse-return', { number, answer }));
+    return change('refuse', ({ ask }) => ask('refuseReturn', { return: number, answer }));
   },
 };
 
@@ -79,8 +80,8 @@ const receive: Command = {
   argumentCount: 1,
   run({ args: [word], getText }) {
     const number = readReturnNumber(word);
-    const condition = getText('condition') as DeskInput<'receive-return'>['condition'];
-    return change('receive', ({ ask }) => ask('receive-return', { number, condition }));
+    const condition = getText('condition') as DeskInput<'receiveReturn'>['condition'];
+    return change('receive', ({ ask }) => ask('receiveReturn', { return: number, condition }));
   },
 };
 
@@ -92,7 +93,7 @@ const close: Command = {
   argumentCount: 1,
   run({ args: [word] }) {
     const number = readReturnNumber(word);
-    return change('close', ({ ask }) => ask('close-return', { number }));
+    return change('close', ({ ask }) => ask('closeReturn', { return: number }));
   },
 };
 

@@ -2,7 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { askDesk, type DeskSource, isDeskCall, isOperatorError } from '#api/desk/desk.ts';
+import { askDesk, isDeskCall, isOperatorError } from '#api/desk/desk.ts';
+import type { DeskSource } from '#api/desk/desk-call.ts';
 import { isStaffCommand, runStaffCommand, StaffProblem, type StaffSource } from '#api/staff/commands.ts';
 
 /** The answer to a refused call. */

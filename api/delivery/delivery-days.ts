@@ -4,6 +4,7 @@ import { DELIVERY, recordChange } from '#api/catalogue/changes.ts';
 import type { Api, OrderDeps } from '#api/dependencies.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { deliveryCalls } from '#contract/delivery/calls.ts';
+import { deliveryDaysRequest } from '#contract/delivery/staff-calls.ts';
 import {
   GOVERNORATES,
   type Governorate,
@@ -20,9 +21,6 @@ export function serveDelivery(api: Api, { serveCached }: CallRoutes): void {
   });
 }
 
-/** The database has the same limit. */
-const MAX_DAYS = 60;
-
 /** Finds a governorate by its code, or by its name in either language. */
 function parseGovernorate(text: string): Governorate | undefined {
   const wanted = text.trim().toLowerCase();
@@ -33,13 +31,6 @@ function parseGovernorate(text: string): Governorate | undefined {
       hasNameOfGovernorate(wanted, code),
   );
 }
-
-const days = v.pipe(
-  v.number('Days are whole numbers, such as 2.'),
-  v.safeInteger('Days are whole numbers, such as 2.'),
-  v.minValue(0, 'Days are 0 or more.'),
-  v.maxValue(MAX_DAYS, `Days are ${MAX_DAYS} at most.`),
-);
 
 export const deliveryChange = v.pipe(
   v.object({
@@ -54,20 +45,22 @@ export const deliveryChange = v.pipe(
       ),
       v.transform((text) => parseGovernorate(text) as Governorate),
     ),
-    fromDays: days,
-    toDays: days,
+    ...deliveryDaysRequest.entries,
   }),
   v.check(({ fromDays, toDays }) => fromDays <= toDays, 'The first of the two days is the earlier one.'),
 );
 
 /** Changes the delivery days of a governorate and invalidates pages and answers that contain them. */
 export async function changeDelivery(
-  { db, changes }: Pick<OrderDeps, 'db' | 'changes'>,
+  { db, changes, audit }: Pick<OrderDeps, 'db' | 'changes' | 'audit'>,
   change: v.InferOutput<typeof deliveryChange>,
 ) {
   const { governorate, ...count } = change;
   await db.transaction(async (tx) => {
+    const before = (await listDeliveryDays(tx)).find((days) => days.governorate === governorate);
     await setDeliveryDays(tx, governorate, count);
+    const label = GOVERNORATES[governorate].en;
+    await audit?.(tx, { id: governorate, label, ...(before && { before }), after: change });
     await recordChange(tx, [DELIVERY]);
   });
   await changes.publish();

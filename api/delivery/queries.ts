@@ -7,7 +7,7 @@ import { type DayCount, expectDays } from '#contract/delivery/days.ts';
 import { findGovernorate, type Governorate, listGovernorates } from '#contract/governorates.ts';
 
 /** The delivery days of each governorate, in the shop's order of governorates. */
-export async function listDeliveryDays(db: Database): Promise<DeliveryDays[]> {
+export async function listDeliveryDays(db: Database | Transaction): Promise<DeliveryDays[]> {
   const order = listGovernorates();
   const placeOf = ({ governorate }: { governorate: Governorate }) => order.indexOf(governorate);
   const rows = await db.select().from(deliveryDays);

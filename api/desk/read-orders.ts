@@ -8,36 +8,16 @@ import {
   sumEntries,
 } from '#api/ledger/ledger.ts';
 import { type OrderLineRow, type OrderRow, readLines } from '#api/orders/queries.ts';
-import { startOfCairoDay } from '#api/platform/cairo-time.ts';
-import { and, asc, count, desc, eq, gte, inArray, sql } from '#api/platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
-import { type OrderStatus, orderEvents, orders } from '#api/schema/orders.ts';
+import { orderEvents, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
-
-/** An order in a list. */
-export interface BriefOrder {
-  /** The numeric id. */
-  number: number;
-  orderNumber: string;
-  placedAt: string;
-  status: OrderStatus;
-  gateway: string;
-  pieces: number;
-  totalPiastres: number;
-  /** Sums of the ledger, except for `askedPiastres`: the refunds under way. */
-  takenPiastres: number;
-  refundedPiastres: number;
-  claimedPiastres: number;
-  lostPiastres: number;
-  heldPiastres: number;
-  askedPiastres: number;
-  carrier: string | null;
-  trackingNumber: string | null;
-  shopper: string;
-  phone: string;
-  city: string;
-}
+import { returns } from '#api/schema/returns.ts';
+import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
+import { listActions } from './list-actions.ts';
+import { readHistory } from './read-history.ts';
+import { readStaffNames } from './staff-names.ts';
 
 /** An order with everything that is shown with it. */
 export interface FullRow {
@@ -85,7 +65,9 @@ async function sumAsked(db: Database | Transaction, orderIds: string[]): Promise
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
-const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): BriefOrder => ({
+/** An order in the form it has in a list. */
+export const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): BriefOrder => ({
+  id: order.id,
   number: order.number,
   orderNumber: order.orderNumber,
   placedAt: order.createdAt.toISOString(),
@@ -99,27 +81,8 @@ const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): BriefOrde
   shopper: shopper.name,
   phone: order.phone,
   city: order.city,
+  governorate: order.governorate,
 });
-
-interface OrderListQuery {
-  status?: OrderStatus | undefined;
-  since?: string | undefined;
-  limit: number;
-}
-
-/** The newest orders that match, and how many match in all. */
-export async function listBriefOrders(
-  db: Database,
-  { status, since, limit }: OrderListQuery,
-): Promise<{ orders: BriefOrder[]; total: number }> {
-  const where = and(
-    status && eq(orders.status, status),
-    since ? gte(orders.createdAt, startOfCairoDay(since)) : undefined,
-  );
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  const rows = await readFullRows(db, { where, limit });
-  return { orders: rows.map(presentBriefOrder), total: counted?.total ?? 0 };
-}
 
 /** Reads one order, in the form it has in a list. */
 export async function readBriefOrder(db: Database, orderId: string): Promise<BriefOrder> {
@@ -131,7 +94,7 @@ export async function readBriefOrder(db: Database, orderId: string): Promise<Bri
 const toText = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** All data of an order except the ids of its payment sessions: such an id opens the order's test card page. */
-export async function readWholeOrder(db: Database, orderId: string) {
+export async function readWholeOrder(db: Database, orderId: string): Promise<WholeOrder> {
   const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
   if (!row) throw new Error(`Order ${orderId} is gone`);
   const { order, shopper, lines } = row;
@@ -152,8 +115,16 @@ export async function readWholeOrder(db: Database, orderId: string) {
     .from(paymentSessions)
     .where(eq(paymentSessions.orderId, orderId))
     .orderBy(paymentSessions.createdAt);
+  const entries = await readEntries(db, orderId);
+  const nameOf = await readStaffNames(db, [...events, ...entries]);
+  const found = await db
+    .select({ number: returns.number })
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(returns.number);
   return {
     ...presentBriefOrder(row),
+    shopperId: order.userId,
     email: shopper.email,
     language: order.language,
     address: { recipient, details, landmark, area, governorate, postalCode, secondPhone },
@@ -164,20 +135,30 @@ export async function readWholeOrder(db: Database, orderId: string) {
     expectedTo: order.expectedTo,
     paidAt: toText(order.paidAt),
     deliveredAt: toText(order.deliveredAt),
-    lines: lines.map(({ productId, titleEn, titleAr, count: pieces, pricePiastres }) => ({
+    actions: listActions(row),
+    lines: lines.map(({ id, productId, titleEn, titleAr, cover, count: pieces, pricePiastres }) => ({
+      id,
       productId,
       titleEn,
       titleAr,
+      cover,
       pieces,
       pricePiastres,
     })),
-    timeline: events.map(({ event, status, by, at }) => ({ event, status, by, at: at.toISOString() })),
-    ledger: (await readEntries(db, orderId)).map((entry) => ({
+    timeline: events.map(({ event, status, by, staffId, at }) => ({
+      event,
+      status,
+      by,
+      person: nameOf(staffId),
+      at: at.toISOString(),
+    })),
+    ledger: entries.map((entry) => ({
       kind: entry.kind,
       gateway: entry.gateway,
       transaction: entry.transaction,
       amountPiastres: entry.amountPiastres,
       currency: entry.currency,
+      person: nameOf(entry.staffId),
       at: entry.createdAt.toISOString(),
     })),
     refunds: asked.map(({ amountPiastres, state, refusal, createdAt }) => ({
@@ -194,7 +175,7 @@ export async function readWholeOrder(db: Database, orderId: string) {
       expiresAt: session.expiresAt.toISOString(),
       closedAt: toText(session.closedAt),
     })),
+    returns: found.map(({ number }) => number),
+    history: await readHistory(db, order),
   };
 }
-
-export type WholeOrder = Awaited<ReturnType<typeof readWholeOrder>>;

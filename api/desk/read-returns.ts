@@ -9,20 +9,8 @@ import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import { type ReturnStatus, returnEvents, returnLines, returns } from '#api/schema/returns.ts';
-
-/** A return in a list. */
-export interface BriefReturn {
-  number: number;
-  order: string;
-  requestedAt: string;
-  status: ReturnStatus;
-  kind: string;
-  reason: string;
-  pieces: number;
-  /** What its pieces cost. */
-  valuePiastres: number;
-  shopper: string;
-}
+import type { BriefReturn, WholeReturn } from '#contract/orders/staff-answers.ts';
+import { readStaffNames } from './staff-names.ts';
 
 interface ReturnListQuery {
   /** Undefined for all open returns. */
@@ -63,11 +51,11 @@ const presentBrief = ({ row, ...rest }: BriefRow): BriefReturn => ({
 export async function listBriefReturns(
   db: Database,
   { status, limit }: ReturnListQuery,
-): Promise<{ returns: BriefReturn[]; total: number }> {
+): Promise<{ data: BriefReturn[]; total: number }> {
   const where = status ? eq(returns.status, status) : inArray(returns.status, [...OPEN_RETURN_STATUSES]);
   const [counted] = await db.select({ total: count() }).from(returns).where(where);
   const rows = await selectBrief(db).where(where).orderBy(desc(returns.number)).limit(limit);
-  return { returns: rows.map(presentBrief), total: counted?.total ?? 0 };
+  return { data: rows.map(presentBrief), total: counted?.total ?? 0 };
 }
 
 /** The money that the shop holds of an order, less refunds under way. */
@@ -77,7 +65,7 @@ async function readRefundable(db: Database, orderId: string): Promise<number> {
 }
 
 /** All data of a return; undefined if there is none with this number. */
-export async function readWholeReturn(db: Database, number: number) {
+export async function readWholeReturn(db: Database, number: number): Promise<WholeReturn | undefined> {
   const [found] = await selectBrief(db).where(eq(returns.number, number));
   if (!found) return undefined;
   const { row } = found;
@@ -89,6 +77,7 @@ export async function readWholeReturn(db: Database, number: number) {
     .from(returnEvents)
     .where(eq(returnEvents.returnId, row.id))
     .orderBy(asc(returnEvents.id));
+  const nameOf = await readStaffNames(db, events);
   const lines = (await readReturnedLines(db, row.id)).map(({ line, count: pieces }) => {
     const condition = conditions.find(({ orderLineId }) => orderLineId === line.id);
     return {
@@ -110,8 +99,11 @@ export async function readWholeReturn(db: Database, number: number) {
     email: shopper?.email ?? '',
     address: [order?.details, order?.area, order?.city].filter(Boolean).join(', '),
     lines,
-    history: events.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+    history: events.map(({ status, by, staffId, at }) => ({
+      status,
+      by,
+      person: nameOf(staffId),
+      at: at.toISOString(),
+    })),
   };
 }
-
-export type WholeReturn = NonNullable<Awaited<ReturnType<typeof readWholeReturn>>>;

@@ -25,7 +25,7 @@ interface RequestedRefund {
 
 /** Requests a refund; false while another refund of the same charge is under way. */
 export async function requestRefund(
-  api: Pick<OrderDeps, 'jobs' | 'clock'>,
+  api: Pick<OrderDeps, 'jobs' | 'clock' | 'actor'>,
   tx: Transaction,
   requested: RequestedRefund,
 ): Promise<boolean> {
@@ -36,6 +36,7 @@ export async function requestRefund(
       id: newId(),
       ...requested,
       refundedAfterPiastres: refundedPiastres + requested.amountPiastres,
+      staffId: api.actor?.staffId,
       createdAt: new Date(api.clock()),
     })
     .onConflictDoNothing()
@@ -47,7 +48,7 @@ export async function requestRefund(
 
 /** Requests refunds that add up to an amount, charge by charge; returns how much could be requested. */
 export async function requestRefunds(
-  api: Pick<OrderDeps, 'jobs' | 'clock'>,
+  api: Pick<OrderDeps, 'jobs' | 'clock' | 'actor'>,
   tx: Transaction,
   { id: orderId }: { id: string },
   entries: LedgerEntry[],
@@ -67,7 +68,7 @@ export async function requestRefunds(
 
 /** Requests a refund of everything that is held for an order and not yet requested. */
 export async function requestRemainingRefund(
-  api: Pick<OrderDeps, 'jobs' | 'clock'>,
+  api: Pick<OrderDeps, 'jobs' | 'clock' | 'actor'>,
   tx: Transaction,
   order: { id: string },
 ): Promise<void> {

@@ -19,17 +19,24 @@ import { changesPublicPages } from './verified-purchase.ts';
 
 type OrderAction = (tx: Transaction, order: OrderRow) => Promise<OrderRow>;
 
+const toAuditedFields = (before: OrderRow, after: OrderRow) => {
+  const pick = ({ status, carrier, trackingNumber }: OrderRow) => ({ status, carrier, trackingNumber });
+  return { before: pick(before), after: pick(after) };
+};
+
 /** Locks an order (of this shopper, if given), runs an action on it, then wakes the jobs that it may have queued. */
 export async function runOrderAction(
   api: OrderDeps,
   orderId: string,
   action: OrderAction,
-  userId?: string,
+  { userId, audit = api.audit }: { userId?: string; audit?: OrderDeps['audit'] } = {},
 ): Promise<OrderRow> {
   const { before, after } = await api.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId);
     if (!order) throw new Error(`There is no order ${orderId}`);
-    return { before: order, after: await action(tx, order) };
+    const after = await action(tx, order);
+    await audit?.(tx, { id: orderId, label: order.orderNumber, ...toAuditedFields(order, after) });
+    return { before: order, after };
   });
   await reachFaultPoint('order-moved');
   for (const queue of ['letter', 'refund', 'session'] as const) api.jobs.wake(queue);
@@ -99,7 +106,7 @@ export const deliverOrder = (api: OrderDeps, orderId: string) =>
     const isPaidNow = order.gateway === CASH;
     const set = { deliveredAt: now, ...(isPaidNow && { paidAt: now }) };
     const delivered = await move(api, tx, order, { event: 'delivered', by: 'shop', set });
-    if (isPaidNow) await enterCash(tx, order, 'charge', order.totalPiastres, now);
+    if (isPaidNow) await enterCash(api, tx, order, 'charge', order.totalPiastres);
     // A part may have been refunded before the delivery.
     return updateRefundStatus(api, tx, delivered, 'shop');
   });
@@ -119,7 +126,7 @@ export const cancelOrder = (api: OrderDeps, orderId: string, by: 'shop' | 'shopp
       );
     return undoSale(api, tx, order, ['cancelled', 'cancelled_paid'], by);
   };
-  return runOrderAction(api, orderId, cancel, userId);
+  return runOrderAction(api, orderId, cancel, { ...(userId && { userId }) });
 };
 
 /** Marks an order as returned: its pieces return to stock, and what was paid is refunded. */
@@ -150,12 +157,13 @@ async function undoSale(
 
 /** Adds cash to the ledger; returns the entry's transaction. */
 export async function enterCash(
+  api: OrderDeps,
   tx: Transaction,
   { id }: OrderRow,
   kind: 'charge' | 'refund',
   amountPiastres: number,
-  now: Date,
 ): Promise<string> {
+  const now = new Date(api.clock());
   // An order has one charge in cash, but may have several refunds, even at the same moment.
   const transaction = kind === 'charge' ? id : `${id} by hand ${newId(now.getTime())}`;
   await enterInLedger(tx, {
@@ -166,6 +174,7 @@ export async function enterCash(
     ofTransaction: id,
     amountPiastres,
     currency: CURRENCY,
+    staffId: api.actor?.staffId,
     createdAt: now,
   });
   return transaction;

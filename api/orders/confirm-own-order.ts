@@ -52,6 +52,6 @@ export async function sendOwnOrderEmail(api: Api, userId: string, orderId: strin
       await putOrderEmail(api, tx, order, 'placed', { of: newId(api.clock()) });
       return order;
     },
-    userId,
+    { userId },
   );
 }

@@ -104,7 +104,8 @@ export async function moveOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} is gone`);
-  await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, at: now });
+  const staffId = by === 'shop' ? api.actor?.staffId : undefined;
+  await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, staffId, at: now });
   if (order.deliveredAt && order.stock === 'sold' && stock === 'none')
     await closeExpectedReturns(tx, order.id, now);
   if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))

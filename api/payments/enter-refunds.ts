@@ -106,8 +106,7 @@ async function enterNewRefund(
   const { transaction, refundedPiastres, amountPiastres, known } = change;
   // The entry's name contains the total refunded so far, so the answer to our request and a notification create one entry.
   const entry = `${transaction} to ${known.sentPiastres + amountPiastres}`;
-  await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund', transaction: entry });
-  await tx
+  const done = await tx
     .update(refunds)
     .set({ state: 'done' })
     .where(
@@ -117,7 +116,11 @@ async function enterNewRefund(
         eq(refunds.transaction, transaction),
         lte(refunds.refundedAfterPiastres, refundedPiastres),
       ),
-    );
+    )
+    .returning({ staffId: refunds.staffId, createdAt: refunds.createdAt });
+  // Those that were done before stay; the newest is the one that this entry answers.
+  const staffId = done.sort((one, other) => +other.createdAt - +one.createdAt)[0]?.staffId;
+  await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund', transaction: entry, staffId });
   await putOrderEmail(api, tx, order, 'refunded', { of: entry, data: { amountPiastres } });
   const moved = await updateRefundStatus(api, tx, order);
   // The order was given up while a partial refund was under way: now the rest can be requested.

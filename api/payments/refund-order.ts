@@ -70,8 +70,7 @@ async function refundByHand(
   tx: Transaction,
   { order, amountPiastres, isAll }: { order: OrderRow; amountPiastres: number; isAll: boolean },
 ): Promise<OrderRow> {
-  const now = new Date(api.clock());
-  const entry = await enterCash(tx, order, 'refund', amountPiastres, now);
+  const entry = await enterCash(api, tx, order, 'refund', amountPiastres);
   // A refund by hand replaces those that the gateway refused, if it covers all of them.
   if (isAll || amountPiastres >= (await sumRefunds(tx, order.id, 'refused')))
     await tx

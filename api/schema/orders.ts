@@ -5,30 +5,10 @@ import { createdAt, id, moment, piastres, reference, updatedAt } from '#api/plat
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import { createOrderNumber } from '#api/platform/order-number.ts';
 import { LANGUAGES } from '#contract/constants.ts';
+import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
 import { owner, users } from './account.ts';
 
-/**
- * Statuses of an order; api/orders/transitions.ts has the transitions. placed: to be paid in cash. pending:
- * the shopper is at the gateway. failed: a payment was declined. expired: not paid in time. replaced: by a
- * newer checkout of the same cart.
- */
-export const orderStatus = pg.pgEnum('order_status', [
-  'placed',
-  'pending',
-  'paid',
-  'failed',
-  'cancelled',
-  'replaced',
-  'refund_due',
-  'expired',
-  'confirmed',
-  'packed',
-  'shipped',
-  'delivered',
-  'returned',
-  'partly_refunded',
-  'refunded',
-]);
+export const orderStatus = pg.pgEnum('order_status', ORDER_STATUSES);
 
 export type OrderStatus = (typeof orderStatus.enumValues)[number];
 
@@ -137,7 +117,10 @@ export const orders = pg.pgTable(
     pg.index('orders_unpaid_of_account').on(table.userId).where(isUnpaid(table)),
     pg.index('orders_unpaid_to_phone').on(table.phone).where(isUnpaid(table)),
     pg.index('orders_unpaid_of_client').on(table.clientHash).where(isUnpaid(table)),
-    pg.index('orders_by_status').on(table.status, table.number.desc()),
+    pg.index('orders_by_time').on(table.createdAt, table.id),
+    pg.index('orders_by_status').on(table.status, table.createdAt, table.id),
+    pg.index('orders_by_gateway').on(table.gateway, table.createdAt, table.id),
+    pg.index('orders_by_governorate').on(table.governorate, table.createdAt, table.id),
   ],
 );
 
@@ -153,6 +136,8 @@ export const orderEvents = pg.pgTable(
     /** The order's status afterwards. */
     status: orderStatus('status').notNull(),
     by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
+    /** The member of staff who did it; null for all others, and for commands. */
+    staffId: reference('staff_id'),
     at: moment('at').notNull(),
   },
   (table) => [pg.index('order_events_order').on(table.orderId, table.id)],
@@ -174,7 +159,28 @@ export const orderLines = pg.pgTable(
     pricePiastres: piastres('price_piastres').notNull(),
     position: pg.integer('position').notNull(),
   },
-  (table) => [pg.index('order_lines_order').on(table.orderId, table.position)],
+  (table) => [
+    pg.index('order_lines_order').on(table.orderId, table.position),
+    pg.index('order_lines_product').on(table.productId, table.orderId),
+  ],
+);
+
+/**
+ * The words by which the staff find an order: its number, names, phone numbers, email address and tracking number, folded by
+ * the SQL function search_words. Triggers keep them.
+ */
+export const orderWords = pg.pgTable(
+  'order_words',
+  {
+    word: pg.text('word').notNull(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.word, table.orderId] }),
+    pg.index('order_words_order').on(table.orderId, table.word),
+  ],
 );
 
 /** Idempotency keys: the same request again is answered with the same order. */

@@ -107,6 +107,8 @@ export const ledgerEntries = pg.pgTable(
     ofTransaction: pg.text('of_transaction').notNull(),
     amountPiastres: piastres('amount_piastres').notNull(),
     currency: pg.text('currency').notNull(),
+    /** The member of staff who entered it, or asked for the refund. */
+    staffId: reference('staff_id'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -144,6 +146,8 @@ export const refunds = pg.pgTable(
      * refund.
      */
     before: pg.text('before'),
+    /** The member of staff who asked for it. */
+    staffId: reference('staff_id'),
     createdAt: createdAt(),
   },
   (table) => [

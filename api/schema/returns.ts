@@ -74,6 +74,8 @@ export const returnEvents = pg.pgTable(
     /** The return's status from then on. */
     status: returnStatus('status').notNull(),
     by: pg.text('by', { enum: ['shopper', 'shop'] }).notNull(),
+    /** The member of staff who did it; null for all others, and for commands. */
+    staffId: reference('staff_id'),
     at: moment('at').notNull(),
   },
   (table) => [pg.index('return_events_return').on(table.returnId, table.id)],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BriefOrder, WholeOrder } from '#api/desk/read-orders.ts';
+import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
 import { describeDone, describeList, describeWhole } from './describe.ts';
 
 const brief: BriefOrder = {
+  id: '6a0000000000000000000001',
   number: 6901,
   orderNumber: 'MS-4F7K-2Q9',
   placedAt: '2026-11-16T12:05:00.000Z',
@@ -21,10 +22,12 @@ const brief: BriefOrder = {
   shopper: 'Sara Ali',
   phone: '01012345678',
   city: 'القاهرة',
+  governorate: 'C',
 };
 
 const whole: WholeOrder = {
   ...brief,
+  shopperId: '6a0000000000000000000002',
   email: 'sara@example.com',
   language: 'ar',
   address: {
@@ -43,8 +46,21 @@ const whole: WholeOrder = {
   expectedTo: '2026-11-19',
   paidAt: '2026-11-16T12:07:00.000Z',
   deliveredAt: null,
-  lines: [{ productId: 'a', titleEn: 'Tea pot', titleAr: 'براد شاي', pieces: 2, pricePiastres: 72_475 }],
-  timeline: [{ event: 'charged', status: 'paid', by: 'gateway', at: '2026-11-16T12:07:00.000Z' }],
+  actions: ['pack', 'cancel'],
+  lines: [
+    {
+      id: 'l',
+      cover: 'tea-pot',
+      productId: 'a',
+      titleEn: 'Tea pot',
+      titleAr: 'براد شاي',
+      pieces: 2,
+      pricePiastres: 72_475,
+    },
+  ],
+  timeline: [
+    { event: 'charged', status: 'paid', by: 'gateway', person: null, at: '2026-11-16T12:07:00.000Z' },
+  ],
   ledger: [
     {
       kind: 'charge',
@@ -52,16 +68,21 @@ const whole: WholeOrder = {
       transaction: '192036465',
       amountPiastres: 149_950,
       currency: 'EGP',
+      person: null,
       at: '2026-11-16T12:07:00.000Z',
     },
   ],
   refunds: [],
   sessions: [],
+  returns: [],
+  history: { orders: 0, delivered: 0, cancelled: 0, refused: 0 },
 };
 
 test('orders are listed in columns, with the number of orders left out', () => {
   const paidNothing = { ...brief, number: 12, status: 'placed', gateway: 'cash', takenPiastres: 0 } as const;
-  expect(describeList({ orders: [{ ...brief, claimedPiastres: 100 }, paidNothing], total: 7 })).toBe(
+  expect(
+    describeList({ data: [{ ...brief, claimedPiastres: 100 }, paidNothing], count: 7, isCountExact: true }),
+  ).toBe(
     [
       'order          id  placed            status  payment  pieces         total         taken  refunded  disputed  city     shopper',
       'MS-4F7K-2Q9  6901  2026-11-16 14:05  paid    paymob        2  1,499.50 EGP  1,499.50 EGP               1 EGP  القاهرة  Sara Ali',
@@ -70,7 +91,7 @@ test('orders are listed in columns, with the number of orders left out', () => {
       'The newest 2 of 7; --limit shows more.',
     ].join('\n'),
   );
-  expect(describeList({ orders: [], total: 0 })).toBe('No orders found.');
+  expect(describeList({ data: [], count: 0, isCountExact: true })).toBe('No orders found.');
 });
 
 test('an order is shown with everything that is known, and without empty fields', () => {

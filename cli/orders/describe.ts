@@ -1,9 +1,9 @@
 /** Formats orders for the terminal. */
-import type { BriefOrder, WholeOrder } from '#api/desk/read-orders.ts';
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
 import { CASH } from '#api/schema/orders.ts';
 import { nameGovernorate } from '#contract/governorates.ts';
 import { formatEgp } from '#contract/money.ts';
+import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
 import { type Column, formatTable, sanitiseText } from '../table.ts';
 
 const right = (title: string): Column => ({ title, isRight: true });
@@ -27,10 +27,16 @@ const LIST_COLUMNS = [
   left('shopper'),
 ];
 
+interface FoundOrders {
+  data: BriefOrder[];
+  count: number;
+  isCountExact: boolean;
+}
+
 /** Orders as a table, with a note if there are more. */
-export function describeList({ orders, total }: { orders: BriefOrder[]; total: number }): string {
-  if (total === 0) return 'No orders found.';
-  const rows = orders.map((order) => [
+export function describeList({ data, count, isCountExact }: FoundOrders): string {
+  if (data.length === 0) return 'No orders found.';
+  const rows = data.map((order) => [
     order.orderNumber,
     String(order.number),
     time(order.placedAt),
@@ -44,8 +50,11 @@ export function describeList({ orders, total }: { orders: BriefOrder[]; total: n
     order.city,
     order.shopper,
   ]);
+  const total = isCountExact ? String(count) : `more than ${count}`;
   const more =
-    total > orders.length ? `\n\nThe newest ${orders.length} of ${total}; --limit shows more.` : '';
+    count > data.length || !isCountExact
+      ? `\n\nThe newest ${data.length} of ${total}; --limit shows more.`
+      : '';
   return formatTable(LIST_COLUMNS, rows) + more;
 }
 

@@ -1,5 +1,5 @@
 /** What commands of the order desk share. */
-import { DeskProblem } from '#api/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk-call.ts';
 import type { CommandInput } from '../command.ts';
 import { parseNumber } from '../parse-arguments.ts';
 import { type Desk, withDesk } from './with-desk.ts';

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DeskProblem } from '#api/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk-call.ts';
 import { nameTemporary, syncFolder } from '#api/platform/files.ts';
 
 /** Streams lines to a private temporary file, which is renamed when it is complete. */

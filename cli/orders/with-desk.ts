@@ -2,7 +2,8 @@
 import pino from 'pino';
 import { openChanges } from '#api/catalogue/changes.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
-import { askDesk, type DeskAnswer, type DeskCall, type DeskInput, DeskProblem } from '#api/desk/desk.ts';
+import { askDesk, type DeskAnswer, type DeskCall, type DeskInput } from '#api/desk/desk.ts';
+import { DeskProblem } from '#api/desk/desk-call.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import type { OpenJobs } from '#api/platform/jobs/open.ts';
 import { workOrAsk } from '../ask-shop.ts';

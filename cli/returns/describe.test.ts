@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WholeReturn } from '#api/desk/read-returns.ts';
+import type { WholeReturn } from '#contract/orders/staff-answers.ts';
 import { describeActionResult, describeReturn, describeReturns } from './describe.ts';
 
 const found: WholeReturn = {
@@ -29,13 +29,13 @@ const found: WholeReturn = {
       pricePiastres: 14_995,
     },
   ],
-  history: [{ status: 'requested', by: 'shopper', at: '2026-11-16T12:05:00.000Z' }],
+  history: [{ status: 'requested', by: 'shopper', person: null, at: '2026-11-16T12:05:00.000Z' }],
 };
 
 test('returns are listed in columns, with the number of those left out', () => {
   const { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper } = found;
   const brief = { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper };
-  expect(describeReturns({ returns: [brief], total: 3 })).toBe(
+  expect(describeReturns({ data: [brief], total: 3 })).toBe(
     [
       'number  order        requested         status    kind    reason      pieces       value  shopper',
       '    12  MS-4F7K-2Q9  2026-11-16 14:05  received  return  wrong size       2  299.90 EGP  Sara Ali',
@@ -43,7 +43,7 @@ test('returns are listed in columns, with the number of those left out', () => {
       'The newest 1 of 3; --limit shows more.',
     ].join('\n'),
   );
-  expect(describeReturns({ returns: [], total: 0 })).toBe('There are no such returns.');
+  expect(describeReturns({ data: [], total: 0 })).toBe('There are no such returns.');
 });
 
 test('a return is shown with everything that is known, and without empty fields', () => {

@@ -1,8 +1,8 @@
 /** Formats returns for the terminal. */
-import type { BriefReturn, WholeReturn } from '#api/desk/read-returns.ts';
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
 import { CASH } from '#api/schema/orders.ts';
 import { formatEgp } from '#contract/money.ts';
+import type { BriefReturn, WholeReturn } from '#contract/orders/staff-answers.ts';
 import { type Column, formatTable, sanitiseText } from '../table.ts';
 
 const right = (title: string): Column => ({ title, isRight: true });
@@ -23,9 +23,9 @@ const LIST_COLUMNS = [
 ];
 
 /** Returns as a table, with a note if there are more. */
-export function describeReturns({ returns, total }: { returns: BriefReturn[]; total: number }): string {
+export function describeReturns({ data, total }: { data: BriefReturn[]; total: number }): string {
   if (total === 0) return 'There are no such returns.';
-  const rows = returns.map((each) => [
+  const rows = data.map((each) => [
     String(each.number),
     each.order,
     time(each.requestedAt),
@@ -36,8 +36,7 @@ export function describeReturns({ returns, total }: { returns: BriefReturn[]; to
     formatEgp(each.valuePiastres),
     each.shopper,
   ]);
-  const more =
-    total > returns.length ? `\n\nThe newest ${returns.length} of ${total}; --limit shows more.` : '';
+  const more = total > data.length ? `\n\nThe newest ${data.length} of ${total}; --limit shows more.` : '';
   return formatTable(LIST_COLUMNS, rows) + more;
 }
 

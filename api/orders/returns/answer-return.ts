@@ -29,6 +29,9 @@ function refuseAction({ number, status }: ReturnRow, event: ReturnEvent): Return
   );
 }
 
+/** The return is audited itself, not its order. */
+const NOT_AUDITED = async () => {};
+
 interface ReturnChange {
   event: Extract<ReturnStatus, ReturnEvent>;
   /** A text to the shopper. */
@@ -41,14 +44,31 @@ interface ReturnChange {
 async function moveReturn(api: OrderDeps, number: number, { event, answer, also }: ReturnChange) {
   const found = await findOrderOfReturn(api.db, { number });
   if (!found) return false;
-  await runOrderAction(api, found.orderId, async (tx, order) => {
-    const before = await readReturn(tx, found.id);
-    if (!isAllowed(before.status, event)) throw refuseAction(before, event);
-    const now = new Date(api.clock());
-    const row = await setReturnStatus(tx, before, event, { by: 'shop', now, answer });
-    await also?.(tx, order, row);
-    return order;
-  });
+  await runOrderAction(
+    api,
+    found.orderId,
+    async (tx, order) => {
+      const before = await readReturn(tx, found.id);
+      if (!isAllowed(before.status, event)) throw refuseAction(before, event);
+      const now = new Date(api.clock());
+      const row = await setReturnStatus(tx, before, event, {
+        by: 'shop',
+        now,
+        answer,
+        staffId: api.actor?.staffId,
+      });
+      await also?.(tx, order, row);
+      const label = `${order.orderNumber}, return ${number}`;
+      await api.audit?.(tx, {
+        id: row.id,
+        label,
+        before: { status: before.status },
+        after: { status: row.status },
+      });
+      return order;
+    },
+    { audit: NOT_AUDITED },
+  );
   return true;
 }
 

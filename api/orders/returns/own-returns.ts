@@ -92,7 +92,7 @@ export async function requestReturn(api: Api, { userId, orderId, request, langua
       await putReturnEmail(api, tx, order, row, 'return_requested');
       return order;
     },
-    userId,
+    { userId },
   );
   return findOwn(api, userId, orderId);
 }
@@ -111,7 +111,7 @@ export async function cancelOwnReturn(api: Api, userId: string, orderId: string,
       await setReturnStatus(tx, row, 'cancelled', { by: 'shopper', now: new Date(api.clock()) });
       return order;
     },
-    userId,
+    { userId },
   );
   return findOwn(api, userId, orderId);
 }

@@ -110,12 +110,20 @@ export const readReturnedLines = (
     .where(eq(returnLines.returnId, returnId))
     .orderBy(asc(orderLines.position));
 
+interface ReturnAct {
+  by: 'shopper' | 'shop';
+  now: Date;
+  /** What the shop writes to the shopper. */
+  answer?: string | undefined;
+  staffId?: string | undefined;
+}
+
 /** Changes a return's status and adds it to its history. */
 export async function setReturnStatus(
   tx: Transaction,
   { id }: Pick<ReturnRow, 'id'>,
   status: ReturnStatus,
-  { by, now, answer }: { by: 'shopper' | 'shop'; now: Date; answer?: string | undefined },
+  { by, now, answer, staffId }: ReturnAct,
 ): Promise<ReturnRow> {
   const [row] = await tx
     .update(returns)
@@ -123,7 +131,7 @@ export async function setReturnStatus(
     .where(eq(returns.id, id))
     .returning();
   if (!row) throw new Error(`Return ${id} is gone`);
-  await tx.insert(returnEvents).values({ returnId: id, status, by, at: now });
+  await tx.insert(returnEvents).values({ returnId: id, status, by, staffId, at: now });
   return row;
 }
 

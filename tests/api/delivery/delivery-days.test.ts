@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askDesk } from '#api/desk/desk.ts';
 import { listGovernorates } from '#contract/governorates.ts';
+import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
@@ -11,9 +11,9 @@ const TUESDAY = Date.parse('2026-11-17T11:00:00Z');
 let now = TUESDAY;
 const shop = await openTestShop({ clock: () => now });
 const { addShopperWithCart, placeCash, listOrders, openNewCardPage, postForm } = createShopSteps(shop);
-const source = { db: shop.api.db, openOrderDeps: async () => shop.api };
+const ask = createDeskAsker(shop.api);
 const set = (governorate: string, fromDays: number, toDays: number) =>
-  askDesk(source, 'set-delivery', { governorate, fromDays, toDays });
+  ask('setDelivery', { governorate, fromDays, toDays });
 
 beforeEach(async () => {
   now = TUESDAY;
@@ -35,7 +35,7 @@ test('delivery days are public for every governorate, and change as soon as the 
   });
   for (const name of ['ALX', 'alx', ' الإسكندرية '])
     expect(await set(name, 2, 3)).toEqual({ governorate: 'ALX', fromDays: 2, toDays: 3 });
-  expect(await askDesk(source, 'delivery', {})).toEqual(body.data);
+  expect(await ask('listDelivery', {})).toEqual(body.data);
 });
 
 test.each([

@@ -1,13 +1,13 @@
 /** How the shop answers returns, through the order desk. */
 import { describe, expect, test } from 'vitest';
-import { askDesk, type DeskCall, type DeskInput } from '#api/desk/desk.ts';
+import type { DeskCall } from '#api/desk/desk.ts';
+import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { openReturnsShop, WRONG_SIZE } from './returns-shop.ts';
 
 const { shop, ask: askAsShopper, placeDelivered, readOrder, readProduct, withdraw } = await openReturnsShop();
 
-const ask = <Name extends DeskCall>(name: Name, input: DeskInput<Name>) =>
-  askDesk({ db: shop.api.db, openOrderDeps: async () => shop.api }, name, input);
+const ask = createDeskAsker(shop.api);
 
 /** Delivers an order of two pieces, of which a shopper wants to return some; forgets its emails. */
 async function request(count = 1, kind = 'return') {
@@ -17,8 +17,7 @@ async function request(count = 1, kind = 'return') {
     kind,
     lines: [{ lineId: placed.lineId, count }],
   });
-  const { returns } = await ask('list-returns', { limit: 1 });
-  const [newest] = returns;
+  const [newest] = await ask('listReturns', { limit: 1 });
   if (newest?.order !== placed.number) throw new Error('the return is not listed');
   await shop.runJobs();
   shop.emails.length = 0;
@@ -40,13 +39,16 @@ describe('an approved return', () => {
     const { shopper, order, number } = await request();
     const { quantity, sold } = await readProduct(plain.id);
     const answer = 'The courier comes on Sunday.';
-    expect(await ask('approve-return', { number, answer })).toMatchObject({ status: 'approved', answer });
+    expect(await ask('approveReturn', { return: number, answer })).toMatchObject({
+      status: 'approved',
+      answer,
+    });
     const approved = await readEmail();
     expect(approved?.subject).toBe(`My Store: your return for order ${order} is approved`);
     expect(approved?.text).toContain(answer);
     expect(await readOrder(shopper)).toMatchObject({ returns: [{ status: 'approved', answer }] });
 
-    expect(await ask('receive-return', { number, condition: 'resale' })).toMatchObject({
+    expect(await ask('receiveReturn', { return: number, condition: 'resale' })).toMatchObject({
       status: 'received',
       order,
       gateway: 'cash',
@@ -56,14 +58,14 @@ describe('an approved return', () => {
     expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 1, sold: sold - 1 });
     expect((await readEmail())?.text).toContain('Your refund is next.');
 
-    await ask('refund', { number: order, amountPiastres: piastres, isByHand: true });
-    expect(await ask('close-return', { number })).toMatchObject({ status: 'closed' });
+    await ask('refundOrder', { order: order, amountPiastres: piastres, isByHand: true });
+    expect(await ask('closeReturn', { return: number })).toMatchObject({ status: 'closed' });
     expect(await readOrder(shopper)).toMatchObject({
       status: 'partly_refunded',
       cartItems: [{ count: 2, returnableCount: 1 }],
       returns: [{ status: 'closed' }],
     });
-    const { history } = await ask('show-return', { number });
+    const { history } = await ask('readReturn', { return: number });
     expect(history.map(({ status, by }) => [status, by])).toEqual([
       ['requested', 'shopper'],
       ['approved', 'shop'],
@@ -75,8 +77,8 @@ describe('an approved return', () => {
   test('comes back damaged: its pieces are not on sale', async () => {
     const { number } = await request();
     const { quantity, sold } = await readProduct(plain.id);
-    await ask('approve-return', { number });
-    expect(await ask('receive-return', { number, condition: 'damaged' })).toMatchObject({
+    await ask('approveReturn', { return: number });
+    expect(await ask('receiveReturn', { return: number, condition: 'damaged' })).toMatchObject({
       lines: [{ resalePieces: 0, damagedPieces: 1 }],
     });
     expect(await readProduct(plain.id)).toMatchObject({ quantity, sold: sold - 1 });
@@ -84,15 +86,17 @@ describe('an approved return', () => {
 
   test('that is closed because nothing came leaves its pieces to another request', async () => {
     const { shopper, number } = await request(2);
-    await ask('approve-return', { number });
-    await ask('close-return', { number });
+    await ask('approveReturn', { return: number });
+    await ask('closeReturn', { return: number });
     expect(await readOrder(shopper)).toMatchObject({ cartItems: [{ returnableCount: 2 }] });
   });
 });
 
 test('a refused return says why, and its pieces can be asked for again', async () => {
   const { shopper, order, number } = await request(2, 'exchange');
-  expect(await ask('refuse-return', { number, answer: 'It was worn.' })).toMatchObject({ status: 'refused' });
+  expect(await ask('refuseReturn', { return: number, answer: 'It was worn.' })).toMatchObject({
+    status: 'refused',
+  });
   const email = await readEmail();
   expect(email?.subject).toBe(`My Store: we can’t accept your exchange for order ${order}`);
   expect(email?.text).toContain('It was worn.');
@@ -104,15 +108,15 @@ test('a refused return says why, and its pieces can be asked for again', async (
 
 test('pieces of a received return are not restocked again with the whole order', async () => {
   const { shopper, order, number } = await request();
-  await ask('approve-return', { number });
-  await ask('receive-return', { number, condition: 'resale' });
+  await ask('approveReturn', { return: number });
+  await ask('receiveReturn', { return: number, condition: 'resale' });
   const second = await request();
   const { quantity, sold } = await readProduct(plain.id);
-  await ask('return', { number: order });
+  await ask('returnOrder', { order });
   expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 1, sold: sold - 1 });
   // The pieces of an open return come back with the whole order.
-  await ask('return', { number: second.order });
-  expect(await ask('show-return', { number: second.number })).toMatchObject({ status: 'closed' });
+  await ask('returnOrder', { order: second.order });
+  expect(await ask('readReturn', { return: second.number })).toMatchObject({ status: 'closed' });
   expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 3, sold: sold - 3 });
   expect(await readOrder(shopper)).not.toHaveProperty('returnableUntil');
 });
@@ -120,33 +124,33 @@ test('pieces of a received return are not restocked again with the whole order',
 test('what its status does not allow is refused in a sentence', async () => {
   const { shopper, id, number } = await request();
   const refuse = (name: DeskCall, input: object) => expect(ask(name, input as never)).rejects;
-  await refuse('receive-return', { number, condition: 'resale' }).toThrow(
+  await refuse('receiveReturn', { return: number, condition: 'resale' }).toThrow(
     `Return ${number} is requested: only a return that is approved can be received.`,
   );
-  await ask('approve-return', { number });
-  await refuse('approve-return', { number }).toThrow(`Return ${number} is approved already.`);
-  await refuse('approve-return', { number: 999_999 }).toThrow('There is no return 999999.');
-  await refuse('receive-return', { number, condition: 'new' }).toThrow(
+  await ask('approveReturn', { return: number });
+  await refuse('approveReturn', { return: number }).toThrow(`Return ${number} is approved already.`);
+  await refuse('approveReturn', { return: 999_999 }).toThrow('There is no return 999999.');
+  await refuse('receiveReturn', { return: number, condition: 'new' }).toThrow(
     'The condition of returned pieces is resale or damaged.',
   );
-  await refuse('refuse-return', { number, answer: ' ' }).toThrow('The text to the shopper is missing.');
+  await refuse('refuseReturn', { return: number, answer: ' ' }).toThrow(
+    'The text to the shopper is missing.',
+  );
   const [{ _id: returnId }] = (await readOrder(shopper)).returns;
   expect((await withdraw(shopper, id, returnId)).status).toBe(409);
 });
 
-test('the list has open returns, or those of a status, and the total number', async () => {
+test('the list has open returns, or those of a status', async () => {
   const { number, order } = await request(2);
-  const { returns, total } = await ask('list-returns', { limit: 1 });
-  expect(returns).toEqual([
+  expect(await ask('listReturns', { limit: 1 })).toEqual([
     {
       ...{ number, order, requestedAt: expect.any(String), status: 'requested', kind: 'return' },
       ...{ reason: 'wrong_size', pieces: 2, valuePiastres: 2 * piastres, shopper: 'Sara Ali' },
     },
   ]);
-  expect(total).toBeGreaterThan(0);
-  await ask('refuse-return', { number, answer: 'No' });
+  await ask('refuseReturn', { return: number, answer: 'No' });
   const numbers = async (status?: 'refused') =>
-    (await ask('list-returns', { status, limit: 1000 })).returns.map((each) => each.number);
+    (await ask('listReturns', { status, limit: 1000 })).map((each) => each.number);
   expect(await numbers()).not.toContain(number);
   expect(await numbers('refused')).toContain(number);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { askDesk, type DeskCall, type DeskInput } from '#api/desk/desk.ts';
 import { createRecurringWork } from '#api/job-handlers.ts';
 import { cancelOrder } from '#api/orders/actions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
@@ -8,6 +7,7 @@ import { deleteAccount } from '#api/privacy/delete-account.ts';
 import { users } from '#api/schema/account.ts';
 import { toEgp } from '#contract/money.ts';
 import { examineShop } from '#server/examine-shop.ts';
+import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import type { Shopper } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
@@ -18,8 +18,7 @@ const { db } = shop.api;
 const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
 const HOUR_MS = 60 * 60_000;
 
-const ask = <Name extends DeskCall>(name: Name, input: DeskInput<Name>) =>
-  askDesk({ db, openOrderDeps: async () => shop.api }, name, input);
+const ask = createDeskAsker(shop.api);
 
 /** Places a paid order; returns it with actions that open and decide disputes. */
 async function buy() {
@@ -41,9 +40,9 @@ async function buy() {
 }
 
 async function deliver(number: string): Promise<void> {
-  await ask('pack', { number });
-  await ask('ship', { number, ...PARCEL });
-  await ask('deliver', { number });
+  await ask('packOrder', { order: number });
+  await ask('shipOrder', { order: number, ...PARCEL });
+  await ask('deliverOrder', { order: number });
 }
 
 /** Reads the first paragraphs of the shopper's emails. */
@@ -85,15 +84,20 @@ describe('an open dispute', () => {
   test('is shown at the desk, which packs and ships the order only with --anyway', async () => {
     const { number, total, claim } = await buy();
     await claim(total);
-    const { orders } = await ask('list', { limit: 1000 });
+    const orders = await ask('listOrders', { limit: 1000 });
     expect(orders.find((order) => order.orderNumber === number)).toMatchObject({ claimedPiastres: total });
-    expect(await ask('show', { number })).toMatchObject({ claimedPiastres: total, heldPiastres: 0 });
-    await expect(ask('pack', { number })).rejects.toThrow(
+    expect(await ask('readOrder', { order: number })).toMatchObject({
+      claimedPiastres: total,
+      heldPiastres: 0,
+    });
+    await expect(ask('packOrder', { order: number })).rejects.toThrow(
       /^Order MS-\S+ is paid, and a bank claims .+--anyway/,
     );
-    expect(await ask('pack', { number, isAnyway: true })).toMatchObject({ status: 'packed' });
-    await expect(ask('ship', { number, ...PARCEL })).rejects.toThrow(/a bank claims/);
-    expect(await ask('ship', { number, ...PARCEL, isAnyway: true })).toMatchObject({ status: 'shipped' });
+    expect(await ask('packOrder', { order: number, isAnyway: true })).toMatchObject({ status: 'packed' });
+    await expect(ask('shipOrder', { order: number, ...PARCEL })).rejects.toThrow(/a bank claims/);
+    expect(await ask('shipOrder', { order: number, ...PARCEL, isAnyway: true })).toMatchObject({
+      status: 'shipped',
+    });
   });
 
   test('leaves only the undisputed money to refund when the order is cancelled', async () => {
@@ -101,7 +105,7 @@ describe('an open dispute', () => {
     await claim(total - 1000);
     await cancelOrder(shop.api, id, 'shop');
     expect(await show()).toMatchObject({ refundDuePrice: 10, disputedPrice: toEgp(total - 1000) });
-    expect(await ask('show', { number })).toMatchObject({ heldPiastres: 1000 });
+    expect(await ask('readOrder', { order: number })).toMatchObject({ heldPiastres: 1000 });
     await shop.runJobs();
     expect(readFirstParagraphs(shopper)).toContainEqual(
       expect.stringMatching(/has been cancelled\. We’ll refund you 10 EGP\.$/),
@@ -169,7 +173,7 @@ describe('a lost dispute counts as a refund', () => {
     // The account can't be deleted yet: if the shop wins the dispute, it owes the shopper the money.
     await expect(removeAccount(shopper)).rejects.toThrow(/is still in progress/);
     await lose();
-    expect(await ask('show', { number })).toMatchObject({ status: 'refunded', heldPiastres: 0 });
+    expect(await ask('readOrder', { order: number })).toMatchObject({ status: 'refunded', heldPiastres: 0 });
     expect(await examine('ledger')).not.toContain(number);
     expect(await removeAccount(shopper)).toBe(true);
   });
@@ -182,7 +186,9 @@ describe('a lost dispute counts as a refund', () => {
     expect(await statusOf(shopper)).toBe('partly_refunded');
     await lose(total);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'refunded', stock: 'sold' }]);
-    await expect(ask('refund', { number, isByHand: true })).rejects.toThrow(/holds no money of it/);
+    await expect(ask('refundOrder', { order: number, isByHand: true })).rejects.toThrow(
+      /holds no money of it/,
+    );
   });
 
   test('and settles a refund that the gateway refused', async () => {
@@ -196,7 +202,7 @@ describe('a lost dispute counts as a refund', () => {
     await askNow();
     await shop.runJobs();
     expect(charge.refundedPiastres).toBe(0);
-    expect((await ask('show', { number })).status).toBe('partly_refunded');
+    expect((await ask('readOrder', { order: number })).status).toBe('partly_refunded');
   });
 });
 

@@ -1,0 +1,94 @@
+/** What a call of the desk is: its contract, what it takes, and what it does. */
+import * as v from 'valibot';
+import type { OrderDeps } from '#api/dependencies.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { parseOrderNumber } from '#api/platform/order-number.ts';
+import { orders } from '#api/schema/orders.ts';
+import type { ApiCall } from '#contract/api-call.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+import type { AuditAction } from '#contract/staff/audit-actions.ts';
+
+/** An invalid call; the message is a sentence for the operator. */
+export class DeskProblem extends Error {}
+
+/** There is no order or return of this name. */
+export class NotFound extends DeskProblem {
+  readonly code: 'no-such-order' | 'no-such-return';
+  readonly wanted: string | number;
+
+  constructor(code: NotFound['code'], wanted: string | number) {
+    super(`There is no ${code === 'no-such-order' ? 'order' : 'return'} ${wanted}.`);
+    this.code = code;
+    this.wanted = wanted;
+  }
+}
+
+export interface DeskSource {
+  db: Database;
+  /** Opened only for calls that change something. */
+  openOrderDeps(): Promise<OrderDeps>;
+  /** Throws unless the member of staff has just proved who they are; absent for commands. */
+  requireProof?: () => void;
+}
+
+export interface DeskEntry<Input extends v.GenericSchema = v.GenericSchema, Answer = unknown> {
+  /** The call that is served over HTTP; absent for what only commands can do. */
+  call?: ApiCall;
+  /** What it is called in the audit log, if it changes something. */
+  act?: AuditAction;
+  /** The path's parameters, the query and the body in one object. */
+  input: Input;
+  run(source: DeskSource, given: v.InferOutput<Input>): Answer;
+}
+
+/** Adds an entry to the table, with its types. */
+export const desk = <const Input extends v.GenericSchema, Answer>(
+  entry: DeskEntry<Input, Answer>,
+): DeskEntry<Input, Answer> => entry;
+
+const INVALID_ORDER_NAME = 'An order is named by its number, such as MS-4F7K-2Q9, or by its id.';
+const id = v.pipe(
+  v.number(),
+  v.safeInteger(INVALID_ORDER_NAME),
+  v.minValue(1, 'Ids of orders begin with 1.'),
+);
+const ORDER_ID = /^[\da-f]{24}$/;
+
+function parseOrderName(typed: string): string | number | undefined {
+  if (ORDER_ID.test(typed)) return typed;
+  const digits = toLatinDigits(typed);
+  return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : parseOrderNumber(typed);
+}
+
+/** What names an order: its number as typed, its numeric id, or its id. */
+export const orderName = v.union(
+  [id, v.pipe(v.string(), v.transform(parseOrderName), v.union([v.string(), v.number()]))],
+  INVALID_ORDER_NAME,
+);
+
+/** Finds the id of the order with this name. */
+export async function findOrderId(db: Database, wanted: string | number): Promise<string> {
+  const column =
+    typeof wanted === 'number' ? orders.number : ORDER_ID.test(wanted) ? orders.id : orders.orderNumber;
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(column, wanted));
+  if (!found) throw new NotFound('no-such-order', wanted);
+  return found.id;
+}
+
+const LIST_LIMIT = 1000;
+
+/** A whole number, also as the text of a query. */
+export const whole = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.transform(toLatinDigits), v.digits(), v.transform(Number))]),
+  v.safeInteger(),
+);
+
+export const limit = v.optional(
+  v.pipe(
+    whole,
+    v.minValue(1, 'A limit is 1 or more.'),
+    v.maxValue(LIST_LIMIT, `A list has at most ${LIST_LIMIT} of them; export has no limit.`),
+  ),
+  50,
+);

@@ -1,0 +1,30 @@
+import type { OrderRow } from '#api/orders/queries.ts';
+import { nextStatus } from '#api/orders/transitions.ts';
+import { CASH, type OrderEvent } from '#api/schema/orders.ts';
+import type { OrderAction } from '#contract/orders/staff-answers.ts';
+
+/** The events by which an action can change an order. */
+const EVENTS: Record<Exclude<OrderAction, 'refund'>, readonly OrderEvent[]> = {
+  confirm: ['confirmed'],
+  pack: ['packed'],
+  ship: ['shipped'],
+  deliver: ['delivered'],
+  cancel: ['cancelled', 'cancelled_paid'],
+  return: ['returned', 'returned_paid'],
+};
+
+interface OrderWithMoney {
+  order: OrderRow;
+  money: { heldPiastres: number; askedPiastres: number };
+}
+
+/** What the staff can do with an order now. */
+export function listActions({ order, money }: OrderWithMoney): OrderAction[] {
+  const possible = (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).filter((action) =>
+    EVENTS[action].some((event) => nextStatus(order.status, event) !== undefined),
+  );
+  const isReturnLeft = order.status === 'refunded' && order.stock === 'sold' && order.gateway !== CASH;
+  const returnable: OrderAction[] = isReturnLeft ? ['return'] : [];
+  const refundable: OrderAction[] = money.heldPiastres > money.askedPiastres ? ['refund'] : [];
+  return [...possible, ...returnable, ...refundable];
+}

@@ -1,0 +1,136 @@
+/** The desk's calls about orders. */
+import * as v from 'valibot';
+import type { OrderDeps } from '#api/dependencies.ts';
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  packOrder,
+  returnOrder,
+  shipOrder,
+} from '#api/orders/actions.ts';
+import type { OrderRow } from '#api/orders/queries.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { isDay } from '#api/platform/cairo-time.ts';
+import { orderStatus } from '#api/schema/orders.ts';
+import type { ApiCall } from '#contract/api-call.ts';
+import { orderStaffCalls } from '#contract/orders/staff-calls.ts';
+import { packRequest, refundRequest, shipRequest } from '#contract/orders/staff-requests.ts';
+import { OBJECT_ID } from '#contract/rules.ts';
+import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import { isStorable } from '#contract/text.ts';
+import { type DeskSource, desk, findOrderId, limit, orderName } from './desk-call.ts';
+import { exportOrders } from './export-orders.ts';
+import { listOrders } from './list-orders.ts';
+import { readBriefOrder, readWholeOrder } from './read-orders.ts';
+
+/** A refund above this needs a proof of who the member of staff is. */
+const MAX_UNPROVED_REFUND_PIASTRES = 500_000;
+const MAX_SEARCH_LENGTH = 100;
+
+const day = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(isDay, ({ input }) => `'${input}' is not a day such as 2026-11-16.`),
+  ),
+);
+const status = v.picklist(
+  orderStatus.enumValues,
+  ({ received }) => `${received} is not a status of orders; there are ${orderStatus.enumValues.join(', ')}.`,
+);
+/** One status, or several with commas. */
+const statuses = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(status),
+);
+const shortText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAX_SEARCH_LENGTH, `This is longer than ${MAX_SEARCH_LENGTH} characters.`),
+  v.check(isStorable, "This has characters that can't be stored."),
+);
+const objectId = (what: string) => v.pipe(v.string(), v.regex(OBJECT_ID, `This is no id of ${what}.`));
+
+/** An action on one order: answers the order afterwards. */
+const action = <const Body extends v.ObjectEntries>(
+  act: AuditAction,
+  call: ApiCall,
+  body: v.ObjectSchema<Body, undefined>,
+  run: (deps: OrderDeps, orderId: string, given: v.InferOutput<typeof body>) => Promise<OrderRow>,
+) =>
+  desk({
+    act,
+    call,
+    input: v.intersect([v.object({ order: orderName }), body]),
+    async run(source, given) {
+      const orderId = await findOrderId(source.db, given.order);
+      await run(await source.openOrderDeps(), orderId, v.parse(body, given));
+      return { data: await readBriefOrder(source.db, orderId) };
+    },
+  });
+
+const NOTHING = v.object({});
+
+export const orderCalls = {
+  listOrders: desk({
+    call: orderStaffCalls.listOrders,
+    input: v.object({
+      search: v.optional(shortText),
+      status: v.optional(statuses),
+      gateway: v.optional(shortText),
+      governorate: v.optional(shortText),
+      product: v.optional(objectId('a product')),
+      from: day,
+      until: day,
+      before: v.optional(objectId('an order')),
+      limit,
+    }),
+    run: ({ db }, given) => listOrders(db, given),
+  }),
+  readOrder: desk({
+    call: orderStaffCalls.readOrder,
+    input: v.object({ order: orderName }),
+    run: async ({ db }, { order }) => ({ data: await readWholeOrder(db, await findOrderId(db, order)) }),
+  }),
+  exportOrders: desk({
+    input: v.object({ since: day, until: day }),
+    run: ({ db }, given) => exportOrders(db, given),
+  }),
+  confirmOrder: action('order.confirmed', orderStaffCalls.confirmOrder, NOTHING, (deps, id) =>
+    confirmOrder(deps, id, 'shop'),
+  ),
+  packOrder: action('order.packed', orderStaffCalls.packOrder, packRequest, packOrder),
+  shipOrder: action(
+    'order.shipped',
+    orderStaffCalls.shipOrder,
+    shipRequest,
+    (deps, id, { isAnyway, carrier, trackingNumber }) =>
+      shipOrder(deps, id, { carrier, trackingNumber }, { isAnyway }),
+  ),
+  deliverOrder: action('order.delivered', orderStaffCalls.deliverOrder, NOTHING, deliverOrder),
+  cancelOrder: action('order.cancelled', orderStaffCalls.cancelOrder, NOTHING, (deps, id) =>
+    cancelOrder(deps, id, 'shop'),
+  ),
+  returnOrder: action('order.returned', orderStaffCalls.returnOrder, NOTHING, returnOrder),
+  refundOrder: desk({
+    act: 'order.refunded',
+    call: orderStaffCalls.refundOrder,
+    input: v.object({ ...refundRequest.entries, order: orderName }),
+    async run(source, { order, ...refund }) {
+      const orderId = await findOrderId(source.db, order);
+      await requireProofOfRefund(source, orderId, refund.amountPiastres);
+      await refundOrder(await source.openOrderDeps(), orderId, refund);
+      return { data: await readBriefOrder(source.db, orderId) };
+    },
+  }),
+};
+
+async function requireProofOfRefund(
+  { db, requireProof }: DeskSource,
+  orderId: string,
+  amountPiastres: number | undefined,
+): Promise<void> {
+  const amount = amountPiastres ?? (await readBriefOrder(db, orderId)).heldPiastres;
+  if (amount > MAX_UNPROVED_REFUND_PIASTRES) requireProof?.();
+}

@@ -1,0 +1,31 @@
+import type { OrderRow } from '#api/orders/queries.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+
+/** More orders of one person are not counted. */
+const MAX_COUNTED = 1000;
+
+/** What became of the other orders of the same shopper, or to the same phone number. */
+export async function readHistory(
+  db: Database,
+  { id, userId, phone }: OrderRow,
+): Promise<WholeOrder['history']> {
+  const { rows } = await db.execute<WholeOrder['history']>(sql`
+    select count(*)::int as orders,
+      count(*) filter (where delivered_at is not null)::int as delivered,
+      count(*) filter (where status in ('cancelled', 'expired'))::int as cancelled,
+      count(*) filter (where was_returned)::int as refused
+    from (
+      select orders.status, orders.delivered_at, exists (
+        select from order_events where order_id = orders.id and event in ('returned', 'returned_paid')
+      ) and orders.delivered_at is null as was_returned
+      from orders
+      where orders.status <> 'replaced' and orders.id <> ${id} and orders.id in (
+        select orders.id from orders where user_id = ${userId}
+        union select order_id from order_words where word = ${phone} and ${phone} <> ''
+        limit ${MAX_COUNTED}
+      )
+    ) as others`);
+  return rows[0] ?? { orders: 0, delivered: 0, cancelled: 0, refused: 0 };
+}

@@ -1,0 +1,83 @@
+/** The desk's calls about returns and exchanges. */
+import * as v from 'valibot';
+import type { OrderDeps } from '#api/dependencies.ts';
+import {
+  approveReturn,
+  closeReturn,
+  receiveReturn,
+  refuseReturn,
+} from '#api/orders/returns/answer-return.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { returnStatus } from '#api/schema/returns.ts';
+import type { ApiCall } from '#contract/api-call.ts';
+import {
+  approveReturnRequest,
+  receiveReturnRequest,
+  refuseReturnRequest,
+} from '#contract/orders/staff-requests.ts';
+import { returnStaffCalls } from '#contract/orders/staff-returns.ts';
+import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import { desk, limit, NotFound, whole } from './desk-call.ts';
+import { listBriefReturns, readWholeReturn } from './read-returns.ts';
+
+const status = v.picklist(
+  returnStatus.enumValues,
+  ({ received }) =>
+    `${received} is not a status of returns; there are ${returnStatus.enumValues.join(', ')}.`,
+);
+const numbered = v.object({ return: v.pipe(whole, v.minValue(1, 'Numbers of returns begin with 1.')) });
+
+async function readReturn(db: Database, number: number) {
+  const found = await readWholeReturn(db, number);
+  if (!found) throw new NotFound('no-such-return', number);
+  return { data: found };
+}
+
+/** A change of a return; `run` resolves with false if there is none with this number. */
+const action = <const Body extends v.ObjectEntries>(
+  act: AuditAction,
+  call: ApiCall,
+  body: v.ObjectSchema<Body, undefined>,
+  run: (deps: OrderDeps, number: number, given: v.InferOutput<typeof body>) => Promise<boolean>,
+) =>
+  desk({
+    act,
+    call,
+    input: v.intersect([numbered, body]),
+    async run({ db, openOrderDeps }, given) {
+      await run(await openOrderDeps(), given.return, v.parse(body, given));
+      return readReturn(db, given.return);
+    },
+  });
+
+export const returnCalls = {
+  listReturns: desk({
+    call: returnStaffCalls.listReturns,
+    input: v.object({ status: v.optional(status), limit }),
+    run: ({ db }, given) => listBriefReturns(db, given),
+  }),
+  readReturn: desk({
+    call: returnStaffCalls.readReturn,
+    input: numbered,
+    run: ({ db }, given) => readReturn(db, given.return),
+  }),
+  approveReturn: action(
+    'return.approved',
+    returnStaffCalls.approveReturn,
+    approveReturnRequest,
+    (deps, number, { answer }) => approveReturn(deps, number, answer),
+  ),
+  refuseReturn: action(
+    'return.refused',
+    returnStaffCalls.refuseReturn,
+    refuseReturnRequest,
+    (deps, number, { answer }) => refuseReturn(deps, number, answer),
+  ),
+  receiveReturn: action(
+    'return.received',
+    returnStaffCalls.receiveReturn,
+    receiveReturnRequest,
+    (deps, number, { condition }) => receiveReturn(deps, number, condition),
+  ),
+  closeReturn: action('return.closed', returnStaffCalls.closeReturn, v.object({}), closeReturn),
+};

@@ -1,0 +1,37 @@
+/** Serves the desk's calls to the staff. */
+import type { Api, OrderDeps } from '#api/dependencies.ts';
+import { readJson } from '#api/platform/http/parse-request.ts';
+import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { requireProof } from '#api/staff/require-staff.ts';
+import { askDesk, DESK, type DeskCall, isOperatorError } from './desk.ts';
+import { DeskProblem, NotFound } from './desk-call.ts';
+
+/** The refusal of a call whose error has a sentence for the operator. */
+function toRefusal(error: Error): ApiRefusal {
+  if (error instanceof NotFound) return refuse(error.code, { values: [error.wanted] });
+  const code = error instanceof DeskProblem ? 'invalid-request' : 'not-possible';
+  return refuse(code, { values: [error.message] });
+}
+
+export function serveDesk(api: Api, { serve }: CallRoutes): void {
+  for (const name of Object.keys(DESK) as DeskCall[]) {
+    const entry = DESK[name];
+    if (!('call' in entry) || !entry.call) continue;
+    serve(entry.call, async (c) => {
+      const body = entry.call?.method === 'GET' ? undefined : await readJson(c);
+      const deps: OrderDeps = { ...api, actor: c.get('actor') };
+      const source = {
+        db: api.db,
+        openOrderDeps: async () => deps,
+        requireProof: () => requireProof(c),
+      };
+      try {
+        const given = { ...c.req.query(), ...(body as object), ...c.req.param() };
+        return await askDesk(source, name, given);
+      } catch (error) {
+        throw isOperatorError(error) ? toRefusal(error) : error;
+      }
+    });
+  }
+}

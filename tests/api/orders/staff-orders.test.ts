@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { desc } from '#api/platform/database/drizzle.ts';
+import { auditLog } from '#api/schema/staff.ts';
+import { orderAnswer, ordersAnswer, returnsAnswer } from '#contract/orders/staff-answers.ts';
+import { createDeskAsker } from '#tests/setup/ask-desk.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { addMember, askAs } from '#tests/setup/staff.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const { db } = shop.api;
+const manager = await addMember(shop, 'manager', { name: 'Mona Adel' });
+const packer = await addMember(shop, 'orders', { name: 'Hany Samir' });
+
+/** Places a cash order; returns its path. */
+async function place(): Promise<string> {
+  const shopper = await shop.addShopper();
+  const cart = await shop.post('/api/v1/cart', { productId: plain.id }, shopper);
+  const { body } = await shop.post(
+    `/api/v1/orders/${cart.body.cartId}`,
+    { shippingAddress: ADDRESS },
+    shopper,
+  );
+  return `/orders/${body.data.orderNumber}`;
+}
+
+const act = (member: typeof packer, path: string, body?: object) =>
+  askAs(shop, member, 'POST', path, body && { body });
+
+/** Delivers a new order by the packer; returns its path. */
+async function deliver(): Promise<string> {
+  const path = await place();
+  await act(packer, `${path}/pack`, {});
+  await act(packer, `${path}/ship`, { carrier: 'Bosta', trackingNumber: '12345' });
+  await act(packer, `${path}/deliver`);
+  return path;
+}
+
+test('the timeline and the ledger say who of the staff did what', async () => {
+  const path = await deliver();
+  const refunded = await act(manager, `${path}/refund`, { amountPiastres: 500, isByHand: true });
+  expect(refunded).toMatchObject({
+    status: 200,
+    body: { data: { status: 'partly_refunded', refundedPiastres: 500 } },
+  });
+  const { body } = await askAs(shop, manager, 'GET', path);
+  expect(v.safeParse(orderAnswer, body).issues).toBeUndefined();
+  expect(body.data.timeline.map(({ event, person }: Record<string, string>) => [event, person])).toEqual([
+    ['packed', 'Hany Samir'],
+    ['shipped', 'Hany Samir'],
+    ['delivered', 'Hany Samir'],
+    ['refunded_part', 'Mona Adel'],
+  ]);
+  expect(body.data.ledger.map(({ kind, person }: Record<string, string>) => [kind, person])).toEqual([
+    ['charge', 'Hany Samir'],
+    ['refund', 'Mona Adel'],
+  ]);
+});
+
+test('each act is in the audit log, with what changed', async () => {
+  const path = await place();
+  await act(packer, `${path}/pack`, {});
+  await act(packer, `${path}/ship`, { carrier: 'Bosta', trackingNumber: '12345' });
+  const [shipped, packed] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
+  expect(packed).toMatchObject({
+    ...{ name: 'Hany Samir', role: 'orders', via: 'counter', action: 'order.packed', kind: 'order' },
+    ...{ label: path.slice('/orders/'.length), before: { status: 'placed' }, after: { status: 'packed' } },
+  });
+  expect(shipped).toMatchObject({
+    action: 'order.shipped',
+    before: { status: 'packed', carrier: null, trackingNumber: null },
+    after: { status: 'shipped', carrier: 'Bosta', trackingNumber: '12345' },
+  });
+});
+
+test('what a command does is in the audit log, too', async () => {
+  const path = await place();
+  await createDeskAsker(shop.api)('packOrder', { order: path.slice('/orders/'.length) });
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(last).toMatchObject({ name: 'command', via: 'command', staffId: null, action: 'order.packed' });
+});
+
+test('a refused act is not in the audit log', async () => {
+  const path = await place();
+  const before = await db.$count(auditLog);
+  const { status, body } = await act(packer, `${path}/deliver`);
+  expect([status, body.code]).toEqual([409, 'not-possible']);
+  expect(body.message).toMatch(/is placed: only an order that is shipped can be delivered\.$/);
+  expect(await db.$count(auditLog)).toBe(before);
+});
+
+test('a refund of much money needs a proof of who asks for it', async () => {
+  const path = await deliver();
+  shop.passTime(16 * 60_000);
+  const small = await act(packer, `${path}/refund`, { amountPiastres: 100, isByHand: true });
+  expect(small.status).toBe(200);
+  const large = await act(packer, `${path}/refund`, { amountPiastres: 500_001, isByHand: true });
+  expect([large.status, large.body.code]).toEqual([403, 'proof-required']);
+});
+
+test('lists are answered in pages, returns too', async () => {
+  const path = await place();
+  const list = await askAs(shop, manager, 'GET', '/orders?status=placed&limit=1');
+  expect(v.safeParse(ordersAnswer, list.body).issues).toBeUndefined();
+  expect(list.body.data[0].orderNumber).toBe(path.slice('/orders/'.length));
+  const returns = await askAs(shop, manager, 'GET', '/returns');
+  expect(v.safeParse(returnsAnswer, returns.body).issues).toBeUndefined();
+});
+
+test('delivery days that staff change are in the shop at once', async () => {
+  const changed = await askAs(shop, manager, 'PUT', '/delivery/ALX', { body: { fromDays: 4, toDays: 6 } });
+  expect(changed.body.data).toEqual({ governorate: 'ALX', fromDays: 4, toDays: 6 });
+  const { body } = await shop.get('/api/v1/delivery');
+  expect(body.data).toContainEqual({ governorate: 'ALX', fromDays: 4, toDays: 6 });
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(last).toMatchObject({
+    action: 'delivery.changed',
+    label: 'Alexandria',
+    after: { fromDays: 4, toDays: 6 },
+  });
+});
+
+test.each([
+  ['an unknown order', '/orders/MS-2222-222', 404, 'no-such-order'],
+  ['a nonsense name', '/orders/nonsense', 400, 'invalid-request'],
+  ['an unknown status', '/orders?status=lost', 400, 'invalid-request'],
+  ['an unknown return', '/returns/999999', 404, 'no-such-return'],
+])('%s is refused', async (_, path, status, code) => {
+  const answer = await askAs(shop, manager, 'GET', path);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
