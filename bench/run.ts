@@ -8,6 +8,7 @@ import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/runnin
 import { compareCartAdd, compareFsync } from './cart-add.ts';
 import { readMemoryMb } from './measure.ts';
 import { measureMemory } from './memory.ts';
+import { measureOrderLists } from './orders.ts';
 import { measureOverload } from './overload.ts';
 import { compareReads } from './reads.ts';
 import { measureSearchRelevance } from './relevance.ts';
@@ -79,11 +80,13 @@ const requested = process.argv.slice(2);
 if (requested[0] === 'sizes') {
   await import('./sizes/run.ts');
 } else {
-  const known = [...Object.keys(ON_POSTGRES), 'embedded'];
+  const known = [...Object.keys(ON_POSTGRES), 'embedded', 'orders'];
   const unknown = requested.filter((part) => !known.includes(part));
   if (unknown.length > 0) throw new Error(`The parts are ${known.join(', ')} and sizes.`);
   const parts = requested.length > 0 ? requested : known;
   if (parts.includes('embedded')) await measureEmbedded();
-  await measureOnPostgres(Object.keys(ON_POSTGRES).filter((part) => parts.includes(part)));
+  if (parts.includes('orders')) await measureOrderLists();
+  const onPostgres = Object.keys(ON_POSTGRES).filter((part) => parts.includes(part));
+  if (onPostgres.length > 0) await measureOnPostgres(onPostgres);
   printTable();
 }
