@@ -13,7 +13,7 @@ const shared = {
 };
 
 const UNIT_TESTS = globSync([
-  '{contract,api,app,server,scripts,bench,tools}/**/*.test.ts',
+  '{contract,api,app,counter,server,scripts,bench,tools}/**/*.test.ts',
   'tests/setup/*.test.ts',
 ]);
 

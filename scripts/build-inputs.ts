@@ -1,19 +1,22 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
-const INPUTS = [
+/** Inputs of both builds: what they import, and the versions of their libraries. */
+const SHARED_INPUTS = ['contract/**/*.ts', 'package.json', 'package-lock.json'];
+
+export const STOREFRONT_INPUTS = [
+  ...SHARED_INPUTS,
   'app/**/*.*',
-  'contract/**/*.ts',
   'react-router.config.ts',
   'vite.config.ts',
   'scripts/build-worker.ts',
-  'package.json',
-  'package-lock.json',
 ];
 
-/** Hashes all inputs of the storefront's build. */
-export function hashBuildInputs(): string {
-  const files = globSync(INPUTS, { exclude: ['**/*.test.ts', '**/*.test.tsx'] }).sort();
+export const COUNTER_INPUTS = [...SHARED_INPUTS, 'counter/**/*.*'];
+
+/** Hashes all inputs of a build. */
+export function hashBuildInputs(inputs: string[]): string {
+  const files = globSync(inputs, { exclude: ['**/*.test.ts', '**/*.test.tsx'] }).sort();
   const lines = files.map((file) => `${file} ${hash('sha256', readFileSync(file))}`);
   return hash('sha256', lines.join('\n'));
 }

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { maxBytesOf } from '#api/platform/http/middleware.ts';
 import { type Admission, answerBusy, findPriorityClass, isBusy } from './admission/admission.ts';
 import { answerRefused, limitRequests, readBody } from './admission/limit-requests.ts';
+import { type Counter, counterRoutes } from './counter.ts';
 import { assetRoutes, fontRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { manifestRoutes } from './manifest.ts';
@@ -26,6 +27,8 @@ export interface ServerParts {
   log: Logger;
   /** The embedded provider; absent when the storefront uses a remote one. */
   provider?: { app: Hono<ApiEnv>; database: OpenDatabase; mediaDir: string } | undefined;
+  /** The back office of the embedded provider. */
+  counter?: Counter | undefined;
   /** The built storefront's files; absent in development, where Vite serves them. */
   assetsDir?: string | undefined;
   /** Where the sitemap reads the catalogue; without it there is no sitemap. */
@@ -40,7 +43,15 @@ const mayTakeLong = ({ method, path }: { method: string; path: string }) =>
   path.startsWith('/sitemap') || findPriorityClass(method, path) === 'order';
 
 /** The shop's Hono app: middleware and routes in the order in which a request meets them. */
-export function createServer({ log, provider, assetsDir, sitemap, admission, answerPage }: ServerParts) {
+export function createServer({
+  log,
+  provider,
+  counter,
+  assetsDir,
+  sitemap,
+  admission,
+  answerPage,
+}: ServerParts) {
   const app = new Hono<ServerEnv>();
 
   app.use(logRequests(log));
@@ -64,6 +75,7 @@ export function createServer({ log, provider, assetsDir, sitemap, admission, ans
     // Not answered with a page: rendering one would call the provider, possibly at this same address.
     app.all('/api/*', (c) => answerRefused(c, 'nothing-here', [c.req.method, c.req.path]));
   }
+  if (counter) app.route('/', counterRoutes(counter));
   if (assetsDir) app.route('/', assetRoutes(assetsDir));
   app.route('/', fontRoutes());
   app.route('/', iconRoutes());

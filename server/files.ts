@@ -4,7 +4,7 @@ import { type Context, Hono, type Next } from 'hono';
 import type { ServerEnv } from './request-listener.ts';
 
 // For files whose content never changes under the same name.
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_WEEK = 'public, max-age=604800';
 const NO_FONT_HEADERS = { 'Cache-Control': 'private, max-age=3600', Vary: 'Save-Data' };
 const ONE_HOUR = 'public, max-age=3600';

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { createAdmission, PRIORITY_CLASSES, REMOTE_RENDER_CONCURRENCY } from './admission/admission.ts';
 import { combineCaches } from './answer-cached.ts';
 import { type Config, isReachableByStrangers } from './config.ts';
+import { loadBuiltCounter } from './counter.ts';
 import { createServer } from './create-server.ts';
-import { openViteStorefront } from './development.ts';
+import { openViteCounter, openViteStorefront } from './development.ts';
 import { connectToEmbeddedProvider } from './embedded-provider.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { trackInFlight } from './in-flight.ts';
@@ -34,12 +35,16 @@ export async function openShop({ config, log, isDevelopment, print, isFirst }: S
   const decisions = await runStartupChecks(config);
   const server = createHttpServer();
   const built = isDevelopment ? undefined : await loadBuiltStorefront();
+  const hasCounter = !config.apiHost;
+  const builtCounter = hasCounter && !isDevelopment ? loadBuiltCounter() : undefined;
   const provider = config.apiHost ? undefined : await openProvider(config, decisions, log, print);
   const vite = built ? undefined : await openViteStorefront(server);
+  const viteCounter = hasCounter && isDevelopment ? await openViteCounter(server) : undefined;
   const storefront = built ?? vite;
   if (!storefront) throw new Error('there is neither a built storefront nor Vite');
   const close = async () => {
     await vite?.close();
+    await viteCounter?.close();
     await provider?.close();
   };
   try {
@@ -81,6 +86,7 @@ export async function openShop({ config, log, isDevelopment, print, isFirst }: S
     const app = createServer({
       log,
       provider,
+      counter: builtCounter ?? viteCounter,
       assetsDir: built?.assetsDir,
       sitemap,
       admission,
@@ -88,7 +94,8 @@ export async function openShop({ config, log, isDevelopment, print, isFirst }: S
     });
     const cachedResponses = provider && combineCaches(provider.api.hot, pages);
     const listener = createListener({ app, visitorSettings: config, securityHeaders, log, cachedResponses });
-    server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
+    const listenToCounter = viteCounter?.wrap(listener.listen) ?? listener.listen;
+    server.on('request', vite?.wrap(listenToCounter) ?? listenToCounter);
     const listening = await listen(server, config.host, config.port);
     const control = await provider?.listenForCommands();
     provider?.startBackgroundWork();

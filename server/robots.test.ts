@@ -20,7 +20,7 @@ test.each([
   expect(isRefused(`/ar${path}`)).toBe(true);
 });
 
-test.each(['/api/v1/products', '/pay/abc'])('%s is disallowed', (path) => {
+test.each(['/api/v1/products', '/pay/abc', '/counter', '/counter/orders'])('%s is disallowed', (path) => {
   expect(isRefused(path)).toBe(true);
 });
 

@@ -3,10 +3,10 @@ import { listAlternates } from '#app/features/seo/addresses.server.ts';
 import { PRIVATE_PATHS } from '#app/features/seo/crawlers.server.ts';
 import type { ServerEnv } from './request-listener.ts';
 
-// The API and the payment page; pictures may be crawled.
-const NOT_PAGES = ['/api/', '/pay/'];
+// The API, the payment page and the counter; pictures may be crawled.
+const NOT_PAGES = ['/api/', '/pay/', '/counter'];
 
-/** Disallows the personal screens in each language, the API and the payment page. */
+/** Disallows the personal screens in each language, the API, the payment page and the counter. */
 export function writeRobotsTxt(origin: string): string {
   const inLanguages = PRIVATE_PATHS.flatMap((path) => listAlternates('', path).map(({ address }) => address));
   return [

@@ -53,6 +53,8 @@ test.each([
   ['/api/v1/products', 'cors'],
   ['/api/v1/cart', 'navigate'],
   ['/pay/6a', 'navigate'],
+  ['/counter', 'navigate'],
+  ['/counter/orders', 'navigate'],
   ['/track/secret', 'navigate'],
   ['/ar/track/secret', 'navigate'],
   ['/track/secret.data', 'cors'],

@@ -28,8 +28,15 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
 ]);
 const [DETAILS = ''] = paths.productDetails('', '').split(/(?<=\w\/)/);
 
-/** Path prefixes that the worker never handles: the provider, its card page, order tracking links. */
-export const IGNORED_PATHS = ['/api/', '/pay/', '/track/', `${arabic.basename}/track/`, '/healthz'];
+/** Path prefixes that the worker never handles: the provider, its card page, the back office, order tracking links. */
+export const IGNORED_PATHS = [
+  '/api/',
+  '/pay/',
+  '/counter',
+  '/track/',
+  `${arabic.basename}/track/`,
+  '/healthz',
+];
 
 /** The language of a page, and its path without the language's basename. */
 export function readPath(pathname: string): { language: Language; path: string } {

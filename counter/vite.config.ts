@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+import { COUNTER_PATH, STYLE_NONCE } from './page.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: `${COUNTER_PATH}/`,
+  // The storefront's, in development, is another one.
+  cacheDir: '../node_modules/.vite-counter',
+  html: { cspNonce: STYLE_NONCE },
+  build: {
+    outDir: '../build/counter',
+    emptyOutDir: true,
+    // Tells a test which files a screen loads.
+    manifest: true,
+    // The policy allows no inlined fonts.
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
+  },
+});

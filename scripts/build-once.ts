@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hashBuildInputs } from './build-inputs.ts';
+
+export interface Build {
+  name: string;
+  /** Globs of the files that the result depends on. */
+  inputs: string[];
+  /** What it writes, deleted before. */
+  folders: string[];
+  run: (inputsHash: string) => Promise<void>;
+}
+
+const stampOf = ({ name }: Build) => `build/${name}.sha256`;
+
+export function isUpToDate(build: Build): boolean {
+  const stamp = stampOf(build);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashBuildInputs(build.inputs);
+}
+
+/** Runs a build, or ends this process with its output if it fails. */
+export async function runBuild(build: Build): Promise<void> {
+  const inputsHash = hashBuildInputs(build.inputs);
+  const stamp = stampOf(build);
+  for (const path of [stamp, ...build.folders]) rmSync(path, { recursive: true, force: true });
+  try {
+    await build.run(inputsHash);
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}\nBuilding the ${build.name} failed; the lines above say why.`,
+    );
+    process.exit(1);
+  }
+  mkdirSync('build', { recursive: true });
+  // Last, so that an interrupted build starts again.
+  writeFileSync(stamp, inputsHash);
+}
