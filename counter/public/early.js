@@ -8,7 +8,7 @@
       return null;
     }
   };
-  if (read('counter-language') === 'ar') {
+  if ((read('counter-language') ?? navigator.language.slice(0, 2)) === 'ar') {
     root.lang = 'ar';
     root.dir = 'rtl';
   }

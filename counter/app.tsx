@@ -1,0 +1,40 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { setNonce } from 'get-nonce';
+import { type ComponentProps, StrictMode } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { LanguageProvider } from '#counter/i18n/language-provider.tsx';
+import { resolveCssVariables } from '#counter/look/css-variables.ts';
+import { theme } from '#counter/look/theme.ts';
+import { COUNTER_PATH } from './page.ts';
+import { ROUTES } from './routes.tsx';
+
+const router = createBrowserRouter(ROUTES, { basename: COUNTER_PATH });
+/** counter/public/early.js reads it too. */
+const colorSchemes = localStorageColorSchemeManager({ key: 'counter-theme' });
+
+/** The nonce of the page's policy, for style elements: Mantine's, and those of react-remove-scroll in its dialogs. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+setNonce(nonce);
+
+export function App({ first }: Pick<ComponentProps<typeof LanguageProvider>, 'first'>) {
+  return (
+    <StrictMode>
+      <DirectionProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={resolveCssVariables}
+          colorSchemeManager={colorSchemes}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+        >
+          <LanguageProvider first={first}>
+            <RouterProvider router={router} />
+            <Notifications position="bottom-right" />
+          </LanguageProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </StrictMode>
+  );
+}

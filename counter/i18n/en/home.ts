@@ -1,0 +1,6 @@
+/** The first screen. */
+export const home = {
+  goodMorning: 'Good morning',
+  goodAfternoon: 'Good afternoon',
+  goodEvening: 'Good evening',
+};

@@ -1,0 +1,27 @@
+import type { Language } from '#contract/constants.ts';
+
+/** The shop's time zone: a day of an order is a day in Cairo, wherever it is looked at. */
+const TIME_ZONE = 'Africa/Cairo';
+const LOCALES = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>;
+
+/** Writes dates in a language. */
+export function createFormats(language: Language) {
+  const locale = LOCALES[language];
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone: TIME_ZONE,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return {
+    /** Such as 'Thursday, 19 November 2026'. */
+    writeDay: (date: Date) => day.format(date),
+  };
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/** The hour of the day in Cairo, from 0. */
+export const readHour = (date: Date): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit' }).format(date));

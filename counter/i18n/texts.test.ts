@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { arabic } from './arabic.ts';
+import { english } from './english.ts';
+
+/** Texts that are the same in both languages, or written in the other one. */
+const ANY_SCRIPT = /^shell\.languages\./;
+
+function listTexts(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, path ? `${path}.${key}` : key));
+}
+
+test('both languages have the same texts', () => {
+  const pathsOf = (texts: object) =>
+    listTexts(texts, '')
+      .map(([path]) => path)
+      .sort();
+  expect(pathsOf(arabic)).toEqual(pathsOf(english));
+});
+
+test('Arabic texts are in Arabic', () => {
+  const latin = listTexts(arabic, '').filter(
+    ([path, text]) => !/\p{Script=Arabic}/u.test(text) && !ANY_SCRIPT.test(path),
+  );
+  expect(latin).toEqual([]);
+});

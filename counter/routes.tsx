@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router';
+import { NotFound } from '#counter/shell/not-found.tsx';
+import { ScreenError } from '#counter/shell/screen-error.tsx';
+import { Shell } from '#counter/shell/shell.tsx';
+
+/** The screens by address, below /counter; each is a file of its own, loaded with its screen. */
+export const ROUTES: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <ScreenError />,
+    hydrateFallbackElement: <Shell />,
+    children: [
+      {
+        errorElement: <ScreenError />,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('#counter/home/home-screen.tsx')).HomeScreen }),
+          },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+];

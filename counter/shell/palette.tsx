@@ -1,0 +1,78 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import Languages from 'lucide-react/icons/languages';
+import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
+import Store from 'lucide-react/icons/store';
+import Sun from 'lucide-react/icons/sun';
+import { useNavigate } from 'react-router';
+import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { SCREENS } from './screens.ts';
+
+/** What can be done from anywhere. */
+function useActions(): SpotlightActionData[] {
+  const { shell } = useTexts();
+  const { language, chooseLanguage } = useLanguage();
+  const { setColorScheme } = useMantineColorScheme();
+  return [
+    {
+      id: 'language',
+      label: shell.actions.toLanguage,
+      leftSection: <Languages size={18} aria-hidden />,
+      onClick: () => void chooseLanguage(language === 'ar' ? 'en' : 'ar'),
+    },
+    {
+      id: 'light',
+      label: `${shell.theme}: ${shell.themes.light}`,
+      leftSection: <Sun size={18} aria-hidden />,
+      onClick: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: `${shell.theme}: ${shell.themes.dark}`,
+      leftSection: <Moon size={18} aria-hidden />,
+      onClick: () => setColorScheme('dark'),
+    },
+    {
+      id: 'storefront',
+      label: shell.actions.storefront,
+      leftSection: <Store size={18} aria-hidden />,
+      onClick: () => window.open('/', '_blank', 'noopener'),
+    },
+  ];
+}
+
+/** The command palette, opened with Ctrl+K: all screens and actions. */
+export function Palette() {
+  const { shell } = useTexts();
+  const navigate = useNavigate();
+  const actions = useActions();
+  const screens: SpotlightActionData[] = SCREENS.map(({ path, name, icon: Icon }) => ({
+    id: path,
+    label: shell.screens[name],
+    leftSection: <Icon size={18} aria-hidden />,
+    onClick: () => void navigate(path),
+  }));
+  return (
+    <Spotlight
+      actions={[
+        { group: shell.screens.title, actions: screens },
+        { group: shell.actions.title, actions },
+      ]}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      nothingFound={shell.nothingFound}
+      highlightQuery
+      scrollable
+      radius="lg"
+      centered={false}
+      yOffset="14vh"
+      attributes={{ content: { 'aria-label': shell.search } }}
+      searchProps={{
+        'aria-label': shell.search,
+        placeholder: shell.searchPlaceholder,
+        leftSection: <Search size={18} aria-hidden />,
+      }}
+    />
+  );
+}

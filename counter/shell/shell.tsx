@@ -1,0 +1,51 @@
+import { AppShell } from '@mantine/core';
+import { Outlet, useNavigation } from 'react-router';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { ConnectionBanner } from '#counter/ui/connection-banner.tsx';
+import { Logo } from './logo.tsx';
+import { Palette } from './palette.tsx';
+import { PreferencesMenu } from './preferences-menu.tsx';
+import { ScreenLinks } from './screen-links.tsx';
+import { SearchButton } from './search-button.tsx';
+import styles from './shell.module.css';
+
+const CONTENT = 'content';
+
+/** The frame around all screens: a sidebar, on phones a bar at the bottom, and the header. */
+export function Shell() {
+  const { shell } = useTexts();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
+    >
+      <a href={`#${CONTENT}`} className={styles.skip}>
+        {shell.skipToContent}
+      </a>
+      <AppShell.Navbar className={styles.sidebar} aria-label={shell.mainMenu} visibleFrom="md">
+        <div className={styles.brand}>
+          <Logo />
+        </div>
+        <ScreenLinks place="side" />
+      </AppShell.Navbar>
+      <AppShell.Header className={styles.header}>
+        <div className={styles.headerLogo}>
+          <Logo />
+        </div>
+        <SearchButton />
+        <PreferencesMenu />
+        {isLoading && <div className={styles.progress} aria-hidden="true" />}
+      </AppShell.Header>
+      <AppShell.Main id={CONTENT} className={styles.main} tabIndex={-1}>
+        <ConnectionBanner />
+        <Outlet />
+      </AppShell.Main>
+      <nav className={styles.bottomBar} aria-label={shell.mainMenu}>
+        <ScreenLinks place="bottom" />
+      </nav>
+      <Palette />
+    </AppShell>
+  );
+}

@@ -1,0 +1,36 @@
+import { EmptyState } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react/types';
+import type { ReactNode } from 'react';
+
+interface MessageProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  tone?: 'calm' | 'bad';
+  /** The level of its heading: 1 if it is the whole screen. */
+  order?: 1 | 2 | 3;
+  /** What one can do now. */
+  children?: ReactNode;
+}
+
+/** Shown in place of content that is empty, missing, refused or broken. */
+export function Message({ icon: Icon, title, text, tone = 'calm', order = 1, children }: MessageProps) {
+  return (
+    <EmptyState
+      variant="light"
+      size="sm"
+      color={tone === 'bad' ? 'red' : 'brand'}
+      maw={460}
+      mx="auto"
+      py={64}
+      px="md"
+    >
+      <EmptyState.Indicator>
+        <Icon strokeWidth={1.7} aria-hidden />
+      </EmptyState.Indicator>
+      <EmptyState.Title order={order}>{title}</EmptyState.Title>
+      <EmptyState.Description>{text}</EmptyState.Description>
+      {children && <EmptyState.Actions>{children}</EmptyState.Actions>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The budget of a first screen: scripts and styles, compressed with brotli. */
+const MAX_BYTES = 350_000;
+const FOLDER = 'build/counter';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8'));
+const [entry = ''] = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+const TEXTS = /^i18n\//;
+
+/** The files that a chunk loads at once. */
+function listFiles(name: string, found = new Set<string>()): Set<string> {
+  const { file, css = [], imports = [] } = manifest[name] ?? { file: '' };
+  if (found.has(file)) return found;
+  for (const one of [file, ...css]) found.add(one);
+  for (const imported of imports) listFiles(imported, found);
+  return found;
+}
+
+const weigh = (names: string[]) =>
+  [...new Set(names.flatMap((name) => [...listFiles(name)]))].reduce(
+    (bytes, file) => bytes + statSync(`${FOLDER}/${file}.br`).size,
+    0,
+  );
+
+const lazy = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
+const screens = lazy.filter((name) => !TEXTS.test(name));
+
+test('screens and languages are files of their own', () => {
+  expect(screens.length).toBeGreaterThan(0);
+  expect(lazy.filter((name) => TEXTS.test(name))).toHaveLength(2);
+});
+
+test.each(screens)('with %s as the first screen, the counter is within its budget', (screen) => {
+  expect(weigh([entry, screen, 'i18n/arabic.ts'])).toBeLessThanOrEqual(MAX_BYTES);
+});
