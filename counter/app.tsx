@@ -1,9 +1,11 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ComponentProps, StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '#counter/data/query-client.ts';
 import { LanguageProvider } from '#counter/i18n/language-provider.tsx';
 import { resolveCssVariables } from '#counter/look/css-variables.ts';
 import { theme } from '#counter/look/theme.ts';
@@ -29,10 +31,12 @@ export function App({ first }: Pick<ComponentProps<typeof LanguageProvider>, 'fi
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
         >
-          <LanguageProvider first={first}>
-            <RouterProvider router={router} />
-            <Notifications position="bottom-right" />
-          </LanguageProvider>
+          <QueryClientProvider client={queryClient}>
+            <LanguageProvider first={first}>
+              <RouterProvider router={router} />
+              <Notifications position="bottom-right" />
+            </LanguageProvider>
+          </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>
     </StrictMode>

@@ -1,8 +1,12 @@
+import { account } from './en/account.ts';
 import { common } from './en/common.ts';
+import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
+import { staff } from './en/staff.ts';
 
-export const english = { common, home, shell };
+export const english = { account, common, errors, home, session, shell, staff };
 
 /** The texts of the counter in one language, by feature. */
 export type Texts = typeof english;

@@ -11,6 +11,10 @@ test('an Arabic day has Latin digits', () => {
   expect(createFormats('ar').writeDay(LATE)).toMatch(/الجمعة.*20.*2026/);
 });
 
+test('a moment is written in the time of Cairo', () => {
+  expect(createFormats('en').writeMoment(LATE.toISOString())).toBe('20 Nov 2026, 1:30 am');
+});
+
 test('an hour is the hour in Cairo', () => {
   expect(readHour(LATE)).toBe(1);
 });

@@ -14,9 +14,21 @@ export function createFormats(language: Language) {
     month: 'long',
     year: 'numeric',
   });
+  const moment = new Intl.DateTimeFormat(locale, {
+    timeZone: TIME_ZONE,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    // Nobody in Egypt says 'at twenty o'clock'.
+    hour12: true,
+  });
   return {
     /** Such as 'Thursday, 19 November 2026'. */
     writeDay: (date: Date) => day.format(date),
+    /** Such as '19 Nov 2026, 8:15 pm', from an ISO text. */
+    writeMoment: (iso: string) => moment.format(new Date(iso)),
   };
 }
 

@@ -6,7 +6,8 @@ import { english } from './english.ts';
 const ANY_SCRIPT = /^shell\.languages\./;
 
 function listTexts(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'string') return value === '' ? [] : [[path, value]];
+  if (typeof value === 'function') return [[path, value('١', '٢')]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, path ? `${path}.${key}` : key));
 }

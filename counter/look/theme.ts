@@ -22,6 +22,19 @@ const brand: MantineColorsTuple = [
   '#0a453f',
   '#07302c',
 ];
+/** Red as of the storefront's offers and errors. */
+const red: MantineColorsTuple = [
+  '#fdeceb',
+  '#fbd9d6',
+  '#f5b3ae',
+  '#f28c80',
+  '#f07263',
+  '#e04a3d',
+  '#d1352a',
+  '#c8281f',
+  '#a51d15',
+  '#7d1510',
+];
 const warmGray: MantineColorsTuple = [
   '#f8f5ef',
   '#f2ede5',
@@ -60,7 +73,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   variantColorResolver: resolveVariant,
-  colors: { brand, gray: warmGray, dark: warmDark },
+  colors: { brand, red, gray: warmGray, dark: warmDark },
   white: '#ffffff',
   black: '#1d1b18',
   fontFamily: 'Alexandria, Fallback, "Noto Sans Arabic", system-ui, sans-serif',
@@ -91,7 +104,13 @@ export const theme = createTheme({
     Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'lg', radius: 'md', position: 'bottom-end' } }),
     Modal: Modal.extend({
-      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.4 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4 },
+        // The page has one banner: the frame's header.
+        attributes: { header: { role: 'presentation' } },
+      },
     }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true, fz: 'xs' } }),
   },

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import Languages from 'lucide-react/icons/languages';
 import Moon from 'lucide-react/icons/moon';
@@ -6,32 +5,32 @@ import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
 import { useNavigate } from 'react-router';
-import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
-import { SCREENS } from './screens.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { usePreferences } from '#counter/session/use-preferences.ts';
+import { PERSONAL_SCREENS, SCREENS } from './screens.ts';
 
 /** What can be done from anywhere. */
 function useActions(): SpotlightActionData[] {
   const { shell } = useTexts();
-  const { language, chooseLanguage } = useLanguage();
-  const { setColorScheme } = useMantineColorScheme();
+  const { language, chooseLanguage, chooseTheme } = usePreferences();
   return [
     {
       id: 'language',
       label: shell.actions.toLanguage,
       leftSection: <Languages size={18} aria-hidden />,
-      onClick: () => void chooseLanguage(language === 'ar' ? 'en' : 'ar'),
+      onClick: () => chooseLanguage(language === 'ar' ? 'en' : 'ar'),
     },
     {
       id: 'light',
       label: `${shell.theme}: ${shell.themes.light}`,
       leftSection: <Sun size={18} aria-hidden />,
-      onClick: () => setColorScheme('light'),
+      onClick: () => chooseTheme('light'),
     },
     {
       id: 'dark',
       label: `${shell.theme}: ${shell.themes.dark}`,
       leftSection: <Moon size={18} aria-hidden />,
-      onClick: () => setColorScheme('dark'),
+      onClick: () => chooseTheme('dark'),
     },
     {
       id: 'storefront',
@@ -47,12 +46,14 @@ export function Palette() {
   const { shell } = useTexts();
   const navigate = useNavigate();
   const actions = useActions();
-  const screens: SpotlightActionData[] = SCREENS.map(({ path, name, icon: Icon }) => ({
-    id: path,
-    label: shell.screens[name],
-    leftSection: <Icon size={18} aria-hidden />,
-    onClick: () => void navigate(path),
-  }));
+  const screens: SpotlightActionData[] = [...SCREENS, ...PERSONAL_SCREENS].map(
+    ({ path, name, icon: Icon }) => ({
+      id: path,
+      label: shell.screens[name],
+      leftSection: <Icon size={18} aria-hidden />,
+      onClick: () => void navigate(path),
+    }),
+  );
   return (
     <Spotlight
       actions={[

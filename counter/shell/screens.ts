@@ -1,3 +1,4 @@
+import CircleUser from 'lucide-react/icons/circle-user';
 import House from 'lucide-react/icons/house';
 import type { LucideIcon } from 'lucide-react/types';
 import type { Texts } from '#counter/i18n/english.ts';
@@ -10,3 +11,6 @@ export interface Screen {
 
 /** The screens of the menu, in its order. */
 export const SCREENS: Screen[] = [{ path: '/', name: 'home', icon: House }];
+
+/** Screens that only the person's menu and the palette list. */
+export const PERSONAL_SCREENS: Screen[] = [{ path: '/account', name: 'account', icon: CircleUser }];

@@ -2,9 +2,9 @@ import { AppShell } from '@mantine/core';
 import { Outlet, useNavigation } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConnectionBanner } from '#counter/ui/connection-banner.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#counter/ui/logo.tsx';
 import { Palette } from './palette.tsx';
-import { PreferencesMenu } from './preferences-menu.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './shell.module.css';
@@ -35,7 +35,7 @@ export function Shell() {
           <Logo />
         </div>
         <SearchButton />
-        <PreferencesMenu />
+        <PersonMenu />
         {isLoading && <div className={styles.progress} aria-hidden="true" />}
       </AppShell.Header>
       <AppShell.Main id={CONTENT} className={styles.main} tabIndex={-1}>

@@ -7,11 +7,11 @@ export const shell = {
   search: 'بحث',
   searchPlaceholder: 'انتقل إلى شاشة، أو نفّذ أمرًا…',
   nothingFound: 'لا توجد نتائج. جرّب كلمة أخرى.',
-  screens: { title: 'الشاشات', home: 'الرئيسية' },
+  screens: { title: 'الشاشات', home: 'الرئيسية', account: 'حسابي' },
   actions: { title: 'أوامر', toLanguage: 'English: التحويل إلى الإنجليزية', storefront: 'افتح المتجر' },
   preferences: 'اللغة والمظهر',
   language: 'اللغة',
   languages: { en: 'English', ar: 'العربية' },
   theme: 'المظهر',
-  themes: { light: 'فاتح', dark: 'داكن', auto: 'حسب الجهاز' },
+  themes: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
 } satisfies typeof english;

@@ -1,5 +1,10 @@
 /** What many screens say. */
 export const common = {
+  loading: 'Loading',
+  save: 'Save',
+  saved: 'Saved',
+  leaveUnsaved: 'Leave without saving? What you changed here is lost.',
+  notLoaded: 'This could not be loaded',
   retry: 'Try again',
   reload: 'Reload the page',
   goHome: 'Go to the first screen',
@@ -10,5 +15,5 @@ export const common = {
   brokenText: 'Nothing that was saved is lost. If it happens again, tell whoever runs the shop’s server.',
   newVersionTitle: 'The counter was updated',
   newVersionText: 'Reload the page to go on with the new version.',
-  offline: 'No connection. What you typed stays; changes are saved once you are back online.',
+  offline: 'No connection. What you typed stays: save it once you are back online.',
 };

@@ -6,11 +6,11 @@ export const shell = {
   search: 'Search',
   searchPlaceholder: 'Go to a screen, or do something…',
   nothingFound: 'Nothing matches. Try another word.',
-  screens: { title: 'Screens', home: 'Home' },
+  screens: { title: 'Screens', home: 'Home', account: 'My account' },
   actions: { title: 'Actions', toLanguage: 'العربية: switch to Arabic', storefront: 'Open the shop' },
   preferences: 'Language and theme',
   language: 'Language',
   languages: { en: 'English', ar: 'العربية' },
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', auto: 'Like the device' },
+  themes: { light: 'Light', dark: 'Dark', system: 'Like the device' },
 };

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { SHOP_NAME } from '#contract/constants.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import styles from './shell.module.css';
+import styles from './logo.module.css';
 
 /** The shop's mark and name. */
 export function Logo() {

@@ -1,0 +1,24 @@
+/** From the most to the least telling name: most browsers name others too. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const find = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
+
+/** What a User-Agent header calls the browser and its system; undefined if it names neither. */
+export function describeDevice(userAgent: string): string | undefined {
+  const names = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(' · ') : undefined;
+}

@@ -1,0 +1,53 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { changeStaffPassword } from '#contract/staff/me-calls.ts';
+import { changeStaffPasswordRequest } from '#contract/staff/requests.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { Problem } from '#counter/ui/problem.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import { useCallForm } from '#counter/ui/use-call-form.ts';
+import { sessionsQuery } from './sessions-query.ts';
+
+export function PasswordSection() {
+  const { account, session } = useTexts();
+  const { form, problem, submit } = useCallForm({
+    initialValues: { currentPassword: '', password: '' },
+    schema: changeStaffPasswordRequest,
+    async send(body) {
+      await callStaff(changeStaffPassword, { body });
+      form.reset();
+      notifications.show({ message: account.passwordChanged });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+  const toggle = { 'aria-label': session.showPassword };
+  return (
+    <Section title={session.password} description={account.passwordHint}>
+      <form onSubmit={submit} noValidate>
+        <Stack maw="26rem">
+          <PasswordInput
+            label={account.currentPassword}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordInput
+            label={account.newPassword}
+            description={account.passwordRule}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('password')}
+          />
+          <Problem>{problem}</Problem>
+          <Group>
+            <Button type="submit" variant="default" loading={form.submitting}>
+              {account.changePassword}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

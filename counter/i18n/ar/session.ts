@@ -1,0 +1,28 @@
+import type { session as english } from '../en/session.ts';
+
+export const session = {
+  title: 'تسجيل الدخول',
+  subtitle: 'لوحة التحكم لفريق عمل المتجر.',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  showPassword: 'إظهار كلمة المرور أو إخفاؤها',
+  submit: 'تسجيل الدخول',
+  withPasskey: 'استخدم مفتاح المرور',
+  or: 'أو',
+  code: 'الرمز',
+  codeHint: 'ستة أرقام من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+  recoveryHint: 'أحد رموز الاسترداد.',
+  back: 'رجوع',
+  continue: 'متابعة',
+  cancel: 'إلغاء',
+  endedTitle: 'انتهت الجلسة',
+  endedText: 'سجّل الدخول مرة أخرى للمتابعة. ما كتبته ما زال موجودًا.',
+  someoneElse: 'شخص آخر؟ ابدأ من جديد',
+  proofTitle: 'هل ما زلت أنت؟',
+  proofText: 'هذه خطوة مهمة، فأكّد هويتك أولًا. يسري التأكيد 15 دقيقة.',
+  confirm: 'تأكيد',
+  signOut: 'تسجيل الخروج',
+  loadFailed: 'تعذّر فتح لوحة التحكم',
+  noAccessTitle: 'دورك لا يفتح هذه الشاشة',
+  noAccessText: 'اطلبها من مالك المتجر إذا كنت تحتاجها في عملك.',
+} satisfies typeof english;

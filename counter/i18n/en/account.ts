@@ -1,0 +1,23 @@
+/** One's own account. */
+export const account = {
+  title: 'My account',
+  subtitle: 'Only you see this.',
+  profile: 'Profile',
+  profileHint: 'Colleagues see your name beside what you do.',
+  name: 'Name',
+  role: 'Role',
+  passwordHint: 'A change ends your sessions on all other devices.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  passwordRule: '12 characters or more. A few words are easy to remember.',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password was changed. Other devices are signed out.',
+  sessions: 'Where you are signed in',
+  sessionsHint: 'End what you do not know, then change your password.',
+  endOthers: 'End all others',
+  thisSession: 'This device',
+  unknownDevice: 'Unknown device',
+  lastSeen: (moment: string) => `Last used ${moment}`,
+  end: 'End',
+  endSession: (device: string) => `End: ${device}`,
+};

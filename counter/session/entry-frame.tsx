@@ -1,0 +1,34 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SHOP_NAME } from '#contract/constants.ts';
+import { Logo } from '#counter/ui/logo.tsx';
+import styles from './entry-frame.module.css';
+import { PreferencesMenu } from './preferences-menu.tsx';
+
+interface EntryFrameProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** The screens before the counter is open: one card on the paper. */
+export function EntryFrame({ title, text, children }: EntryFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <title>{`${title} · ${SHOP_NAME}`}</title>
+      <header className={styles.top}>
+        <Logo />
+        <PreferencesMenu />
+      </header>
+      <main className={styles.main}>
+        <Paper className={styles.card} withBorder shadow="md">
+          <Stack gap={4} mb="lg">
+            <Title order={1}>{title}</Title>
+            {text && <Text c="dimmed">{text}</Text>}
+          </Stack>
+          {children}
+        </Paper>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StaffMe } from '#contract/staff/answers.ts';
+import { readStaffMe } from '#contract/staff/me-calls.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+import { askStaff } from '#counter/data/staff-client.ts';
+
+/** The signed-in person; an error if nobody is. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await askStaff(readStaffMe, { signal })).data,
+  staleTime: 60_000,
+});
+
+export const rememberMe = (me: StaffMe) => queryClient.setQueryData(meQuery.queryKey, me);
+
+/** The signed-in person, below the session gate. */
+export function useMe(): StaffMe {
+  const { data } = useQuery(meQuery);
+  if (!data) throw new Error('a screen is shown to nobody');
+  return data;
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { Outlet } from 'react-router';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { useErrorTexts } from '#counter/ui/describe-error.ts';
+import { Message } from '#counter/ui/message.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { Interruptions } from './interruptions.tsx';
+import { meQuery, rememberMe } from './me.ts';
+import { Opening } from './opening.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useAccountPreferences } from './use-account-preferences.ts';
+
+const isSignedOut = (error: unknown) => error instanceof ProviderError && error.code === 'unauthenticated';
+
+/** Shows the screens below it to members of staff, and the sign-in form to everybody else, at the same address. */
+export function SessionGate() {
+  const { session, common } = useTexts();
+  const { describeFailure } = useErrorTexts();
+  const { data: me, error, isPending, refetch } = useQuery(meQuery);
+  useAccountPreferences(me);
+  if (me)
+    return (
+      <>
+        <Outlet />
+        <Interruptions />
+      </>
+    );
+  if (isPending) return <Opening />;
+  if (isSignedOut(error))
+    return (
+      <EntryFrame title={session.title} text={session.subtitle}>
+        <SignInForm onSignedIn={rememberMe} />
+      </EntryFrame>
+    );
+  return (
+    <main>
+      <Message icon={CloudOff} tone="bad" title={session.loadFailed} text={describeFailure(error)}>
+        <Button onClick={() => void refetch()}>{common.retry}</Button>
+      </Message>
+    </main>
+  );
+}

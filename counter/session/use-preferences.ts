@@ -1,0 +1,36 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import type { Language } from '#contract/constants.ts';
+import { updateStaffMe } from '#contract/staff/me-calls.ts';
+import type { Theme } from '#contract/staff/requests.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+import { askStaff } from '#counter/data/staff-client.ts';
+import { useLanguage } from '#counter/i18n/language-provider.tsx';
+import { meQuery, rememberMe } from './me.ts';
+
+export const schemeOf = (theme: Theme): MantineColorScheme => (theme === 'system' ? 'auto' : theme);
+const themeOf = (scheme: MantineColorScheme): Theme => (scheme === 'auto' ? 'system' : scheme);
+
+/** Saves a choice on the account, for other devices; on this one it counts anyway. */
+async function save(body: { language?: Language; theme?: Theme }): Promise<void> {
+  if (!queryClient.getQueryData(meQuery.queryKey)) return;
+  const saved = await askStaff(updateStaffMe, { body }).catch(() => undefined);
+  if (saved) rememberMe(saved.data);
+}
+
+/** Language and theme of the person, chosen at once and saved behind. */
+export function usePreferences() {
+  const { language, chooseLanguage } = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return {
+    language,
+    theme: themeOf(colorScheme),
+    chooseLanguage(wanted: Language) {
+      void chooseLanguage(wanted);
+      void save({ language: wanted });
+    },
+    chooseTheme(wanted: Theme) {
+      setColorScheme(schemeOf(wanted));
+      void save({ theme: wanted });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  description?: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen, on a card of its own. */
+export function Section({ title, description, action, children }: SectionProps) {
+  return (
+    <Paper component="section" withBorder className={styles.section}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="md">
+        <div>
+          <Title order={2}>{title}</Title>
+          {description && (
+            <Text fz="sm" c="dimmed" mt={2} maw="38rem">
+              {description}
+            </Text>
+          )}
+        </div>
+        {action}
+      </Group>
+      {children}
+    </Paper>
+  );
+}

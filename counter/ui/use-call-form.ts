@@ -1,0 +1,50 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { useErrorTexts } from './describe-error.ts';
+
+type AnyValues = Record<string, unknown>;
+
+interface CallFormOptions<Values extends AnyValues> {
+  initialValues: Values;
+  /** The contract's schema of the request: its messages are refusal codes. */
+  schema: v.GenericSchema;
+  send: (values: Values) => Promise<void>;
+}
+
+/** A form that sends a call: checked by the contract before, and by the refusal's field afterwards. */
+export function useCallForm<Values extends AnyValues>({
+  initialValues,
+  schema,
+  send,
+}: CallFormOptions<Values>) {
+  const { describeIssue, describeFailure } = useErrorTexts();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Values>({
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    resolveValidationError: (message) => describeIssue(String(message)),
+  });
+
+  async function trySending(values: Values): Promise<void> {
+    setProblem(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      const param = error instanceof ProviderError ? error.param : undefined;
+      if (param && param in values) {
+        form.setFieldError(param, describeFailure(error));
+        form.getInputNode(param)?.focus();
+      } else setProblem(describeFailure(error));
+    }
+  }
+
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+  return {
+    form,
+    /** What went wrong, if it belongs to no field. */
+    problem,
+    submit: form.onSubmit(trySending, focusFirst),
+  };
+}
