@@ -7,6 +7,7 @@ import { emailPageRoutes } from './account/email-pages.ts';
 import { serveForgottenPassword } from './account/forgotten-password-routes.ts';
 import { requireUser } from './account/require-user.ts';
 import { serveUser } from './account/user-routes.ts';
+import { serveAudit } from './audit/routes.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveSaved } from './cart/saved-routes.ts';
 import { openChanges } from './catalogue/changes.ts';
@@ -30,14 +31,19 @@ import { isAborted } from './platform/http/parse-request.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { servePrivacy } from './privacy/routes.ts';
-import { referenceRoutes } from './reference/routes.ts';
+import { answerStaffDocument, referenceRoutes } from './reference/routes.ts';
 import { createProductReviewsReader } from './reviews/product-reviews.ts';
 import { serveReviews } from './reviews/routes.ts';
 import { type CallRoutes, createCallRoutes } from './serve-calls.ts';
+import { serveFactors } from './staff/factor-routes.ts';
+import { serveKeys } from './staff/key-routes.ts';
 import { serveStaffMe } from './staff/me-routes.ts';
+import { servePasskeys } from './staff/passkey-routes.ts';
+import { serveProof } from './staff/proof-routes.ts';
 import { guardSignIn } from './staff/request-origin.ts';
 import { requireStaff } from './staff/require-staff.ts';
 import { serveStaffSignIn } from './staff/sign-in-routes.ts';
+import { serveTeam } from './staff/team-routes.ts';
 import { serveStockAlerts } from './stock-alerts/routes.ts';
 import { serveWishList } from './wish-list/routes.ts';
 
@@ -64,7 +70,17 @@ const RESOURCES = [
 ];
 
 /** What serves the calls for the staff. */
-const STAFF_RESOURCES = [serveStaffSignIn, serveStaffMe, serveDesk];
+const STAFF_RESOURCES = [
+  serveStaffSignIn,
+  serveStaffMe,
+  serveProof,
+  serveFactors,
+  servePasskeys,
+  serveKeys,
+  serveTeam,
+  serveAudit,
+  serveDesk,
+];
 
 /** The routes below /api/staff. */
 function createStaffRoutes(api: Api) {
@@ -72,6 +88,7 @@ function createStaffRoutes(api: Api) {
   const guard = (call: ApiCall) => [call.audience === 'staff' ? guardOf(call) : guardSignIn];
   const calls = createCallRoutes({ version: 'staff', guard, cache: api.hot.handle });
   for (const serveResource of STAFF_RESOURCES) serveResource(api, calls);
+  calls.routes.get('/openapi.json', guardOf(), answerStaffDocument);
   return calls.routes;
 }
 

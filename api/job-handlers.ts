@@ -5,6 +5,7 @@ import { writePageLink } from './account/account-emails.ts';
 import { writeAddressSecret } from './account/address-links.ts';
 import { deleteOldUndos } from './account/email-undos.ts';
 import { sendResetCode } from './account/send-reset-code.ts';
+import { deleteOldEntries } from './audit/delete-old-entries.ts';
 import { deleteOldChanges } from './catalogue/changes.ts';
 import { updateTiers } from './catalogue/search/update-tiers.ts';
 import type { Api } from './dependencies.ts';
@@ -24,6 +25,9 @@ import { removeOldOutboxFiles } from './platform/mail/outbox-files.ts';
 import { createKeyedHash } from './platform/security/keyed-hash.ts';
 import { requeueOrphans } from './requeue-orphans.ts';
 import type { User } from './schema/account.ts';
+import { deleteOldChallenges } from './staff/challenges.ts';
+import { deleteOldInvitations } from './staff/invitations.ts';
+import { deleteOldSessions } from './staff/sessions.ts';
 import { writeStockEmails } from './stock-alerts/write-emails.ts';
 
 /** Returns a function that writes the links to orders, for emails in a given language. */
@@ -78,9 +82,12 @@ export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork
         () => deleteOldEmails(api.db),
         () => deleteOldChanges(api.db),
         () => deleteOldUndos(api.db, api.clock()),
+        () => deleteOldSessions(api.db, api.clock()),
+        () => deleteOldInvitations(api.db, api.clock()),
+        () => deleteOldChallenges(api.db, api.clock()),
         async () => outboxDir && removeOldOutboxFiles(outboxDir, api.clock()),
       ]),
-    'forget-old-keys': () => deleteOldKeys(api),
+    'forget-old-keys': () => runAll([() => deleteOldKeys(api), () => deleteOldEntries(api.db)]),
     tiers: async () => void (await updateTiers(api.db)),
     ...(api.database.engine === 'pglite' && { checkpoint: () => checkpointWhenDue(api.database) }),
   };

@@ -1,6 +1,7 @@
 /**
  * Serves the calls of the contract. A call's definition says its method, path, request, status and who may send it.
  */
+import { Readable } from 'node:stream';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
@@ -10,6 +11,10 @@ import type { Api, ApiEnv } from './dependencies.ts';
 import { PERSONAL_CACHE_CONTROL, UNCACHED_JSON } from './platform/http/answer-headers.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
 import { readSentToken } from './platform/security/tokens.ts';
+
+/** A text that is written piece by piece, as the body of a response. */
+const streamText = (text: AsyncIterable<string>) =>
+  Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }
@@ -76,6 +81,21 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
         return answer === null
           ? c.body(null, 204, { 'Cache-Control': PERSONAL_CACHE_CONTROL })
           : c.json(answer, call.status as ContentfulStatusCode, UNCACHED_JSON);
+      });
+    },
+    /** Serves a call whose answer is a file, which is sent as it is written. */
+    serveFile<C extends ApiCall>(
+      call: C,
+      write: (c: Context<ApiEnv>) => Promise<{ name: string; text: AsyncIterable<string> }>,
+    ): void {
+      if (!isServed(call)) return;
+      routes.on(call.method, [writePath(call)], ...guard(call), async (c) => {
+        const { name, text } = await write(c);
+        return c.body(streamText(text), 200, {
+          'Content-Type': call.file ?? 'application/octet-stream',
+          'Content-Disposition': `attachment; filename="${name}"`,
+          'Cache-Control': PERSONAL_CACHE_CONTROL,
+        });
       });
     },
     /** Serves a shopper's call to requests without a token; requests with one go on to `serve`. */

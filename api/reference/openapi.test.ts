@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS, STAFF_CALLS } from '#contract/calls.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { composeExample } from './compose-example.ts';
-import { composeRefusal, describeApi, describeRequest, pathOf, toShownRefusal } from './openapi.ts';
+import {
+  composeRefusal,
+  describeApi,
+  describeRequest,
+  describeStaffApi,
+  pathOf,
+  toShownRefusal,
+} from './openapi.ts';
 import { describeSchema } from './schemas.ts';
 
 interface Operation {
@@ -14,10 +21,14 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-const api = describeApi();
-const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
-);
+const listOperations = (paths: Record<string, Record<string, object>>) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation: operation as Operation,
+    })),
+  );
 
 function findRefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -26,7 +37,7 @@ function findRefs(value: unknown): string[] {
   );
 }
 
-function follow(ref: string): unknown {
+function follow(api: object, ref: string): unknown {
   let place: unknown = api;
   for (const step of ref.replace(/^#\//, '').split('/')) {
     place = typeof place === 'object' && place !== null ? Reflect.get(place, step) : undefined;
@@ -34,11 +45,16 @@ function follow(ref: string): unknown {
   return place;
 }
 
-describe('the OpenAPI document', () => {
+describe.each([
+  ['of the shop', describeApi(), CALLS],
+  ['for the staff', describeStaffApi(), STAFF_CALLS],
+])('the OpenAPI document %s', (_, api, calls) => {
+  const operations = listOperations(api.paths);
+
   test('every reference can be resolved within it', () => {
     const refs = new Set(findRefs(api));
-    expect(refs.size).toBeGreaterThan(10);
-    for (const ref of refs) expect(follow(ref), ref).toBeTypeOf('object');
+    expect(refs.size).toBeGreaterThan(2);
+    for (const ref of refs) expect(follow(api, ref), ref).toBeTypeOf('object');
   });
 
   test('every named schema is used', () => {
@@ -50,7 +66,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('has one operation for each call, each with a name of its own', () => {
-    expect(operations).toHaveLength(CALLS.length);
+    expect(operations).toHaveLength(calls.length);
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -73,15 +89,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('requires the header token exactly for the calls that need a token', () => {
-    expect(api.components.securitySchemes.token).toMatchObject({
-      type: 'apiKey',
-      in: 'header',
-      name: 'token',
-    });
+  test('says how the sender shows who they are, exactly for the calls that are not for everyone', () => {
     for (const { operation } of operations) {
-      const call = CALLS.find(({ id }) => id === operation.operationId);
-      expect(operation.security.length > 0, operation.operationId).toBe(call?.audience === 'shopper');
+      const call = calls.find(({ id }) => id === operation.operationId);
+      expect(operation.security.length > 0, operation.operationId).toBe(call?.audience !== 'everyone');
+      for (const name of operation.security.flatMap(Object.keys))
+        expect(Object.keys(api.components.securitySchemes)).toContain(name);
     }
   });
 
@@ -90,25 +103,35 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the calls', () => {
-  test.each(CALLS.map((call) => [`${call.method} ${pathOf(call)}`, call] as const))('%s', (_, call) => {
-    expect(call.summary).toMatch(/^[A-Z].*\.$/);
-    // Every call that needs a token, and no other, refuses an invalid token.
-    expect(call.refusals.includes('invalid-token')).toBe(call.audience === 'shopper');
-    if (call.answer) {
-      const example = composeExample(describeSchema(call.answer), call.samples);
-      expect(v.safeParse(call.answer, example).issues, JSON.stringify(example)).toBeUndefined();
-    }
-    const body = describeRequest(call);
-    if (call.request && body) {
-      const example = composeExample(body, call.samples);
-      expect(v.safeParse(call.request, example).issues, JSON.stringify(example)).toBeUndefined();
-      const fields = Object.keys(body.properties ?? {});
-      expect(fields).toEqual(expect.arrayContaining(Object.keys(call.fields ?? {})));
-    }
-    for (const refusal of call.refusals.map(toShownRefusal)) {
-      const shape = refusal.param === undefined ? refusalAnswer : fieldRefusalAnswer;
-      expect(v.is(shape, composeRefusal(refusal))).toBe(true);
-    }
+test('shoppers’ calls take the header token', () => {
+  expect(describeApi().components.securitySchemes).toMatchObject({
+    token: { type: 'apiKey', in: 'header', name: 'token' },
   });
+});
+
+describe('the calls', () => {
+  test.each([...CALLS, ...STAFF_CALLS].map((call) => [`${call.method} ${pathOf(call)}`, call] as const))(
+    '%s',
+    (_, call) => {
+      expect(call.summary).toMatch(/^[A-Z].*\.$/);
+      // Every call that needs a token, and no other, refuses an invalid token.
+      expect(call.refusals.includes('invalid-token')).toBe(call.audience === 'shopper');
+      expect(call.refusals.includes('staff-signed-out')).toBe(call.audience === 'staff');
+      if (call.answer) {
+        const example = composeExample(describeSchema(call.answer), call.samples);
+        expect(v.safeParse(call.answer, example).issues, JSON.stringify(example)).toBeUndefined();
+      }
+      const body = describeRequest(call);
+      if (call.request && body) {
+        const example = composeExample(body, call.samples);
+        expect(v.safeParse(call.request, example).issues, JSON.stringify(example)).toBeUndefined();
+        const fields = Object.keys(body.properties ?? {});
+        expect(fields).toEqual(expect.arrayContaining(Object.keys(call.fields ?? {})));
+      }
+      for (const refusal of call.refusals.map(toShownRefusal)) {
+        const shape = refusal.param === undefined ? refusalAnswer : fieldRefusalAnswer;
+        expect(v.is(shape, composeRefusal(refusal))).toBe(true);
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** Describes the calls of the contract as an OpenAPI 3.1 document. */
 import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
-import { CALLS, type ServedCall } from '#contract/calls.ts';
+import type { Audience } from '#contract/call.ts';
+import { CALLS, type ServedCall, STAFF_CALLS } from '#contract/calls.ts';
 import { SHOP_NAME } from '#contract/constants.ts';
 import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals/refusals.ts';
 import { composeExample } from './compose-example.ts';
@@ -44,6 +45,15 @@ export function composeRefusal(refusal: ShownRefusal, value = '…'): object {
   return { statusMsg: 'fail', message, errors: { value, msg: text, param, location }, ...codeAndValues };
 }
 
+/** What else a client should know; of a staff call also what it needs. */
+function describeNotes({ notes, permission, isProofNeeded }: ServedCall) {
+  const sentences = [
+    ...(permission ? [`Needs the permission ${permission}${isProofNeeded ? ' and a proof' : ''}.`] : []),
+    ...(notes ? [notes] : []),
+  ];
+  return sentences.length > 0 && { description: sentences.join(' ') };
+}
+
 function describeQuery({ name, description, type = 'string', isRepeatable, example }: CallParameter) {
   const schema = isRepeatable ? { type: 'array', items: { type } } : { type };
   return {
@@ -61,7 +71,7 @@ const describeParam = ([name, description]: [string, string]) => ({
   in: 'path',
   required: true,
   description,
-  schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+  schema: { type: 'string', ...(name !== 'token' && { pattern: '^[0-9a-fA-F]{24}$' }) },
 });
 
 /** The request body of a call, with its fields explained. */
@@ -90,21 +100,33 @@ function describeRefusals(errors: ShownRefusal[]) {
   };
 }
 
-function describeResponses({ status, answer, refusals, samples }: ServedCall) {
+/** The content of a success: JSON, a file, or nothing. */
+function describeSuccess({ answer, file, samples }: ServedCall) {
+  if (file) return { content: { [file]: { schema: { type: 'string' } } } };
+  const schema = answer && describeSchema(answer);
+  return schema && { content: asJson(schema, { example: composeExample(schema, samples) }) };
+}
+
+function describeResponses(call: ServedCall) {
+  const { status, refusals } = call;
   const errors = refusals.map(toShownRefusal);
   const statuses = [...new Set(errors.map((error) => error.status))].filter((one) => one !== status).sort();
-  const schema = answer && describeSchema(answer);
   return {
-    [status]: {
-      description: status < 400 ? 'Success' : 'Refused',
-      ...(schema && { content: asJson(schema, { example: composeExample(schema, samples) }) }),
-    },
+    [status]: { description: status < 400 ? 'Success' : 'Refused', ...describeSuccess(call) },
     ...Object.fromEntries(
       statuses.map((one) => [one, describeRefusals(errors.filter((error) => error.status === one))]),
     ),
     default: { $ref: '#/components/responses/Unexpected' },
   };
 }
+
+/** How the sender of a call shows who they are. One's own account is out of reach for API keys. */
+const SECURITY: Record<Audience, (call: ServedCall) => object[]> = {
+  everyone: () => [],
+  shopper: () => [{ token: [] }],
+  staff: ({ permission, isProofNeeded }) =>
+    permission === 'self' || isProofNeeded ? [{ session: [] }] : [{ session: [] }, { key: [] }],
+};
 
 function describeCall(call: ServedCall) {
   const parameters = [
@@ -116,8 +138,8 @@ function describeCall(call: ServedCall) {
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
-    ...(call.notes && { description: call.notes }),
-    security: call.audience === 'shopper' ? [{ token: [] }] : [],
+    ...describeNotes(call),
+    security: SECURITY[call.audience](call),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -129,39 +151,88 @@ function describeCall(call: ServedCall) {
   };
 }
 
-/** Creates the OpenAPI document. */
-export function describeApi() {
+interface DescribedApi<Schemes extends object> {
+  calls: readonly ServedCall[];
+  title: string;
+  description: string;
+  securitySchemes: Schemes;
+}
+
+const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
+
+/** The named schemas that a document refers to, and those that they refer to. */
+function pickUsed(paths: object): Record<string, JsonSchema> {
+  const used = new Set<string>();
+  function visit(part: unknown) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(components[name]);
+    }
+  }
+  visit([paths, refTo('Refusal')]);
+  return Object.fromEntries(Object.entries(components).filter(([name]) => used.has(name)));
+}
+
+const SHOPPERS_API = {
+  calls: CALLS,
+  title: `${SHOP_NAME} API`,
+  description: 'The shop as an API: catalogue, account, cart, wish list, addresses, orders and reviews.',
+  securitySchemes: {
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'token',
+      description: 'The token that sign-up and sign-in answer, as it is: without Bearer.',
+    },
+  },
+};
+
+const STAFF_API = {
+  calls: STAFF_CALLS,
+  title: `${SHOP_NAME} API for the staff`,
+  description: 'What the staff do at the counter, for programs with an API key.',
+  securitySchemes: {
+    key: { type: 'http', scheme: 'bearer', description: 'An API key: msk_ and 43 characters.' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-staff',
+      description: 'The cookie that signing in sets. Changes also need the Origin of the shop.',
+    },
+  },
+};
+
+export const describeApi = () => describeCalls(SHOPPERS_API);
+export const describeStaffApi = () => describeCalls(STAFF_API);
+
+/** Creates an OpenAPI document. */
+function describeCalls<Schemes extends object>(api: DescribedApi<Schemes>) {
+  const { calls, title, description, securitySchemes } = api;
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of CALLS) {
+  for (const call of calls) {
     paths[pathOf(call)] = { ...paths[pathOf(call)], [call.method.toLowerCase()]: describeCall(call) };
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: `${SHOP_NAME} API`,
+      title,
       version: '1.0.0',
-      description: 'The shop as an API: catalogue, account, cart, wish list, addresses, orders and reviews.',
+      description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(CALLS.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: components,
+      schemas: pickUsed(paths),
       responses: {
         Unexpected: {
           description: 'Anything else that goes wrong, in error shape (a).',
           content: asJson(refTo('Refusal'), {}),
         },
       },
-      securitySchemes: {
-        token: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'token',
-          description: 'The token that sign-up and sign-in answer, as it is: without Bearer.',
-        },
-      },
+      securitySchemes,
     },
   };
 }

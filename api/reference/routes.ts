@@ -2,10 +2,10 @@
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
-import { JSON_TYPE } from '#api/platform/http/answer-headers.ts';
+import { JSON_TYPE, PERSONAL_CACHE_CONTROL } from '#api/platform/http/answer-headers.ts';
 import { readStylesheet } from '#api/platform/http/html-page.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi, describeStaffApi } from './openapi.ts';
 import { renderReference } from './page.ts';
 
 const POLICY =
@@ -21,6 +21,10 @@ function prepareOnce(write: () => string, contentType: string, headers: Record<s
 }
 
 const answerDocument = prepareOnce(() => JSON.stringify(describeApi()), JSON_TYPE, ANY_ORIGIN_HEADERS);
+/** The document of the calls for the staff, which only they may read. */
+export const answerStaffDocument = prepareOnce(() => JSON.stringify(describeStaffApi()), JSON_TYPE, {
+  'Cache-Control': PERSONAL_CACHE_CONTROL,
+});
 const answerPage = prepareOnce(
   () => String(renderReference('/api/docs/style.css')),
   'text/html; charset=utf-8',

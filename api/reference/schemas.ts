@@ -12,6 +12,7 @@ import { order, trackedOrder } from '#contract/orders/listed.ts';
 import { shippingAddress } from '#contract/orders/requests.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { review, writtenReview } from '#contract/reviews/answers.ts';
+import { auditEntry } from '#contract/staff/audit-calls.ts';
 
 /** The part of JSON Schema that our schemas use. */
 export interface JsonSchema {
@@ -48,6 +49,7 @@ const NAMED = {
   Order: order,
   PlacedOrder: placedOrder,
   TrackedOrder: trackedOrder,
+  AuditEntry: auditEntry,
   Refusal: refusalAnswer,
   FieldRefusal: fieldRefusalAnswer,
 };

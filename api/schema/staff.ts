@@ -2,7 +2,7 @@
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 import { LANGUAGES } from '#contract/constants.ts';
-import { type Permission, ROLES } from '#contract/staff/permissions.ts';
+import { type KeyPermission, ROLES } from '#contract/staff/permissions.ts';
 import { THEMES } from '#contract/staff/requests.ts';
 
 const role = () => pg.text('role', { enum: ROLES });
@@ -110,7 +110,7 @@ export const staffKeys = pg.pgTable(
     id: id().primaryKey(),
     staffId: member(),
     name: pg.text('name').notNull(),
-    permissions: pg.jsonb('permissions').$type<Permission[]>().notNull(),
+    permissions: pg.jsonb('permissions').$type<KeyPermission[]>().notNull(),
     /** The first characters of the secret. */
     start: pg.text('start').notNull(),
     secretHash: pg.text('secret_hash').notNull().unique(),

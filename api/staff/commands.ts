@@ -11,6 +11,7 @@ import { ROLES } from '#contract/staff/permissions.ts';
 import { invite } from './invitations.ts';
 import { findMemberByEmail, lockMember } from './members.ts';
 import { endSessions } from './sessions.ts';
+import { closeAccess } from './team.ts';
 
 /** An invalid command; the message is a sentence for whoever typed it. */
 export class StaffProblem extends Error {}
@@ -86,7 +87,7 @@ const CALLS = {
       .update(staff)
       .set({ disabledAt: new Date(clock()), version: member.version + 1, updatedAt: new Date(clock()) })
       .where(eq(staff.id, member.id));
-    await endSessions(tx, member.id);
+    await closeAccess(tx, member.id);
     await recordAudit(tx, 'command', { action: 'staff.disabled', ...audited(member) });
     return { name: member.name, email: member.email };
   }),

@@ -2,7 +2,7 @@
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, desc, eq, gt, isNotNull, isNull } from '#api/platform/database/drizzle.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lt } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { createSecret, hashSecret } from '#api/platform/security/random-secret.ts';
 import { type InvitationRow, staff, staffInvitations } from '#api/schema/staff.ts';
@@ -94,6 +94,11 @@ export async function takeInvitation(
   now: number,
 ): Promise<InvitationRow | undefined> {
   return (await tx.delete(staffInvitations).where(isOpen(token, now)).returning())[0];
+}
+
+/** Deletes invitations that nobody accepted in time. */
+export async function deleteOldInvitations(db: Database, now: number): Promise<void> {
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, new Date(now)));
 }
 
 /** Withdraws an invitation; undefined if there is none with this id. */

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { createSecret, hashSecret } from '#api/platform/security/random-secret.ts';
 import { type StaffKeyRow, type StaffRow, staff, staffKeys } from '#api/schema/staff.ts';
 import type { StaffKey } from '#contract/staff/answers.ts';
-import type { Permission } from '#contract/staff/permissions.ts';
+import type { KeyPermission } from '#contract/staff/permissions.ts';
 import { HAS_PASSKEY } from './sessions.ts';
 
 export const MAX_KEYS = 20;
@@ -67,7 +67,7 @@ export async function listOwnKeys(db: Database, staffId: string): Promise<StaffK
 export async function addKey(
   tx: Transaction,
   staffId: string,
-  { name, permissions }: { name: string; permissions: Permission[] },
+  { name, permissions }: { name: string; permissions: KeyPermission[] },
   now: number,
 ): Promise<{ key: StaffKeyRow; secret: string } | undefined> {
   const [counted] = await tx.select({ count: count() }).from(staffKeys).where(eq(staffKeys.staffId, staffId));

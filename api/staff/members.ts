@@ -24,10 +24,7 @@ export async function lockMember(tx: Transaction, id: string): Promise<StaffRow 
 }
 
 /** How many second factors of each kind somebody has. */
-export async function countFactors(
-  db: Database | Transaction,
-  member: StaffRow,
-): Promise<StaffMe['factors']> {
+async function countFactors(db: Database | Transaction, member: StaffRow): Promise<StaffMe['factors']> {
   const [passkeys] = await db
     .select({ count: count() })
     .from(staffPasskeys)

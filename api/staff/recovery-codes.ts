@@ -15,8 +15,6 @@ const createHalf = () =>
 const createCode = () => `${createHalf()}-${createHalf()}`;
 const normalise = (code: string) => code.toLowerCase().replace(/[^a-z\d]/g, '');
 
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
-
 export function createRecoveryCodes(tokenSecret: string) {
   const keyedHash = createKeyedHash(tokenSecret);
   const hash = (staffId: string, code: string) => keyedHash('recovery code', staffId, normalise(code));

@@ -59,5 +59,3 @@ export function createSecondFactors({ tokenSecret, clock }: Pick<Api, 'tokenSecr
     },
   };
 }
-
-export type SecondFactors = ReturnType<typeof createSecondFactors>;

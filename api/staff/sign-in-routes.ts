@@ -2,25 +2,23 @@ import type { Context } from 'hono';
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { type StaffRow, type StaffSessionRow, staff } from '#api/schema/staff.ts';
+import { type StaffRow, staff } from '#api/schema/staff.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { staffSignInCalls } from '#contract/staff/sign-in-calls.ts';
 import { dropFirstInvitation, findInvitation, takeInvitation } from './invitations.ts';
-import { actorOf, findMemberByEmail, lockMember, presentMe } from './members.ts';
+import { actorOf, findMemberByEmail, lockMember } from './members.ts';
+import { createSignIn } from './open-session.ts';
 import { createSecondFactors } from './second-factors.ts';
-import { setSessionCookie } from './session-cookie.ts';
-import { SESSION_SECONDS, sourceOf, startSession } from './sessions.ts';
-
-type SignedInBy = StaffSessionRow['signedInBy'];
+import { sourceOf } from './sessions.ts';
 
 /** Signing in by password, and accepting an invitation. */
 export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
   const { db, limits, clock } = api;
   const factors = createSecondFactors(api);
+  const signIn = createSignIn(api);
 
   /** Takes an attempt from the limits before the password is checked; returns a function that gives it back. */
   async function takeAttempt(c: Context<ApiEnv>, email: string) {
@@ -48,22 +46,6 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
     });
   }
 
-  async function signIn(c: Context<ApiEnv>, tx: Transaction, member: StaffRow, by: SignedInBy) {
-    const started = await startSession(tx, member.id, by, sourceOf(c), clock());
-    const entry = { id: member.id, label: member.name };
-    await recordAudit(tx, actorOf(member, sourceOf(c)), {
-      action: by === 'invitation' ? 'staff.joined' : 'staff.signed-in',
-      ...entry,
-      after: by === 'invitation' ? { email: member.email, role: member.role } : { by },
-    });
-    return { member, ...started };
-  }
-
-  function answerSignedIn(c: Context<ApiEnv>, signedIn: Awaited<ReturnType<typeof signIn>>) {
-    setSessionCookie(c, signedIn.secret, SESSION_SECONDS);
-    return presentMe(api, signedIn.member, signedIn.session);
-  }
-
   serve(staffSignInCalls.signInStaff, async (c, { body }) => {
     const { email, password, code } = await body();
     const giveBack = await takeAttempt(c, email);
@@ -85,7 +67,7 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
           ...{ id: member.id, label: member.name, after: { reason: 'code' } },
         });
       }
-      return refusal ? { refusal } : signIn(c, tx, member, 'password');
+      return refusal ? { refusal } : signIn.open(c, tx, member, 'password');
     });
     if (!outcome) throw refuse('wrong-staff-sign-in');
     if ('refusal' in outcome) {
@@ -94,7 +76,7 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
         : refuse(outcome.refusal);
     }
     await giveBack();
-    return answerSignedIn(c, outcome);
+    return signIn.answer(c, outcome);
   });
 
   serve(staffSignInCalls.readInvitation, async (c) => {
@@ -126,8 +108,8 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
         .returning();
       if (!member) throw refuse('invitation-invalid');
       await dropFirstInvitation(tx);
-      return signIn(c, tx, member, 'invitation');
+      return signIn.open(c, tx, member, 'invitation');
     });
-    return answerSignedIn(c, signedIn);
+    return signIn.answer(c, signedIn);
   });
 }

@@ -13,8 +13,6 @@ const CODE = /^\d{6}$/;
 // Loaded on first use, to keep start-up fast.
 const load = () => import('otpauth');
 
-export type Totp = ReturnType<typeof createTotp>;
-
 export function createTotp(tokenSecret: string) {
   const cipher: Cipher = createCipher(tokenSecret, 'totp secret');
 

@@ -1,7 +1,7 @@
 /** Answers about staff: their accounts, sessions, passkeys, API keys and invitations. Moments are ISO texts. */
 import * as v from 'valibot';
 import { LANGUAGES } from '#contract/constants.ts';
-import { PERMISSIONS, type Permission, ROLES } from './permissions.ts';
+import { KEY_PERMISSIONS, PERMISSIONS, type Permission, ROLES } from './permissions.ts';
 import { THEMES } from './requests.ts';
 
 const moment = v.string();
@@ -60,7 +60,7 @@ export type StaffPasskey = v.InferOutput<typeof staffPasskey>;
 export const staffKey = v.object({
   id: v.string(),
   name: v.string(),
-  permissions,
+  permissions: v.array(v.picklist(KEY_PERMISSIONS)),
   /** The first characters of the key, which tell keys apart. */
   start: v.string(),
   createdAt: moment,

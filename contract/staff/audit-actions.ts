@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'staff.sign-in-failed',
   'staff.signed-out',
   'staff.proved',
+  'staff.proof-failed',
   'staff.sessions-ended',
   'staff.profile-changed',
   'staff.password-changed',

@@ -87,6 +87,7 @@ export const auditCalls = /* @__PURE__ */ specifyCalls({
       { code: 'not-whole', param: 'before', location: 'query' },
       { code: 'not-whole', param: 'limit', location: 'query' },
     ],
+    samples: { isMore: false },
   },
   exportAudit: {
     call: exportAudit,

@@ -113,6 +113,7 @@ export const staffMeCalls = /* @__PURE__ */ specifyCalls({
       { code: 'staff-password-too-short', param: 'password' },
       'too-many-tries',
     ],
+    samples: { password: 'correct horse battery' },
   },
   prove: {
     call: prove,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { defineCall } from '#contract/call.ts';
+import { STAFF_CALLS } from '#contract/calls.ts';
 import { hasPermission, PERMISSIONS, type Permission, permissionsOf, ROLES } from './permissions.ts';
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
@@ -19,4 +21,13 @@ test('only the owner changes the staff', () => {
 test('every role reads the shop and its own account', () => {
   for (const role of ROLES)
     expect(permissionsOf(role)).toEqual(expect.arrayContaining(['self', 'shop.read']));
+});
+
+test('a call for the staff without a permission fails the type check', () => {
+  // @ts-expect-error: the permission is missing.
+  defineCall()({ audience: 'staff', path: '/nothing' });
+  // @ts-expect-error: no such permission.
+  defineCall()({ audience: 'staff', permission: 'everything', path: '/nothing' });
+  for (const { id, audience, permission } of STAFF_CALLS)
+    expect(permission !== undefined, id).toBe(audience === 'staff');
 });

@@ -33,10 +33,17 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
+/** What an API key can have. */
+export type KeyPermission = Exclude<Permission, 'self'>;
+
+const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
+export const KEY_PERMISSIONS = ALL_PERMISSIONS.filter(
+  (permission): permission is KeyPermission => permission !== 'self',
+);
 
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);
 
 /** All permissions of a role. */
 export const permissionsOf = (role: Role): Permission[] =>
-  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => hasPermission(role, permission));
+  ALL_PERMISSIONS.filter((permission) => hasPermission(role, permission));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LANGUAGES, STAFF_PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
 import { EMAIL, toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
-import { PERMISSIONS, type Permission, ROLES } from './permissions.ts';
+import { KEY_PERMISSIONS, ROLES } from './permissions.ts';
 
 const MAX_PASSWORD_LENGTH = 256;
 const MAX_NAME_LENGTH = 100;
@@ -11,7 +11,6 @@ const MAX_EMAIL_LENGTH = 254;
 const MAX_CODE_LENGTH = 40;
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 
 const email = v.pipe(
   requiredText('email-required', MAX_EMAIL_LENGTH),
@@ -22,7 +21,7 @@ const name = requiredText('name-required', MAX_NAME_LENGTH);
 const language = v.picklist(LANGUAGES, refuseAs('invalid-value'));
 const theme = v.picklist(THEMES, refuseAs('invalid-value'));
 const role = v.picklist(ROLES, refuseAs('invalid-value'));
-const permission = v.picklist(Object.keys(PERMISSIONS) as Permission[], refuseAs('invalid-value'));
+const permission = v.picklist(KEY_PERMISSIONS, refuseAs('invalid-value'));
 
 const givenPassword = v.pipe(
   v.string(refuseAs('password-required')),
@@ -36,18 +35,33 @@ const newPassword = v.pipe(
 /** Six digits of an authenticator app, or a recovery code. */
 const code = v.pipe(requiredText('code-missing', MAX_CODE_LENGTH), v.transform(toLatinDigits));
 
-/** What a browser's passkey answers: verified as a whole by the provider. */
-const passkeyAnswer = v.looseObject(
+const wrong = refuseAs('invalid-value');
+const bytes = v.string(wrong);
+const optionalBytes = v.optional(bytes);
+
+/** What a browser answers of a new passkey, or of one that signs: bytes in base64url. The provider verifies it as a whole. */
+const passkeyAnswer = v.object(
   {
-    id: v.string(refuseAs('invalid-value')),
-    rawId: v.string(refuseAs('invalid-value')),
-    type: v.literal('public-key', refuseAs('invalid-value')),
-    response: v.looseObject(
-      { clientDataJSON: v.string(refuseAs('invalid-value')) },
-      refuseAs('invalid-value'),
+    id: bytes,
+    rawId: bytes,
+    type: v.literal('public-key', wrong),
+    authenticatorAttachment: v.optional(v.string(wrong)),
+    clientExtensionResults: v.optional(v.unknown()),
+    response: v.object(
+      {
+        clientDataJSON: bytes,
+        authenticatorData: optionalBytes,
+        attestationObject: optionalBytes,
+        transports: v.optional(v.array(v.string(wrong), wrong)),
+        publicKey: optionalBytes,
+        publicKeyAlgorithm: v.optional(v.number(wrong)),
+        signature: optionalBytes,
+        userHandle: optionalBytes,
+      },
+      wrong,
     ),
   },
-  refuseAs('invalid-value'),
+  wrong,
 );
 
 export const staffSignInRequest = v.object({ email, password: givenPassword, code: v.optional(code) });

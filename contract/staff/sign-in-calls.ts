@@ -118,5 +118,6 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
       'too-many-tries',
       ...GUARDED,
     ],
+    samples: { password: 'correct horse battery' },
   },
 });

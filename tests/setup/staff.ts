@@ -3,7 +3,7 @@ import { newId } from '#api/platform/database/columns.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import { createSecret, hashSecret } from '#api/platform/security/random-secret.ts';
 import { staff, staffKeys, staffSessions } from '#api/schema/staff.ts';
-import type { Permission, Role } from '#contract/staff/permissions.ts';
+import type { KeyPermission, Role } from '#contract/staff/permissions.ts';
 import { type Answer, ORIGIN, type RequestOptions, type TestShop } from './test-shop.ts';
 
 export const STAFF_PASSWORD = 'a long password';
@@ -39,17 +39,26 @@ export async function addMember(
 }
 
 /** Signs somebody in. */
-export async function addSession({ api }: Pick<TestShop, 'api'>, staffId: string) {
+export async function addSession(
+  { api }: Pick<TestShop, 'api'>,
+  staffId: string,
+  changes: Partial<typeof staffSessions.$inferInsert> = {},
+) {
   const [sessionId, secret, now] = [newId(), createSecret(), new Date(api.clock())];
   await api.db.insert(staffSessions).values({
     ...{ id: sessionId, staffId, secretHash: hashSecret(secret), signedInBy: 'password' },
     ...{ createdAt: now, seenAt: now, provedAt: now, address: '127.0.0.1', userAgent: '' },
+    ...changes,
   });
   return { sessionId, headers: { cookie: `staff=${secret}`, origin: ORIGIN } };
 }
 
 /** Adds an API key; answers the headers of a request with it. */
-export async function addApiKey({ api }: Pick<TestShop, 'api'>, staffId: string, permissions: Permission[]) {
+export async function addApiKey(
+  { api }: Pick<TestShop, 'api'>,
+  staffId: string,
+  permissions: KeyPermission[],
+) {
   const [id, secret] = [newId(), `msk_${createSecret()}`];
   await api.db.insert(staffKeys).values({
     ...{ id, staffId, name: 'Stock sync', permissions, start: secret.slice(0, 8) },

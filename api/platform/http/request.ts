@@ -98,7 +98,12 @@ export function readQueryValues(query: URLSearchParams, spellings: string[]): st
     .filter((value) => !isAbsent(value));
 }
 
-function readWhole(query: URLSearchParams, name: string, fallback: number): number {
+/** A whole number from 1 in a query. */
+export function readWhole<Fallback>(
+  query: URLSearchParams,
+  name: string,
+  fallback: Fallback,
+): number | Fallback {
   const value = readQueryValue(query, name);
   if (value === undefined) return fallback;
   const latin = toLatinDigits(value);

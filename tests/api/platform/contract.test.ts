@@ -5,6 +5,7 @@ import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts'
 import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { findUndocumented } from '#tests/setup/find-undocumented.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -16,17 +17,6 @@ const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${vers
 const rows = CALLS.map((call) => [nameOf(call), call] as const);
 const ask = (call: ServedCall, id: string, body?: unknown, token?: string) =>
   shop.call(call.method, `/api/${call.version}${call.path.replaceAll(/\{\w+\}/g, id)}`, { body, token });
-
-/** Finds fields that are missing in the schema, except `__v`, which the original provider's database adds. */
-function findUndocumented(sent: unknown, known: unknown, path = ''): string[] {
-  if (typeof sent !== 'object' || sent === null) return [];
-  return Object.entries(sent).flatMap(([key, value]) => {
-    if (key === '__v') return [];
-    const place = Array.isArray(sent) ? `${path}[]` : `${path}.${key}`;
-    if (!Object.hasOwn(known as object, key)) return [place];
-    return findUndocumented(value, Reflect.get(known as object, key), place);
-  });
-}
 
 /** Whether the contract lists this refusal for the call. */
 function isListed(call: ServedCall, { status, body }: Answer): boolean {

@@ -1,0 +1,48 @@
+/** What passkeys sign: stored for minutes, and used up by the first answer, right or wrong. */
+import { and, eq, gt, isNull, lt } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { hashSecret } from '#api/platform/security/random-secret.ts';
+import { staffChallenges } from '#api/schema/staff.ts';
+
+const LIFETIME_MS = 5 * 60 * 1000;
+
+type ChallengeRow = typeof staffChallenges.$inferSelect;
+
+/** For which step, and for which session; null while signing in. */
+export type ChallengeUse = Pick<ChallengeRow, 'purpose' | 'sessionId'>;
+
+export async function storeChallenge(
+  db: Database,
+  challenge: string,
+  use: ChallengeUse,
+  now: number,
+): Promise<void> {
+  const challengeHash = hashSecret(challenge);
+  await db.insert(staffChallenges).values({ challengeHash, ...use, expiresAt: new Date(now + LIFETIME_MS) });
+}
+
+/** Uses a challenge up; false if it was never asked for this, was answered already, or is too old. */
+export async function takeChallenge(
+  db: Database,
+  challenge: string,
+  { purpose, sessionId }: ChallengeUse,
+  now: number,
+): Promise<boolean> {
+  const taken = await db
+    .delete(staffChallenges)
+    .where(
+      and(
+        eq(staffChallenges.challengeHash, hashSecret(challenge)),
+        eq(staffChallenges.purpose, purpose),
+        sessionId === null ? isNull(staffChallenges.sessionId) : eq(staffChallenges.sessionId, sessionId),
+        gt(staffChallenges.expiresAt, new Date(now)),
+      ),
+    )
+    .returning({ purpose: staffChallenges.purpose });
+  return taken.length > 0;
+}
+
+/** Deletes challenges that nobody answered. */
+export async function deleteOldChallenges(db: Database, now: number): Promise<void> {
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, new Date(now)));
+}
