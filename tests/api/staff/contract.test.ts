@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type ServedCall, STAFF_CALLS } from '#contract/calls.ts';
+import { createClient } from '#contract/client/client.ts';
+import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
+import { REFUSALS } from '#contract/refusals/refusals.ts';
+import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { findUndocumented } from '#tests/setup/find-undocumented.ts';
+import { addMember, SECURE_ORIGIN, type TestMember } from '#tests/setup/staff.ts';
+import { staffScenes } from '#tests/setup/staff-scenes.ts';
+import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
+const rows = STAFF_CALLS.map((call) => [nameOf(call), call] as const);
+
+const headersOf = ({ headers }: TestMember) => ({
+  cookie: headers.cookie.replace('staff=', '__Host-staff='),
+  origin: SECURE_ORIGIN,
+});
+
+/** An owner at the counter, and the answer to their last request. */
+async function openCounter() {
+  const member = await addMember(shop);
+  let last: Answer | undefined;
+  const ask = createClient({
+    host: SECURE_ORIGIN,
+    base: '/api/staff',
+    async fetch(url, { method = 'GET', body, headers }) {
+      const path = url.slice(SECURE_ORIGIN.length);
+      const sent = { ...(headers as Record<string, string>), ...headersOf(member) };
+      last = await shop.call(method, path, { body: body ?? undefined, headers: sent, origin: SECURE_ORIGIN });
+      const text = typeof last.body === 'string' ? last.body : JSON.stringify(last.body);
+      return new Response(text === '' ? null : text, { status: last.status });
+    },
+  });
+  return { shop, member, ask, readLast: () => last as Answer };
+}
+
+/** Sends a call with this id in its path, and an empty body. */
+const send = async (call: ServedCall, id: string) =>
+  shop.call(call.method, `/api/staff${call.path.replaceAll(/\{\w+\}/g, id)}`, {
+    body: call.request && {},
+    headers: headersOf(await addMember(shop)),
+    origin: SECURE_ORIGIN,
+  });
+
+/** Whether the contract lists this refusal for the call. */
+const isListed = (call: ServedCall, { status, body }: Answer): boolean =>
+  call.refusals.some((refusal) => {
+    const { code, param } = typeof refusal === 'string' ? { code: refusal, param: undefined } : refusal;
+    return body.code === code && status === REFUSALS[code].status && param === body.errors?.param;
+  });
+
+function expectListed(call: ServedCall, answer: Answer): void {
+  expect(v.is(v.union([refusalAnswer, fieldRefusalAnswer]), answer.body)).toBe(true);
+  expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+}
+
+describe('a real request is answered as the contract says', () => {
+  test.each(rows)('%s', async (_, call) => {
+    const scene = staffScenes[call.id];
+    if (!scene) expect.fail('no scene plays this call');
+    const { readLast, ...counter } = await openCounter();
+    await scene(counter);
+    const { status, body, headers } = readLast();
+    expect(status, JSON.stringify(body)).toBe(call.status);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    if (call.file) return expect(headers.get('content-type')).toBe(call.file);
+    if (!call.answer) return expect(body).toBe('');
+    const parsed = v.safeParse(call.answer, body);
+    expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
+    expect(findUndocumented(body, parsed.output)).toEqual([]);
+  });
+});
+
+describe('a malformed id is refused as the contract says', () => {
+  test.each(rows.filter(([, call]) => /\{(?!token)/.test(call.path)))('%s', async (_, call) => {
+    const answer = await send(call, 'nonsense');
+    expect(answer.status).toBe(400);
+    expectListed(call, answer);
+  });
+});
+
+describe('an empty body and an unknown id are refused as the contract says', () => {
+  const isRefused = ({ id, path, request }: ServedCall) =>
+    (request || path.includes('{')) && id !== 'updateStaffMe';
+  test.each(rows.filter(([, call]) => isRefused(call)))('%s', async (_, call) => {
+    const answer = await send(call, UNKNOWN);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expectListed(call, answer);
+  });
+});
