@@ -1,4 +1,4 @@
-import { SAMPLES } from './samples.ts';
+import { SAMPLES, sampleByName } from './samples.ts';
 import { type JsonSchema, resolveSchema } from './schemas.ts';
 
 interface Place {
@@ -44,8 +44,9 @@ export function composeExample(schema: JsonSchema, own: Record<string, unknown> 
     if (Array.isArray(sample)) return sample;
     if (schema.type === 'object') return composeObject(schema, key, name);
     if (schema.items) return [compose(schema.items, key, sample)];
-    if (sample === undefined) throw new Error(`examples have no value for ${key}`);
-    return sample;
+    const value = sample === undefined ? sampleByName(key) : sample;
+    if (value === undefined) throw new Error(`examples have no value for ${key}`);
+    return value;
   }
 
   return compose(schema, '');

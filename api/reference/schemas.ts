@@ -10,6 +10,7 @@ import { listMetadata } from '#contract/envelope.ts';
 import { placedOrder, shopper } from '#contract/orders/answers.ts';
 import { order, trackedOrder } from '#contract/orders/listed.ts';
 import { shippingAddress } from '#contract/orders/requests.ts';
+import { briefOrder, briefReturn, staffOrder, staffReturn } from '#contract/orders/staff-answers.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { review, writtenReview } from '#contract/reviews/answers.ts';
 import { auditEntry } from '#contract/staff/audit-calls.ts';
@@ -50,6 +51,10 @@ const NAMED = {
   PlacedOrder: placedOrder,
   TrackedOrder: trackedOrder,
   AuditEntry: auditEntry,
+  BriefStaffOrder: briefOrder,
+  StaffOrder: staffOrder,
+  BriefStaffReturn: briefReturn,
+  StaffReturn: staffReturn,
   Refusal: refusalAnswer,
   FieldRefusal: fieldRefusalAnswer,
 };

@@ -32,7 +32,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 const status = /* @__PURE__ */ v.picklist(ORDER_STATUSES);
 const text = v.nullable(v.string());
 
-const briefOrder = v.object({
+export const briefOrder = v.object({
   id: v.string(),
   /** The contract's numeric id. */
   number: v.number(),
@@ -57,7 +57,7 @@ const briefOrder = v.object({
   governorate: text,
 });
 
-const order = v.object({
+export const staffOrder = v.object({
   ...briefOrder.entries,
   /** The shopper's id. */
   shopperId: v.string(),
@@ -142,7 +142,7 @@ const order = v.object({
   }),
 });
 
-const briefReturn = v.object({
+export const briefReturn = v.object({
   number: v.number(),
   order: v.string(),
   requestedAt: v.string(),
@@ -155,7 +155,7 @@ const briefReturn = v.object({
   shopper: v.string(),
 });
 
-const orderReturn = v.object({
+export const staffReturn = v.object({
   ...briefReturn.entries,
   note: v.string(),
   answer: text,
@@ -189,12 +189,12 @@ const orderReturn = v.object({
 const pages = { next: text, count: v.number(), isCountExact: v.boolean() };
 
 export const briefOrderAnswer = v.object({ data: briefOrder });
-export const orderAnswer = v.object({ data: order });
+export const orderAnswer = v.object({ data: staffOrder });
 export const ordersAnswer = v.object({ ...pages, data: v.array(briefOrder) });
-export const returnAnswer = v.object({ data: orderReturn });
+export const returnAnswer = v.object({ data: staffReturn });
 export const returnsAnswer = v.object({ total: v.number(), data: v.array(briefReturn) });
 
 export type BriefOrder = v.InferOutput<typeof briefOrder>;
-export type WholeOrder = v.InferOutput<typeof order>;
+export type WholeOrder = v.InferOutput<typeof staffOrder>;
 export type BriefReturn = v.InferOutput<typeof briefReturn>;
-export type WholeReturn = v.InferOutput<typeof orderReturn>;
+export type WholeReturn = v.InferOutput<typeof staffReturn>;

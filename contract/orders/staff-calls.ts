@@ -137,6 +137,7 @@ export const orderStaffCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Records that the parcel was shipped; the shopper gets an email.',
     params,
     request: requests.shipRequest,
+    samples: { carrier: 'Bosta', trackingNumber: '1234567' },
     fields: { isAnyway: 'Even while a bank decides about its payment.' },
     refusals: actRefusals,
   },

@@ -5,11 +5,13 @@ import { createClient } from '#contract/client/client.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { deskScenes } from '#tests/setup/desk-scenes.ts';
 import { findUndocumented } from '#tests/setup/find-undocumented.ts';
 import { addMember, SECURE_ORIGIN, type TestMember } from '#tests/setup/staff.ts';
 import { staffScenes } from '#tests/setup/staff-scenes.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
+const SCENES = { ...staffScenes, ...deskScenes };
 const shop = await openTestShop();
 const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
 const rows = STAFF_CALLS.map((call) => [nameOf(call), call] as const);
@@ -60,7 +62,7 @@ function expectListed(call: ServedCall, answer: Answer): void {
 
 describe('a real request is answered as the contract says', () => {
   test.each(rows)('%s', async (_, call) => {
-    const scene = staffScenes[call.id];
+    const scene = SCENES[call.id];
     if (!scene) expect.fail('no scene plays this call');
     const { readLast, ...counter } = await openCounter();
     await scene(counter);

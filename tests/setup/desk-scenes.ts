@@ -1,0 +1,119 @@
+/** A scene for each call of the staff about orders, returns and delivery days. */
+import { eq } from '#api/platform/database/drizzle.ts';
+import { orders } from '#api/schema/orders.ts';
+import { returns } from '#api/schema/returns.ts';
+import { listDelivery, setDelivery } from '#contract/delivery/staff-calls.ts';
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  listOrders,
+  packOrder,
+  readOrder,
+  refundOrder,
+  returnOrder,
+  shipOrder,
+} from '#contract/orders/staff-calls.ts';
+import {
+  approveReturn,
+  closeReturn,
+  listReturns,
+  readReturn,
+  receiveReturn,
+  refuseReturn,
+} from '#contract/orders/staff-returns.ts';
+import { plain } from './cart-products.ts';
+import { ADDRESS } from './sample-forms.ts';
+import type { Counter } from './staff-scenes.ts';
+
+type Scene = (counter: Counter) => Promise<unknown>;
+
+/** Places a cash order; returns the names of the order and its shopper. */
+async function place({ shop }: Counter) {
+  const shopper = await shop.addShopper();
+  const cart = await shop.post('/api/v1/cart', { productId: plain.id }, shopper);
+  const request = { shippingAddress: ADDRESS };
+  const { body } = await shop.post(`/api/v1/orders/${cart.body.cartId}`, request, shopper);
+  const { _id: id, orderNumber: order, cartItems } = body.data;
+  return { id, order, lineId: cartItems[0]._id as string, token: shopper.token };
+}
+
+async function ship(counter: Counter): Promise<string> {
+  const { order } = await place(counter);
+  await counter.ask(packOrder, { order, body: {} });
+  await counter.ask(shipOrder, { order, body: { carrier: 'Bosta', trackingNumber: '12345' } });
+  return order;
+}
+
+async function deliver(counter: Counter): Promise<string> {
+  const order = await ship(counter);
+  await counter.ask(deliverOrder, { order });
+  return order;
+}
+
+/** Requests a return of a delivered order; returns its number. */
+async function requestReturn(counter: Counter): Promise<string> {
+  const { shop } = counter;
+  const { id, lineId, token } = await place(counter);
+  const delivered = { status: 'delivered', deliveredAt: new Date(shop.api.clock()) } as const;
+  await shop.api.db.update(orders).set(delivered).where(eq(orders.id, id));
+  const request = { kind: 'return', reason: 'other', lines: [{ lineId, count: 1 }] };
+  await shop.post(`/api/v1/orders/${id}/returns`, request, { token });
+  const [found] = await shop.api.db.select().from(returns).where(eq(returns.orderId, id));
+  return String(found?.number);
+}
+
+async function approve(counter: Counter): Promise<string> {
+  const number = await requestReturn(counter);
+  await counter.ask(approveReturn, { return: number, body: { answer: 'We come on Sunday.' } });
+  return number;
+}
+
+export const deskScenes: Record<string, Scene> = {
+  async listOrders(counter) {
+    await place(counter);
+    await counter.ask(listOrders, { query: { limit: 5 } });
+  },
+  async readOrder(counter) {
+    await counter.ask(readOrder, { order: await deliver(counter) });
+  },
+  async confirmOrder(counter) {
+    await counter.ask(confirmOrder, { order: (await place(counter)).order });
+  },
+  async packOrder(counter) {
+    await counter.ask(packOrder, { order: (await place(counter)).order, body: {} });
+  },
+  shipOrder: ship,
+  deliverOrder: deliver,
+  async cancelOrder(counter) {
+    await counter.ask(cancelOrder, { order: (await place(counter)).order });
+  },
+  async returnOrder(counter) {
+    await counter.ask(returnOrder, { order: await deliver(counter) });
+  },
+  async refundOrder(counter) {
+    await counter.ask(refundOrder, { order: await deliver(counter), body: { isByHand: true } });
+  },
+  async listReturns(counter) {
+    await requestReturn(counter);
+    await counter.ask(listReturns);
+  },
+  async readReturn(counter) {
+    await counter.ask(readReturn, { return: await requestReturn(counter) });
+  },
+  approveReturn: approve,
+  async refuseReturn(counter) {
+    await counter.ask(refuseReturn, {
+      return: await requestReturn(counter),
+      body: { answer: 'It was worn.' },
+    });
+  },
+  async receiveReturn(counter) {
+    await counter.ask(receiveReturn, { return: await approve(counter), body: { condition: 'resale' } });
+  },
+  async closeReturn(counter) {
+    await counter.ask(closeReturn, { return: await approve(counter) });
+  },
+  listDelivery: ({ ask }) => ask(listDelivery),
+  setDelivery: ({ ask }) => ask(setDelivery, { governorate: 'ALX', body: { fromDays: 2, toDays: 4 } }),
+};
