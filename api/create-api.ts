@@ -17,6 +17,7 @@ import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveDesk } from './desk/routes.ts';
+import { createOrderFeed } from './orders/order-feed.ts';
 import { serveReturns } from './orders/returns/routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveTracking } from './orders/tracking-routes.ts';
@@ -45,6 +46,7 @@ import { requireStaff } from './staff/require-staff.ts';
 import { serveStaffSignIn } from './staff/sign-in-routes.ts';
 import { serveTeam } from './staff/team-routes.ts';
 import { serveStockAlerts } from './stock-alerts/routes.ts';
+import { serveToday } from './today/routes.ts';
 import { serveWishList } from './wish-list/routes.ts';
 
 const RESOURCES = [
@@ -79,6 +81,8 @@ const STAFF_RESOURCES = [
   serveKeys,
   serveTeam,
   serveAudit,
+  // Before the orders: the path of their stream would name an order.
+  serveToday,
   serveDesk,
 ];
 
@@ -104,6 +108,7 @@ export async function createApi(dependencies: ApiDependencies) {
     taxonomy,
     search: createSearch(db, taxonomy),
     hot: createHotAnswers(changes, { isOn: dependencies.settings.isCacheOn }),
+    orderFeed: createOrderFeed(dependencies.database),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
   };
 

@@ -5,6 +5,7 @@ import type { Role } from '#contract/staff/permissions.ts';
 import type { CatalogueChanges } from './catalogue/changes.ts';
 import type { Search } from './catalogue/search/search.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
+import type { OrderFeed } from './orders/order-feed.ts';
 import type { Payments } from './payments/payments.ts';
 import type { HotAnswers } from './platform/caches/hot-answers.ts';
 import type { Database, OpenDatabase, Transaction } from './platform/database/open.ts';
@@ -75,6 +76,7 @@ export interface Api extends ApiDependencies {
   taxonomy: Taxonomy;
   search: Search;
   hot: HotAnswers<ApiEnv>;
+  orderFeed: OrderFeed;
 }
 
 /** The member of staff who acts, and from where. */

@@ -98,6 +98,18 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
         });
       });
     },
+    /** Serves a call whose answer is written for as long as it is read. */
+    serveStream(call: ApiCall, write: () => AsyncIterable<string>): void {
+      if (!isServed(call)) return;
+      routes.on(call.method, [writePath(call)], ...guard(call), (c) =>
+        c.body(streamText(write()), 200, {
+          'Content-Type': call.file ?? 'application/octet-stream',
+          'Cache-Control': PERSONAL_CACHE_CONTROL,
+          // nginx would hold it back.
+          'X-Accel-Buffering': 'no',
+        }),
+      );
+    },
     /** Serves a shopper's call to requests without a token; requests with one go on to `serve`. */
     serveBeforeToken<C extends ApiCall>(call: C, handler: Handler<NoInfer<C>>): void {
       if (!isServed(call)) return;

@@ -22,6 +22,7 @@ import { staffMeCalls } from './staff/me-calls.ts';
 import { staffSignInCalls } from './staff/sign-in-calls.ts';
 import { staffTeamCalls } from './staff/team-calls.ts';
 import { stockAlertCalls } from './stock-alerts/calls.ts';
+import { todayStaffCalls } from './today/staff-calls.ts';
 import { wishListCalls } from './wish-list/calls.ts';
 
 /** A call in one version of the API. */
@@ -52,6 +53,7 @@ const namedForStaff: Record<string, ApiCall> = {
   ...orderStaffCalls,
   ...returnStaffCalls,
   ...deliveryStaffCalls,
+  ...todayStaffCalls,
   ...staffSignInCalls,
   ...staffMeCalls,
   ...staffFactorCalls,

@@ -39,7 +39,7 @@ const API_FOLDERS = [
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
   ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product
-  ['desk', 'privacy'], // the order desk of operators; download and deletion of personal data
+  ['desk', 'today', 'privacy'], // what the staff do with orders; what waits for them; download and deletion of personal data
   ['backup', 'reference'], // backup files; the API reference
 ];
 

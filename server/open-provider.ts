@@ -107,6 +107,7 @@ export async function openProvider(
     let completingSearch = Promise.resolve();
     await jobs.start({ handlers: createJobHandlers(api), recurring: createRecurringWork(api, outboxDir) });
     const listening = api.changes.listen();
+    const ordersHeard = api.orderFeed.listen();
     return {
       app,
       api,
@@ -146,10 +147,12 @@ export async function openProvider(
       /** Call this as soon as the shop closes: running jobs then have as long to finish as the last responses. */
       async stopBackgroundWork() {
         closing.abort();
+        // Open streams would keep the server from closing.
+        api.orderFeed.end();
         await Promise.all([jobs.stopWorking(), completingSearch]);
       },
       async close() {
-        await listening.close();
+        await Promise.all([listening.close(), ordersHeard.close()]);
         await jobs.close();
         await database.close();
       },

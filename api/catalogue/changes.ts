@@ -207,7 +207,7 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
         if (polling) isNotified = true;
         else startPoll();
       };
-      return database.listen?.(CHANNEL, onNotification) ?? { close: async () => {} };
+      return engine === 'pglite' ? { close: async () => {} } : database.listen(CHANNEL, onNotification);
     },
     publish: () => read(true),
     refresh: () => read(false),

@@ -140,7 +140,13 @@ export const orderEvents = pg.pgTable(
     staffId: reference('staff_id'),
     at: moment('at').notNull(),
   },
-  (table) => [pg.index('order_events_order').on(table.orderId, table.id)],
+  (table) => [
+    pg.index('order_events_order').on(table.orderId, table.id),
+    pg
+      .index('order_events_returned')
+      .on(table.at)
+      .where(sql`${table.event} in ('returned', 'returned_paid', 'returned_refunded')`),
+  ],
 );
 
 export const orderLines = pg.pgTable(

@@ -115,6 +115,7 @@ export const ledgerEntries = pg.pgTable(
     pg.uniqueIndex('ledger_entries_once').on(table.gateway, table.kind, table.transaction),
     pg.index('ledger_entries_order').on(table.orderId, table.id),
     pg.index('ledger_entries_disputes').on(table.sessionId).where(sql`${table.kind} = 'dispute'`),
+    pg.index('ledger_entries_mismatches').on(table.orderId).where(sql`${table.kind} = 'mismatch'`),
     pg.check('ledger_entries_amount', sql`${table.amountPiastres} > 0`),
   ],
 );
@@ -152,6 +153,7 @@ export const refunds = pg.pgTable(
   },
   (table) => [
     pg.index('refunds_order').on(table.orderId),
+    pg.index('refunds_refused').on(table.orderId).where(sql`${table.state} = 'refused'`),
     pg
       .uniqueIndex('refunds_one_at_a_time')
       .on(table.sessionId, table.transaction)

@@ -22,20 +22,15 @@ import {
   receiveReturn,
   refuseReturn,
 } from '#contract/orders/staff-returns.ts';
-import { plain } from './cart-products.ts';
-import { ADDRESS } from './sample-forms.ts';
+import { readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
+import { placeCashOrder } from './place-cash-order.ts';
 import type { Counter } from './staff-scenes.ts';
 
 type Scene = (counter: Counter) => Promise<unknown>;
 
-/** Places a cash order; returns the names of the order and its shopper. */
 async function place({ shop }: Counter) {
-  const shopper = await shop.addShopper();
-  const cart = await shop.post('/api/v1/cart', { productId: plain.id }, shopper);
-  const request = { shippingAddress: ADDRESS };
-  const { body } = await shop.post(`/api/v1/orders/${cart.body.cartId}`, request, shopper);
-  const { _id: id, orderNumber: order, cartItems } = body.data;
-  return { id, order, lineId: cartItems[0]._id as string, token: shopper.token };
+  const { id, orderNumber, lineId, shopper } = await placeCashOrder(shop);
+  return { id, order: orderNumber, lineId, token: shopper.token };
 }
 
 async function ship(counter: Counter): Promise<string> {
@@ -113,6 +108,13 @@ export const deskScenes: Record<string, Scene> = {
   },
   async closeReturn(counter) {
     await counter.ask(closeReturn, { return: await approve(counter) });
+  },
+  readToday: ({ ask }) => ask(readToday),
+  readSales: ({ ask }) => ask(readSales, { query: { from: '2026-11-01', until: '2026-11-02' } }),
+  watchOrders({ ask, shop }) {
+    // The stream would be read until it ends.
+    shop.api.orderFeed.end();
+    return ask(watchOrders);
   },
   listDelivery: ({ ask }) => ask(listDelivery),
   setDelivery: ({ ask }) => ask(setDelivery, { governorate: 'ALX', body: { fromDays: 2, toDays: 4 } }),

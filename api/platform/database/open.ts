@@ -25,7 +25,7 @@ export interface OpenDatabase {
   /** Only on PostgreSQL. */
   pool?: pg.Pool;
   /** Listens to a channel; absent on the embedded engine, which has no other senders. */
-  listen?(channel: string, onMessage: (payload: string | undefined) => void): { close(): Promise<void> };
+  listen(channel: string, onMessage: (payload: string | undefined) => void): { close(): Promise<void> };
   /** Runs a task that only one server on this database may run at a time. */
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -84,6 +84,10 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
     db: db as unknown as Database,
     client,
     withLock: (task) => task(),
+    listen(channel, onMessage) {
+      const listening = client.listen(channel, onMessage);
+      return { close: async () => (await listening)() };
+    },
     close: () => client.close(),
   };
 }

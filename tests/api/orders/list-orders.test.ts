@@ -3,8 +3,8 @@ import { askDesk } from '#api/desk/desk.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { users } from '#api/schema/account.ts';
 import { createDeskAsker } from '#tests/setup/ask-desk.ts';
-import { other, plain } from '#tests/setup/cart-products.ts';
-import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { other } from '#tests/setup/cart-products.ts';
+import { placeCashOrder } from '#tests/setup/place-cash-order.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -15,26 +15,18 @@ const numbersOf = async (input: object) => (await list(input)).map(({ number }) 
 interface Placing {
   name?: string;
   email?: string;
-  product?: string;
+  productId?: string;
   address?: object;
 }
 
-/** Places a cash order; returns its numeric id and its order number. */
-async function place({ name = 'Sara Ali', email, product = plain.id, address }: Placing = {}) {
-  const shopper = await shop.addShopper(name, email ? { email } : {});
-  const cart = await shop.post('/api/v1/cart', { productId: product }, shopper);
-  const { body } = await shop.post(
-    `/api/v1/orders/${cart.body.cartId}`,
-    { shippingAddress: { ...ADDRESS, ...address } },
-    shopper,
-  );
-  return { number: body.data.id as number, orderNumber: body.data.orderNumber as string, shopper };
-}
+/** Places a cash order of a new shopper. */
+const place = async ({ name = 'Sara Ali', email, ...placing }: Placing = {}) =>
+  placeCashOrder(shop, { shopper: await shop.addShopper(name, email ? { email } : {}), ...placing });
 
 const older = await place({ name: 'منى أحمد', email: 'mona@example.com', address: { phone: '01112223334' } });
 const newer = await place({
   name: 'Omar Adel',
-  product: other.id,
+  productId: other.id,
   address: { phone: '01223334445', city: 'Alexandria', governorate: 'ALX', recipient: 'Hoda Adel' },
 });
 

@@ -4,8 +4,7 @@ import { desc } from '#api/platform/database/drizzle.ts';
 import { auditLog } from '#api/schema/staff.ts';
 import { orderAnswer, ordersAnswer, returnsAnswer } from '#contract/orders/staff-answers.ts';
 import { createDeskAsker } from '#tests/setup/ask-desk.ts';
-import { plain } from '#tests/setup/cart-products.ts';
-import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { placeCashOrder } from '#tests/setup/place-cash-order.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -15,16 +14,7 @@ const manager = await addMember(shop, 'manager', { name: 'Mona Adel' });
 const packer = await addMember(shop, 'orders', { name: 'Hany Samir' });
 
 /** Places a cash order; returns its path. */
-async function place(): Promise<string> {
-  const shopper = await shop.addShopper();
-  const cart = await shop.post('/api/v1/cart', { productId: plain.id }, shopper);
-  const { body } = await shop.post(
-    `/api/v1/orders/${cart.body.cartId}`,
-    { shippingAddress: ADDRESS },
-    shopper,
-  );
-  return `/orders/${body.data.orderNumber}`;
-}
+const place = async () => `/orders/${(await placeCashOrder(shop)).orderNumber}`;
 
 const act = (member: typeof packer, path: string, body?: object) =>
   askAs(shop, member, 'POST', path, body && { body });

@@ -15,6 +15,8 @@ import { openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 const settings = { ...TEST_SETTINGS };
 const shop = await openTestShop({ settings });
+// Streams end at once.
+shop.api.orderFeed.end();
 const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
 const FOR_STAFF = STAFF_CALLS.filter(({ audience }) => audience === 'staff').map(
   (call) => [nameOf(call), call, call.permission as Permission] as const,

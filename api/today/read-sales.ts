@@ -1,0 +1,63 @@
+/** Sales by day in Cairo. */
+import { endOfCairoDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import type { Sales } from '#contract/today/staff-calls.ts';
+
+type Day = Sales['days'][number];
+type Sums = Sales['total'];
+
+const DAY_MS = 24 * 60 * 60_000;
+const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** Moves a day such as 2026-11-16 by a number of days. */
+const moveDay = (day: string, days: number): string =>
+  new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The number of days of a span; not above 0 if it ends before it begins. */
+export const countDays = (from: string, until: string): number => 1 + (toTime(until) - toTime(from)) / DAY_MS;
+
+const dayOf = (moment: 'created_at' | 'at') =>
+  sql`to_char(${sql.raw(moment)} at time zone 'Africa/Cairo', 'YYYY-MM-DD')`;
+
+/** The days of a span that have sales or returned orders. */
+async function readDays(db: Database, from: string, until: string): Promise<Map<string, Day>> {
+  const [start, end] = [startOfCairoDay(from).toISOString(), endOfCairoDay(until).toISOString()];
+  const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
+    select day, sum(sales)::float8 as "salesPiastres", sum(orders)::int as orders, sum(returned)::int as returned
+    from (
+      select ${dayOf('created_at')} as day, total_piastres as sales, 1 as orders, 0 as returned from orders
+      where created_at >= ${start} and created_at < ${end}
+        and status not in ('pending', 'failed', 'expired', 'replaced', 'cancelled')
+      union all
+      select ${dayOf('at')}, 0, 0, 1 from order_events
+      where at >= ${start} and at < ${end} and event in ('returned', 'returned_paid', 'returned_refunded')
+    ) as facts
+    group by day`);
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+const NOTHING: Sums = { salesPiastres: 0, orders: 0, returned: 0 };
+
+const sumUp = (days: Iterable<Sums>): Sums =>
+  [...days].reduce(
+    (sum, { salesPiastres, orders, returned }) => ({
+      salesPiastres: sum.salesPiastres + salesPiastres,
+      orders: sum.orders + orders,
+      returned: sum.returned + returned,
+    }),
+    NOTHING,
+  );
+
+/** Sales of each day of a span, and of as many days before it. */
+export async function readSales(db: Database, from: string, until: string): Promise<Sales> {
+  const count = countDays(from, until);
+  const found = await readDays(db, from, until);
+  const before = await readDays(db, moveDay(from, -count), moveDay(from, -1));
+  const days = Array.from({ length: count }, (_, at) => moveDay(from, at));
+  return {
+    days: days.map((day) => ({ ...NOTHING, ...found.get(day), day })),
+    total: sumUp(found.values()),
+    before: sumUp(before.values()),
+  };
+}

@@ -1,0 +1,118 @@
+/** What waits for the staff. Each count is cheap: of an index, and up to a limit. */
+import type { SQL } from 'drizzle-orm';
+import { SUM_CLAIMED, SUM_HELD } from '#api/ledger/ledger.ts';
+import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
+import { readHeldShare } from '#api/orders/unpaid-holds.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
+import { type Today, WAITING_STATUSES } from '#contract/today/staff-calls.ts';
+
+/** Counting stops one above this. */
+const MAX_COUNT = 1000;
+/** A product with as few pieces is about to be sold out. */
+const LOW_STOCK = 3;
+const LISTED_PRODUCTS = 5;
+const WEEK = sql`interval '7 days'`;
+/** Older payments of unknown sessions were looked at long ago. */
+const QUARTER = sql`interval '90 days'`;
+
+const query = async <Row extends object>(db: Database, text: SQL): Promise<Row[]> =>
+  (await db.execute(text)).rows as Row[];
+
+async function count(db: Database, rows: SQL): Promise<number> {
+  const [found] = await query<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${rows} limit ${MAX_COUNT + 1}) as found`,
+  );
+  return found?.count ?? 0;
+}
+
+type WaitingOrders = Today['orders'][number];
+
+const toIso = (moment: string | null) => moment && new Date(moment).toISOString();
+
+const countWaiting = (db: Database): Promise<WaitingOrders[]> =>
+  query(
+    db,
+    sql`
+      select wanted.status, found.count, found."oldestAt"
+      from unnest(${sql.param([...WAITING_STATUSES])}::order_status[]) with ordinality as wanted(status, place)
+      cross join lateral (
+        select count(*)::int as count, min(created_at)::text as "oldestAt" from (
+          select created_at from orders where orders.status = wanted.status order by created_at limit ${MAX_COUNT + 1}
+        ) as orders
+      ) as found
+      order by wanted.place`,
+  );
+
+async function countReturns(db: Database): Promise<Today['returns']> {
+  const [found] = await query<Today['returns']>(
+    db,
+    sql`select count(*)::int as count, min(created_at)::text as "oldestAt" from returns
+        where status in (${sql.join(
+          OPEN_RETURN_STATUSES.map((status) => sql.raw(`'${status}'`)),
+          sql`, `,
+        )})`,
+  );
+  return { count: found?.count ?? 0, oldestAt: toIso(found?.oldestAt ?? null) };
+}
+
+const heldOf = (order: SQL) =>
+  sql`(select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = ${order})`;
+
+/** Money that waits for a person. */
+const countMoney = async (db: Database) => ({
+  refusedRefunds: await count(
+    db,
+    sql`select distinct order_id from refunds where state = 'refused' and ${heldOf(sql`refunds.order_id`)} > 0`,
+  ),
+  disputes: await count(
+    db,
+    sql`select order_id from ledger_entries
+        where order_id in (select order_id from ledger_entries where kind = 'dispute')
+        group by order_id having ${SUM_CLAIMED} > 0`,
+  ),
+  mismatches: await count(
+    db,
+    sql`select distinct order_id from ledger_entries as entry
+        where kind = 'mismatch' and ${heldOf(sql`entry.order_id`)} > 0`,
+  ),
+  unknownPayments: await count(
+    db,
+    sql`select from gateway_transactions
+        where session_id is null and says = 'paid' and received_at > now() - ${QUARTER}`,
+  ),
+});
+
+async function readStock(db: Database): Promise<Today['stock']> {
+  const isLow = sql`quantity between 1 and ${LOW_STOCK}`;
+  const { pieces, orders } = await readHeldShare(db);
+  return {
+    low: await count(db, sql`select from products where ${isLow}`),
+    lowest: await query(
+      db,
+      sql`select id, title_en as "titleEn", title_ar as "titleAr", quantity from products
+          where ${isLow} order by quantity, id limit ${LISTED_PRODUCTS}`,
+    ),
+    heldPieces: pieces,
+    heldOrders: orders,
+  };
+}
+
+/** All that waits for the staff now. */
+export async function readToday(db: Database): Promise<Today> {
+  const orders = await countWaiting(db);
+  const failed = await listFailedJobs(db);
+  return {
+    orders: orders.map((row) => ({ ...row, oldestAt: toIso(row.oldestAt) })),
+    returns: await countReturns(db),
+    ...(await countMoney(db)),
+    failedJobs: failed.reduce((sum, queue) => sum + queue.count, 0),
+    heldBackEmails: await count(
+      db,
+      sql`select from letters where admission = 'held_back' and created_at > now() - ${WEEK}`,
+    ),
+    stock: await readStock(db),
+  };
+}

@@ -1,0 +1,102 @@
+/** The calls of the staff about what waits for them and how the shop does. */
+import * as v from 'valibot';
+import { type CallParameter, specifyCalls } from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
+import { dataOf } from '#contract/envelope.ts';
+import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
+
+/** Statuses of orders that wait for the staff, in the order of their work. */
+export const WAITING_STATUSES = ['placed', 'confirmed', 'paid', 'packed', 'shipped', 'refund_due'] as const;
+
+/** Things of one kind that wait; a count of more than 1,000 is not exact. */
+const waiting = { count: v.number(), oldestAt: v.nullable(v.string()) };
+
+const today = v.object({
+  orders: v.array(v.object({ status: v.picklist(ORDER_STATUSES), ...waiting })),
+  /** Returns that wait for an answer, for their pieces, or for their money. */
+  returns: v.object(waiting),
+  /** Refunds that the gateway did not make: a person has to. */
+  refusedRefunds: v.number(),
+  /** Orders whose payment a bank claims back. */
+  disputes: v.number(),
+  /** Payments of another amount or currency than their order's. */
+  mismatches: v.number(),
+  /** Payments that belong to no session of the shop. */
+  unknownPayments: v.number(),
+  /** Jobs that were given up after all retries, and emails that were held back, in the last weeks. */
+  failedJobs: v.number(),
+  heldBackEmails: v.number(),
+  stock: v.object({
+    /** Products of which few pieces are left. */
+    low: v.number(),
+    lowest: v.array(
+      v.object({ id: v.string(), titleEn: v.string(), titleAr: v.string(), quantity: v.number() }),
+    ),
+    /** Pieces that unpaid orders hold. */
+    heldPieces: v.number(),
+    heldOrders: v.number(),
+  }),
+});
+
+const sums = {
+  /** The totals of orders, without those that were cancelled, replaced or never paid. */
+  salesPiastres: v.number(),
+  orders: v.number(),
+  /** Orders that came back, or were not accepted. */
+  returned: v.number(),
+};
+const sales = v.object({
+  days: v.array(v.object({ day: v.string(), ...sums })),
+  total: v.object(sums),
+  /** The same number of days before. */
+  before: v.object(sums),
+});
+
+export const readToday = defineCall()({
+  path: '/today',
+  audience: 'staff',
+  permission: 'orders.read',
+  answer: dataOf(today),
+});
+export const readSales = defineCall<{ query: { from: string; until: string } }>()({
+  path: '/sales',
+  audience: 'staff',
+  permission: 'money.read',
+  answer: dataOf(sales),
+});
+export const watchOrders = defineCall()({
+  path: '/orders/events',
+  audience: 'staff',
+  permission: 'orders.read',
+});
+
+const SPAN: readonly CallParameter[] = [
+  { name: 'from', description: 'The first day, in Cairo.', example: '2026-11-01' },
+  { name: 'until', description: 'The last day: at most 366 days in all.', example: '2026-11-16' },
+];
+
+export const todayStaffCalls = /* @__PURE__ */ specifyCalls({
+  readToday: {
+    call: readToday,
+    tag: 'Orders',
+    summary: 'Answers what waits for the staff: orders, returns, money, stock.',
+  },
+  readSales: {
+    call: readSales,
+    tag: 'Orders',
+    summary: 'Answers sales, orders and returned orders by day, beside the days before.',
+    query: SPAN,
+    refusals: ['invalid-request'],
+  },
+  watchOrders: {
+    call: watchOrders,
+    tag: 'Orders',
+    summary: 'Streams an event whenever an order is placed or its status changes.',
+    notes:
+      'Server-sent events of the name order, with id and status. The stream ends after ten minutes: connect again.',
+    file: 'text/event-stream',
+  },
+});
+
+export type Today = v.InferOutput<typeof today>;
+export type Sales = v.InferOutput<typeof sales>;
