@@ -119,6 +119,12 @@ describe('limits', () => {
     expect(answer).not.toMatch(/\n\s+at /);
   });
 
+  test('a refusal of a call for the staff is for no other origin', async () => {
+    const answer = await fetch(`${url}/api/staff/me?q=${'x'.repeat(8_000)}`);
+    expect(answer.status).toBe(414);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   test('headers beyond 16 kB are 431', async () => {
     const answer = await sendRaw(
       server.port,

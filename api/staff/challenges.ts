@@ -1,8 +1,9 @@
 /** What passkeys sign: stored for minutes, and used up by the first answer, right or wrong. */
 import { and, eq, gt, isNull, lt } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import { hashSecret } from '#api/platform/security/random-secret.ts';
-import { staffChallenges } from '#api/schema/staff.ts';
+import { staffChallenges, staffSessions } from '#api/schema/staff.ts';
 
 const LIFETIME_MS = 5 * 60 * 1000;
 
@@ -11,14 +12,24 @@ type ChallengeRow = typeof staffChallenges.$inferSelect;
 /** For which step, and for which session; null while signing in. */
 export type ChallengeUse = Pick<ChallengeRow, 'purpose' | 'sessionId'>;
 
-export async function storeChallenge(
+/** Stores a challenge; refuses it if the session was ended meanwhile. */
+export function storeChallenge(
   db: Database,
   challenge: string,
   use: ChallengeUse,
   now: number,
 ): Promise<void> {
-  const challengeHash = hashSecret(challenge);
-  await db.insert(staffChallenges).values({ challengeHash, ...use, expiresAt: new Date(now + LIFETIME_MS) });
+  return db.transaction(async (tx) => {
+    if (use.sessionId !== null) {
+      const isUsed = eq(staffSessions.id, use.sessionId);
+      const [session] = await tx.select().from(staffSessions).where(isUsed).for('key share');
+      if (!session) throw refuse('staff-signed-out');
+    }
+    const challengeHash = hashSecret(challenge);
+    await tx
+      .insert(staffChallenges)
+      .values({ challengeHash, ...use, expiresAt: new Date(now + LIFETIME_MS) });
+  });
 }
 
 /** Uses a challenge up; false if it was never asked for this, was answered already, or is too old. */

@@ -55,6 +55,7 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
       if (known) recordWrongPassword(c, known);
       throw refuse('wrong-staff-sign-in');
     }
+    if (code !== undefined) await limits.take('staffCode', known.id);
     const outcome = await db.transaction(async (tx) => {
       const member = await lockMember(tx, known.id);
       // The account may have been changed during the check.
@@ -76,6 +77,7 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
         : refuse(outcome.refusal);
     }
     await giveBack();
+    await limits.clear('staffCode', known.id);
     return signIn.answer(c, outcome);
   });
 

@@ -31,6 +31,8 @@ export const LIMITS = {
   staffSignInClient: { points: 60, seconds: 10 * MINUTE },
   staffSignInClientAccount: { points: 10, seconds: 15 * MINUTE },
   staffSignInAccount: { points: 30, seconds: 15 * MINUTE },
+  /** Staff: codes sent with the right password; few, because three of a million are right at any time. */
+  staffCode: { points: 5, seconds: 15 * MINUTE },
   /** Staff: passwords and codes typed by somebody who is signed in. */
   staffProof: { points: 10, seconds: 15 * MINUTE },
   /** Staff: invitations opened by one client. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { composeExample } from '#api/reference/compose-example.ts';
 import { describeSchema } from '#api/reference/schemas.ts';
-import { CALLS, type ServedCall } from '#contract/calls.ts';
+import { CALLS, type ServedCall, STAFF_CALLS } from '#contract/calls.ts';
 import { badText, badValue, encode } from './values.ts';
 
 export type Body = string | Buffer | undefined;
@@ -13,15 +13,19 @@ export type BodyPlan = { json: Record<string, unknown> } | { content: Body; cont
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
+const keyOf = ({ version, id }: ServedCall) => `${version} ${id}`;
+
 /** The reference's example body of each call that has one. */
 const EXAMPLES = new Map(
-  CALLS.filter(({ request }) => request).map((call) => [
-    call.id,
-    composeExample(
-      describeSchema(call.request as NonNullable<ServedCall['request']>),
-      call.samples,
-    ) as Record<string, unknown>,
-  ]),
+  [...CALLS, ...STAFF_CALLS]
+    .filter(({ request }) => request)
+    .map((call) => [
+      keyOf(call),
+      composeExample(
+        describeSchema(call.request as NonNullable<ServedCall['request']>),
+        call.samples,
+      ) as Record<string, unknown>,
+    ]),
 );
 const FIELDS = [
   ...new Set([...EXAMPLES.values()].flatMap(Object.keys)),
@@ -126,7 +130,7 @@ const invalidBody: fc.Arbitrary<BodyPlan> = fc.oneof(
 
 /** A body for a call: an altered valid one or an invalid one. */
 export function bodyOf(call: ServedCall): fc.Arbitrary<BodyPlan> {
-  const example = EXAMPLES.get(call.id);
+  const example = EXAMPLES.get(keyOf(call));
   if (!example) return invalidBody;
   return fc.oneof({ weight: 4, arbitrary: alteredExample(example) }, { weight: 1, arbitrary: invalidBody });
 }

@@ -81,15 +81,12 @@ function findForeignToken({ active, accounts }: World, { text }: HostileAnswer):
   return owner && !active.includes(owner) ? owner.id : undefined;
 }
 
-/** Describes what is wrong with an answer, if anything. */
-export function findFault(
-  world: World,
-  sender: Account,
-  request: HostileRequest,
+/** Describes what no answer may have: a crash, a leak of how the shop is made, or a refusal out of shape. */
+export function findFlaw(
+  { method, path }: Pick<HostileRequest, 'method' | 'path'>,
   answer: HostileAnswer,
 ): string | undefined {
   const { status, headers, text } = answer;
-  const { method, path, isForged } = request;
   // Node itself refuses URLs and headers above its limit, with an empty answer.
   if (status === 431 && text === '') return undefined;
   if (status >= 500) return 'an answer of 5xx';
@@ -101,10 +98,20 @@ export function findFault(
   if (headers['x-powered-by']) return 'x-powered-by';
   // The pages of links in emails are the only HTML below /api.
   const isPage = path.startsWith('/api/confirm-email/') && headers['content-type']?.startsWith('text/html');
-  if (isApi(path) && !isPage && status >= 400 && method !== 'HEAD') {
-    const wrong = findWrongRefusal(answer);
-    if (wrong) return wrong;
-  }
+  return isApi(path) && !isPage && status >= 400 && method !== 'HEAD' ? findWrongRefusal(answer) : undefined;
+}
+
+/** Describes what is wrong with an answer, if anything. */
+export function findFault(
+  world: World,
+  sender: Account,
+  request: HostileRequest,
+  answer: HostileAnswer,
+): string | undefined {
+  const { status } = answer;
+  const { method, path, isForged } = request;
+  const flaw = findFlaw(request, answer);
+  if (flaw || status === 431) return flaw;
   if (isForged && status < 400 && PERSONAL.some((call) => call.method === method && call.path.test(path))) {
     return "a forged token opened a shopper's call";
   }

@@ -6,9 +6,9 @@ import { type BodyPlan, bodyOf, cardBody } from './bodies.ts';
 import { badText, encode, pick } from './values.ts';
 import { type IdKind, idsOf, type World } from './world.ts';
 
-export interface Target {
+export interface Target<Known = World> {
   method: string;
-  writePath: (world: World) => string;
+  writePath: (known: Known) => string;
   body: BodyPlan;
 }
 
@@ -23,14 +23,16 @@ function kindOf(path: string, name: string): IdKind | undefined {
   return (['address', 'review', 'order'] as const).find((kind) => before.includes(`/${kind}`));
 }
 
-/** Mostly an id of the right kind, so that requests reach existing data. */
-const idPlan = fc.record({ number: fc.nat(), choice: fc.nat(9), text: badText });
+export interface IdPlan {
+  number: number;
+  choice: number;
+  text: string;
+}
 
-function findId(
-  world: World,
-  kind: IdKind | undefined,
-  { number, choice, text }: { number: number; choice: number; text: string },
-) {
+/** Mostly an id of the right kind, so that requests reach existing data. */
+const idPlan: fc.Arbitrary<IdPlan> = fc.record({ number: fc.nat(), choice: fc.nat(9), text: badText });
+
+function findId(world: World, kind: IdKind | undefined, { number, choice, text }: IdPlan) {
   if (choice === 0) return text;
   const known = idsOf(world, choice === 1 ? undefined : kind);
   return known.length > 0 ? pick(known, number) : text;
@@ -54,33 +56,41 @@ const pathEnd = fc.oneof(
 );
 
 /** Calls that hash a password take a hundred times as long as others, so they are rarer. */
-const isSlow = ({ id }: ServedCall) => /^(?:sign(?:In|Up)|changePassword|resetPassword|deleteMe)/.test(id);
+const isSlow = ({ id }: ServedCall) =>
+  /^(?:sign(?:In|Up)|change(?:Staff)?Password|resetPassword|deleteMe|prove|acceptInvitation)/.test(id);
 
-const callTarget: fc.Arbitrary<Target> = fc
-  .oneof(...CALLS.map((call) => ({ weight: isSlow(call) ? 1 : 6, arbitrary: fc.constant(call) })))
-  .chain((call) =>
-    fc
-      .record({
-        id: idPlan,
-        body: bodyOf(call),
-        search: query(call.query.map(({ name }) => name)),
-        end: pathEnd,
-        method: fc.oneof(
-          { weight: 9, arbitrary: fc.constant<string>(call.method) },
-          { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
-        ),
-      })
-      .map(({ id, body, search, end, method }) => ({
-        method,
-        body,
-        writePath: (world: World) => {
-          const path = call.path.replace(/{(\w+)}/g, (_, name) =>
-            encode(findId(world, kindOf(call.path, name), id)),
-          );
-          return `/api/${call.version}${path}${end}${search}`;
-        },
-      })),
-  );
+/** Requests to these calls; `writeIds` fills in the parameters of their paths. */
+export const createCallTarget = <Known>(
+  calls: readonly ServedCall[],
+  writeId: (known: Known, call: ServedCall, name: string, plan: IdPlan) => string,
+): fc.Arbitrary<Target<Known>> =>
+  fc
+    .oneof(...calls.map((call) => ({ weight: isSlow(call) ? 1 : 6, arbitrary: fc.constant(call) })))
+    .chain((call) =>
+      fc
+        .record({
+          id: idPlan,
+          body: bodyOf(call),
+          search: query(call.query.map(({ name }) => name)),
+          end: pathEnd,
+          method: fc.oneof(
+            { weight: 9, arbitrary: fc.constant<string>(call.method) },
+            { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
+          ),
+        })
+        .map(({ id, body, search, end, method }) => ({
+          method,
+          body,
+          writePath: (known: Known) => {
+            const path = call.path.replace(/{(\w+)}/g, (_, name) => encode(writeId(known, call, name, id)));
+            return `/api/${call.version}${path}${end}${search}`;
+          },
+        })),
+    );
+
+const callTarget = createCallTarget<World>(CALLS, (world, call, name, plan) =>
+  findId(world, kindOf(call.path, name), plan),
+);
 
 const SCREENS = Object.values(paths).map((path) =>
   typeof path === 'string' ? path.replace(/#.*/, '') : path(':id', ':other'),
