@@ -9,10 +9,11 @@ import { staffFactorCalls } from '#contract/staff/factor-calls.ts';
 import { staffSignInCalls } from '#contract/staff/sign-in-calls.ts';
 import { createOwnChange } from './change-own.ts';
 import { sessionOf } from './me-routes.ts';
-import { lockMember } from './members.ts';
+import { actorOf, lockMember } from './members.ts';
 import { createSignIn } from './open-session.ts';
 import { createPasskeys, listPasskeys, MAX_PASSKEYS, presentPasskey } from './passkeys.ts';
 import { createSecondFactors } from './second-factors.ts';
+import { sourceOf } from './sessions.ts';
 
 /** Signing in with a passkey, and one's own passkeys. */
 export function servePasskeys(api: Api, { serve }: CallRoutes): void {
@@ -32,6 +33,14 @@ export function servePasskeys(api: Api, { serve }: CallRoutes): void {
     await limits.take('staffSignInClient', clientOf(c));
     const found = await passkeys.verify(c, response, { purpose: 'sign-in', sessionId: null });
     if (!found) throw refuse('passkey-refused');
+    if ('refused' in found) {
+      const { id, name } = found.refused;
+      await recordAudit(db, actorOf(found.refused, sourceOf(c)), {
+        action: 'staff.sign-in-failed',
+        ...{ id, label: name, after: { reason: 'passkey' } },
+      });
+      throw refuse('passkey-refused');
+    }
     const signedIn = await db.transaction(async (tx) => {
       const member = await lockMember(tx, found.member.id);
       if (!member || member.disabledAt || !(await passkeys.storeUse(tx, found))) {

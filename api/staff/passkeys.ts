@@ -71,6 +71,11 @@ export interface UsedPasskey {
   counter: number;
 }
 
+/** Whose passkey it would be, if its answer were right. */
+interface RefusedPasskey {
+  refused: StaffRow;
+}
+
 /** A credential that a browser created, verified. */
 export type NewCredential = Pick<
   PasskeyRow,
@@ -162,8 +167,12 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
         isSynced: info.credentialDeviceType === 'multiDevice',
       };
     },
-    /** Verifies that somebody has one of the staff's passkeys; undefined if the answer is not right. */
-    async verify(c: Context<ApiEnv>, answer: Answer, use: ChallengeUse): Promise<UsedPasskey | undefined> {
+    /** Verifies that somebody has one of the staff's passkeys; undefined if there is no such passkey or challenge. */
+    async verify(
+      c: Context<ApiEnv>,
+      answer: Answer,
+      use: ChallengeUse,
+    ): Promise<UsedPasskey | RefusedPasskey | undefined> {
       const expectedChallenge = await takeChallengeOf(answer, use);
       if (expectedChallenge === undefined) return undefined;
       const [found] = await db
@@ -188,7 +197,7 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
           },
         }),
       );
-      if (!verified?.verified) return undefined;
+      if (!verified?.verified) return { refused: found.member };
       return { ...found, counter: verified.authenticationInfo.newCounter };
     },
     /** Stores that a passkey was used; false if it was removed meanwhile. */

@@ -68,7 +68,11 @@ export function serveProof(api: Api, { serve }: CallRoutes): void {
     const session = sessionOf(c);
     const found = await passkeys.verify(c, response, { purpose: 'proof', sessionId: session.id });
     const { member } = c.var.staff;
-    if (found?.member.id !== member.id) throw refuse('passkey-refused');
+    if (!found || 'refused' in found || found.member.id !== member.id) {
+      const entry = { id: member.id, label: member.name, after: { reason: 'passkey' } };
+      await recordAudit(db, c.var.actor, { action: 'staff.proof-failed', ...entry });
+      throw refuse('passkey-refused');
+    }
     const proved = await db.transaction(async (tx) => {
       await lockMember(tx, member.id);
       if (!(await passkeys.storeUse(tx, found))) throw refuse('passkey-refused');

@@ -73,7 +73,8 @@ export const staffTeamCalls = /* @__PURE__ */ specifyCalls({
     call: changeMember,
     tag,
     summary: 'Changes somebody’s role or access.',
-    notes: 'Who is disabled has no sessions and no API keys any more.',
+    notes:
+      'Who is disabled has no sessions and no API keys any more. The refusal changed-meanwhile has the present state as `current`.',
     params: MEMBER,
     request: changeMemberRequest,
     fields: { version: 'The version that the change was made from.' },

@@ -87,12 +87,14 @@ test('a passkey that did not ask for a finger or a PIN is not added', async () =
   expect([answer.status, answer.body.code]).toEqual([401, 'passkey-refused']);
 });
 
-test('a copy of an authenticator that counts signatures is refused', async () => {
-  const { key } = await addMemberWithPasskey();
+test('a copy of an authenticator that counts signatures is refused, and recorded', async () => {
+  const { key, member } = await addMemberWithPasskey();
   key.setCounter(40);
   expect((await signIn(key.get(await askToSignIn()))).status).toBe(200);
   key.setCounter(20);
   expect((await signIn(key.get(await askToSignIn()))).status).toBe(401);
+  const entries = await shop.api.db.select().from(auditLog).where(eq(auditLog.thingId, member.id));
+  expect(entries.at(-1)).toMatchObject({ action: 'staff.sign-in-failed', after: { reason: 'passkey' } });
 });
 
 test('a challenge of one’s own account signs nobody in, and one of a colleague adds nothing', async () => {
