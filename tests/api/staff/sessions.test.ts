@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { staff, staffSessions } from '#api/schema/staff.ts';
 import { deleteOldSessions } from '#api/staff/sessions.ts';
-import { addMember, addSession, askAs, STAFF_PASSWORD } from '#tests/setup/staff.ts';
+import { addApiKey, addMember, addSession, askAs, STAFF_PASSWORD } from '#tests/setup/staff.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -47,6 +47,15 @@ test('its use is stored at most once a minute', async () => {
   expect(after?.seenAt.getTime()).toBeGreaterThan(before?.seenAt.getTime() ?? 0);
   const [row] = await shop.api.db.select().from(staff).where(eq(staff.id, member.id));
   expect(row?.seenAt).toEqual(after?.seenAt);
+});
+
+test('a session and a key of somebody who is disabled open nothing, even if they were left', async () => {
+  const member = await addMember(shop);
+  const key = await addApiKey(shop, member.id, ['audit.read']);
+  const readAudit = async () => (await shop.get('/api/staff/audit', key)).status;
+  expect([await statusOf(member), await readAudit()]).toEqual([200, 200]);
+  await shop.api.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.id, member.id));
+  expect([await statusOf(member), await readAudit()]).toEqual([401, 401]);
 });
 
 test('signing out ends the session, not only its cookie', async () => {
