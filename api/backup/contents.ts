@@ -5,7 +5,7 @@ import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/schema/catalogue.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
 import { emails } from '#api/schema/emails.ts';
-import { orderEvents, orderKeys, orderLines, orders } from '#api/schema/orders.ts';
+import { orderEvents, orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
 import {
   gatewayTransactions,
   ledgerEntries,
@@ -52,6 +52,7 @@ const inOrderOfDependence = [
   orders,
   orderLines,
   orderEvents,
+  orderNotes,
   orderKeys,
   returns,
   returnLines,

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import type { OrderDeps } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { readRefusal } from '#api/platform/http/parse-request.ts';
 import { parseOrderNumber } from '#api/platform/order-number.ts';
 import { orders } from '#api/schema/orders.ts';
 import type { ApiCall } from '#contract/api-call.ts';
+import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 
@@ -22,6 +24,27 @@ export class NotFound extends DeskProblem {
     this.code = code;
     this.wanted = wanted;
   }
+}
+
+/** A field that is wrong as the contract's refusals say. */
+export class InvalidField extends DeskProblem {
+  readonly code: RefusalCode;
+  readonly param: string;
+  readonly values: number[];
+
+  constructor(code: RefusalCode, param: string, values: number[]) {
+    super(writeRefusal(code, values));
+    this.code = code;
+    this.param = param;
+    this.values = values;
+  }
+}
+
+/** The error of an invalid input: rules have a sentence or the code of a refusal. */
+export function describeIssue(issue: v.BaseIssue<unknown>): DeskProblem {
+  const refusal = readRefusal(issue.message);
+  if (!refusal) return new DeskProblem(issue.message);
+  return new InvalidField(refusal.code, v.getDotPath(issue) ?? 'body', refusal.values);
 }
 
 export interface DeskSource {

@@ -8,7 +8,7 @@ import { ActionRefused } from '#api/orders/action-refused.ts';
 import { ReturnActionRefused } from '#api/orders/returns/answer-return.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import { deliveryCalls } from './delivery-calls.ts';
-import { type DeskEntry, DeskProblem, type DeskSource } from './desk-call.ts';
+import { type DeskEntry, DeskProblem, type DeskSource, describeIssue } from './desk-call.ts';
 import { orderCalls } from './order-calls.ts';
 import { returnCalls } from './return-calls.ts';
 
@@ -33,14 +33,16 @@ export async function askDesk<Name extends DeskCall>(
 ): Promise<DeskAnswer<Name>> {
   const call: DeskEntry = DESK[name];
   const { success, output, issues } = v.safeParse(call.input, input);
-  if (!success) throw new DeskProblem(issues[0].message);
+  if (!success) throw describeIssue(issues[0]);
   const audited = call.act ? auditWith(call.act, source, omitParameters(call, output as object)) : source;
   return (await call.run(audited, output)) as DeskAnswer<Name>;
 }
 
-/** What was given besides the path's parameters, which name the thing. */
+/** What was given besides the names of the thing and of its version. */
 const omitParameters = ({ call }: DeskEntry, given: object) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(call?.params ?? {}, name)));
+  Object.fromEntries(
+    Object.entries(given).filter(([name]) => name !== 'version' && !Object.hasOwn(call?.params ?? {}, name)),
+  );
 
 /** A source whose changes are recorded in the audit log, with what was given. */
 const auditWith = (action: AuditAction, source: DeskSource, given: object): DeskSource => ({

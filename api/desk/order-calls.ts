@@ -9,13 +9,21 @@ import {
   returnOrder,
   shipOrder,
 } from '#api/orders/actions.ts';
+import { addNote } from '#api/orders/add-note.ts';
+import { changeAddress } from '#api/orders/change-address.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { isDay } from '#api/platform/cairo-time.ts';
 import { orderStatus } from '#api/schema/orders.ts';
 import type { ApiCall } from '#contract/api-call.ts';
 import { orderStaffCalls } from '#contract/orders/staff-calls.ts';
-import { packRequest, refundRequest, shipRequest } from '#contract/orders/staff-requests.ts';
+import {
+  addressRequest,
+  noteRequest,
+  packRequest,
+  refundRequest,
+  shipRequest,
+} from '#contract/orders/staff-requests.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import { isStorable } from '#contract/text.ts';
@@ -113,6 +121,26 @@ export const orderCalls = {
     cancelOrder(deps, id, 'shop'),
   ),
   returnOrder: action('order.returned', orderStaffCalls.returnOrder, NOTHING, returnOrder),
+  changeAddress: desk({
+    act: 'order.address-changed',
+    call: orderStaffCalls.changeAddress,
+    input: v.intersect([v.object({ order: orderName }), addressRequest]),
+    async run(source, { order, version, ...address }) {
+      const orderId = await findOrderId(source.db, order);
+      await changeAddress(await source.openOrderDeps(), orderId, { address, version });
+      return { data: await readWholeOrder(source.db, orderId) };
+    },
+  }),
+  addNote: desk({
+    act: 'order.noted',
+    call: orderStaffCalls.addNote,
+    input: v.intersect([v.object({ order: orderName }), noteRequest]),
+    async run(source, { order, text }) {
+      const orderId = await findOrderId(source.db, order);
+      await addNote(await source.openOrderDeps(), orderId, text);
+      return { data: await readWholeOrder(source.db, orderId) };
+    },
+  }),
   refundOrder: desk({
     act: 'order.refunded',
     call: orderStaffCalls.refundOrder,

@@ -11,7 +11,7 @@ import { type OrderLineRow, type OrderRow, readLines } from '#api/orders/queries
 import { and, asc, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
-import { orderEvents, orders } from '#api/schema/orders.ts';
+import { orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
 import { returns } from '#api/schema/returns.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
@@ -116,7 +116,12 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     .where(eq(paymentSessions.orderId, orderId))
     .orderBy(paymentSessions.createdAt);
   const entries = await readEntries(db, orderId);
-  const nameOf = await readStaffNames(db, [...events, ...entries]);
+  const notes = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(orderNotes.id);
+  const nameOf = await readStaffNames(db, [...events, ...entries, ...notes]);
   const found = await db
     .select({ number: returns.number })
     .from(returns)
@@ -124,6 +129,7 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     .orderBy(returns.number);
   return {
     ...presentBriefOrder(row),
+    version: order.version,
     shopperId: order.userId,
     email: shopper.email,
     language: order.language,
@@ -145,10 +151,17 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
       pieces,
       pricePiastres,
     })),
-    timeline: events.map(({ event, status, by, staffId, at }) => ({
+    timeline: events.map(({ event, status, by, staffId, before, at }) => ({
       event,
       status,
       by,
+      person: nameOf(staffId),
+      before,
+      at: at.toISOString(),
+    })),
+    notes: notes.map(({ id, text, staffId, at }) => ({
+      id,
+      text,
       person: nameOf(staffId),
       at: at.toISOString(),
     })),

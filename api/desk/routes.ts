@@ -1,15 +1,19 @@
 /** Serves the desk's calls to the staff. */
 import type { Api, OrderDeps } from '#api/dependencies.ts';
 import { readJson } from '#api/platform/http/parse-request.ts';
-import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
+import { type ApiRefusal, refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { requireProof } from '#api/staff/require-staff.ts';
 import { askDesk, DESK, type DeskCall, isOperatorError } from './desk.ts';
-import { DeskProblem, NotFound } from './desk-call.ts';
+import { DeskProblem, InvalidField, NotFound } from './desk-call.ts';
 
 /** The refusal of a call whose error has a sentence for the operator. */
 function toRefusal(error: Error): ApiRefusal {
   if (error instanceof NotFound) return refuse(error.code, { values: [error.wanted] });
+  if (error instanceof InvalidField) {
+    const { code, param, values } = error;
+    return refuseField(code, { param, values });
+  }
   const code = error instanceof DeskProblem ? 'invalid-request' : 'not-possible';
   return refuse(code, { values: [error.message] });
 }

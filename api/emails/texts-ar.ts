@@ -50,6 +50,15 @@ export const texts: EmailTexts = {
         'سنراسلك عند شحن طلبك.',
       ],
     }),
+    address_changed: ({ number, expected }) => ({
+      subject: `My Store: تغيير عنوان توصيل الطلب ${number}`,
+      title: 'غيّرنا عنوان التوصيل',
+      paragraphs: [
+        `غيّرنا عنوان توصيل الطلب رقم ${number} بناءً على طلبك.`,
+        ...writeExpectedDelivery(expected),
+        'إذا لم تطلب ذلك، تواصل معنا قبل شحن الطلب.',
+      ],
+    }),
     payment_failed: ({ number }) => ({
       subject: `لم يتم دفع طلبك رقم ${number}`,
       title: 'لم يتم الدفع',

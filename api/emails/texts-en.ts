@@ -53,6 +53,15 @@ export const texts: EmailTexts = {
         'We’ll email you when it ships.',
       ],
     }),
+    address_changed: ({ number, expected }) => ({
+      subject: `My Store: order ${number} goes to another address`,
+      title: 'We changed the delivery address',
+      paragraphs: [
+        `We changed where order ${number} is delivered, as you asked.`,
+        ...writeExpectedDelivery(expected),
+        'If you didn’t ask for this, please contact us before it ships.',
+      ],
+    }),
     payment_failed: ({ number }) => ({
       subject: `My Store: payment failed for order ${number}`,
       title: 'Your payment didn’t go through',

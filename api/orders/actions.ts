@@ -19,8 +19,13 @@ import { changesPublicPages } from './verified-purchase.ts';
 
 type OrderAction = (tx: Transaction, order: OrderRow) => Promise<OrderRow>;
 
+const AUDITED = [
+  ...(['status', 'carrier', 'trackingNumber', 'details', 'phone', 'city', 'postalCode'] as const),
+  ...(['governorate', 'area', 'recipient', 'landmark', 'secondPhone'] as const),
+];
+
 const toAuditedFields = (before: OrderRow, after: OrderRow) => {
-  const pick = ({ status, carrier, trackingNumber }: OrderRow) => ({ status, carrier, trackingNumber });
+  const pick = (order: OrderRow) => Object.fromEntries(AUDITED.map((name) => [name, order[name]]));
   return { before: pick(before), after: pick(after) };
 };
 

@@ -7,7 +7,7 @@ import type { EmailData, RefundReason } from '#api/emails/emails.ts';
 import { putEmail, replaceUnsent } from '#api/emails/outbox.ts';
 import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
 import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
-import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
+import { and, eq, isNull, sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
 import type { EmailKind } from '#api/schema/emails.ts';
@@ -39,6 +39,7 @@ const EMAILS: Partial<Record<OrderEvent, EmailKind>> = {
   confirm_lapsed: 'confirm_lapsed',
   shipped: 'shipped',
   delivered: 'delivered',
+  address_changed: 'address_changed',
   cancelled_paid: 'refund_due',
   returned_paid: 'refund_due',
 };
@@ -48,11 +49,26 @@ const REASONS: Partial<Record<OrderEvent, RefundReason>> = {
   returned_paid: 'returned',
 };
 
+export type AddressColumn =
+  | 'details'
+  | 'phone'
+  | 'city'
+  | 'postalCode'
+  | 'governorate'
+  | 'area'
+  | 'recipient'
+  | 'landmark'
+  | 'secondPhone'
+  | 'expectedFrom'
+  | 'expectedTo';
+
 export interface Transition {
   event: OrderEvent;
   by: 'shopper' | 'shop' | 'gateway';
   /** Other columns to change. */
-  set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber'>>;
+  set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | AddressColumn>>;
+  /** The changed fields as they were, for the timeline. */
+  before?: Record<string, string | null>;
   /** Whether an account with an unconfirmed email address confirms the order, which then stays an unpaid hold. */
   isUnproven?: boolean;
 }
@@ -88,7 +104,7 @@ export async function moveOrder(
   api: OrderDeps,
   tx: Transaction,
   order: OrderRow,
-  { event, by, set = {}, isUnproven = false }: Transition,
+  { event, by, set = {}, isUnproven = false, before }: Transition,
 ): Promise<OrderRow | undefined> {
   const status = nextStatus(order.status, event);
   if (!status) return undefined;
@@ -100,12 +116,17 @@ export async function moveOrder(
   const expected = await updateDeliveryDays(tx, order, event, now);
   const [moved] = await tx
     .update(orders)
-    .set({ status, stock, clientHash, updatedAt: now, ...expected, ...set })
+    .set({
+      ...{ status, stock, clientHash, updatedAt: now },
+      version: sql`${orders.version} + 1`,
+      ...expected,
+      ...set,
+    })
     .where(eq(orders.id, order.id))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} is gone`);
   const staffId = by === 'shop' ? api.actor?.staffId : undefined;
-  await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, staffId, at: now });
+  await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, staffId, before, at: now });
   if (order.deliveredAt && order.stock === 'sold' && stock === 'none')
     await closeExpectedReturns(tx, order.id, now);
   if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))
@@ -113,10 +134,14 @@ export async function moveOrder(
   if (END_PAYMENT.includes(event)) await endSessionsOfOrder(api, tx, order.id);
   const email = pickEmail(order, { event, by });
   if (email === 'refund_due') await putRefundDueEmail(api, tx, moved, event);
-  else if (email) await putOrderEmail(api, tx, moved, email);
+  else if (email)
+    await putOrderEmail(api, tx, moved, email, isRepeatable(event) ? { of: String(moved.version) } : {});
   if (event === 'cancelled' && by === 'shopper') await replaceUnsent(tx, `placed ${order.id}`, 'cancelled');
   return moved;
 }
+
+/** Whether an order may have several emails about such events. */
+const isRepeatable = (event: OrderEvent) => event === 'address_changed';
 
 function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | undefined {
   // No email at the decline itself: the shopper may still be trying.

@@ -25,6 +25,7 @@ const STEPS: Record<OrderEvent, readonly ShownStatus[]> = {
   confirmed: ['confirmed'],
   confirm_reminded: [],
   confirm_lapsed: ['cancelled'],
+  address_changed: [],
   packed: ['packed'],
   shipped: ['shipped'],
   delivered: ['delivered'],

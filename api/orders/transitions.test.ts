@@ -20,7 +20,7 @@ const statuses: OrderStatus[] = [
   'refunded',
 ];
 
-const table: Record<OrderEvent, [OrderStatus, OrderStatus[]]> = {
+const table: Record<Exclude<OrderEvent, 'address_changed'>, [OrderStatus, OrderStatus[]]> = {
   charged: ['paid', ['pending', 'failed', 'expired']],
   charged_in_vain: ['refund_due', ['pending', 'failed', 'expired', 'cancelled', 'replaced', 'refunded']],
   declined: ['failed', ['pending', 'failed']],
@@ -69,6 +69,13 @@ test('only a late change of the payment, a returned parcel or a new checkout lea
     'restored_part',
   ];
   expect(new Set(ways)).toEqual(new Set(late));
+});
+
+test('another address is allowed until the order is shipped, and leaves the status as it is', () => {
+  const before: OrderStatus[] = ['placed', 'confirmed', 'paid', 'packed'];
+  expect(statuses.filter((status) => nextStatus(status, 'address_changed') === status).sort()).toEqual(
+    before.sort(),
+  );
 });
 
 test('a shopper may cancel an order until it is packed', () => {

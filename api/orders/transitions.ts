@@ -8,6 +8,7 @@ const to = (status: OrderStatus, from: readonly OrderStatus[]) =>
 /** Statuses of unpaid orders that accept a payment, even a late one. */
 const UNPAID = ['pending', 'failed', 'expired'] as const;
 const BEFORE_PACKING = ['placed', 'confirmed', 'paid'] as const;
+const BEFORE_SHIPPING = [...BEFORE_PACKING, 'packed'] as const;
 const SENT = ['shipped', 'delivered'] as const;
 
 const TRANSITIONS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>> = {
@@ -20,6 +21,7 @@ const TRANSITIONS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>>
   confirmed: to('confirmed', ['placed']),
   confirm_reminded: to('placed', ['placed']),
   confirm_lapsed: to('cancelled', ['placed']),
+  address_changed: Object.fromEntries(BEFORE_SHIPPING.map((status) => [status, status])),
   packed: to('packed', BEFORE_PACKING),
   shipped: to('shipped', ['packed']),
   delivered: to('delivered', ['shipped']),

@@ -234,6 +234,8 @@ export const SAMPLES: Record<string, unknown> = {
   titleAr: 'قميص كتان',
   cover: 'linen-shirt-1',
   event: 'shipped',
+  before: null,
+  text: 'Called: bring it after five.',
   person: 'Hany Samir',
   transaction: '192036465',
   currency: 'EGP',

@@ -17,6 +17,7 @@ export type OrderEmailKind =
   | 'confirm_lapsed'
   | 'paid'
   | 'payment_failed'
+  | 'address_changed'
   | 'shipped'
   | 'delivered'
   | 'cancelled'

@@ -32,6 +32,8 @@ export type OrderEvent =
   | 'confirm_reminded'
   /** Not confirmed in time. */
   | 'confirm_lapsed'
+  /** The staff changed where the parcel goes. */
+  | 'address_changed'
   | 'packed'
   | 'shipped'
   | 'delivered'
@@ -105,6 +107,8 @@ export const orders = pg.pgTable(
     holdEndsAt: moment('hold_ends_at'),
     /** Keyed hash of the client's IP address; deleted once the order is paid, confirmed or given up. */
     clientHash: pg.text('client_hash'),
+    /** Grows with each change, so that nobody overwrites a change that they did not see. */
+    version: pg.integer('version').notNull().default(1),
     paidAt: moment('paid_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
@@ -138,6 +142,8 @@ export const orderEvents = pg.pgTable(
     by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
     /** The member of staff who did it; null for all others, and for commands. */
     staffId: reference('staff_id'),
+    /** The fields of a changed order as they were before. */
+    before: pg.jsonb('before').$type<Record<string, string | null>>(),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -147,6 +153,22 @@ export const orderEvents = pg.pgTable(
       .on(table.at)
       .where(sql`${table.event} in ('returned', 'returned_paid', 'returned_refunded')`),
   ],
+);
+
+/** What the staff note about an order, for each other. Rows are only added. */
+export const orderNotes = pg.pgTable(
+  'order_notes',
+  {
+    id: id().primaryKey(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null if a command noted it. */
+    staffId: reference('staff_id'),
+    text: pg.text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [pg.index('order_notes_order').on(table.orderId, table.id)],
 );
 
 export const orderLines = pg.pgTable(

@@ -59,7 +59,14 @@ const whole: WholeOrder = {
     },
   ],
   timeline: [
-    { event: 'charged', status: 'paid', by: 'gateway', person: null, at: '2026-11-16T12:07:00.000Z' },
+    {
+      event: 'charged',
+      status: 'paid',
+      by: 'gateway',
+      person: null,
+      before: null,
+      at: '2026-11-16T12:07:00.000Z',
+    },
   ],
   ledger: [
     {
@@ -74,6 +81,8 @@ const whole: WholeOrder = {
   ],
   refunds: [],
   sessions: [],
+  version: 1,
+  notes: [],
   returns: [],
   history: { orders: 0, delivered: 0, cancelled: 0, refused: 0 },
 };

@@ -59,6 +59,8 @@ export const briefOrder = v.object({
 
 export const staffOrder = v.object({
   ...briefOrder.entries,
+  /** Grows with each change of the order. */
+  version: v.number(),
   /** The shopper's id. */
   shopperId: v.string(),
   email: v.string(),
@@ -100,6 +102,8 @@ export const staffOrder = v.object({
       status,
       by: v.picklist(['shopper', 'shop', 'gateway']),
       person: text,
+      /** The fields of the address as they were before it was changed. */
+      before: v.nullable(v.record(v.string(), text)),
       at: v.string(),
     }),
   ),
@@ -132,6 +136,8 @@ export const staffOrder = v.object({
       closedAt: text,
     }),
   ),
+  /** What the staff noted for each other, oldest first. */
+  notes: v.array(v.object({ id: v.string(), text: v.string(), person: text, at: v.string() })),
   returns: v.array(v.number()),
   /** The other orders of the same shopper or to the same phone number. `refused`: came back, or were not accepted. */
   history: v.object({

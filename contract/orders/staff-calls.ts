@@ -2,7 +2,13 @@
 import { type CallParameter, type CallRefusal, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { briefOrderAnswer, orderAnswer, ordersAnswer } from './staff-answers.ts';
-import type { packRequest, refundRequest, shipRequest } from './staff-requests.ts';
+import type {
+  addressRequest,
+  noteRequest,
+  packRequest,
+  refundRequest,
+  shipRequest,
+} from './staff-requests.ts';
 import * as requests from './staff-requests.ts';
 
 /** What narrows a list of orders down, and the key of the page. */
@@ -79,6 +85,21 @@ export const refundOrder = defineCall<{ body: typeof refundRequest }>()({
   audience: 'staff',
   permission: 'orders.refund',
   answer: briefOrderAnswer,
+});
+
+export const changeAddress = defineCall<{ body: typeof addressRequest }>()({
+  method: 'PUT',
+  path: '/orders/{order}/address',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: orderAnswer,
+});
+export const addNote = defineCall<{ body: typeof noteRequest }>()({
+  method: 'POST',
+  path: '/orders/{order}/notes',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: orderAnswer,
 });
 
 const FILTERS: readonly CallParameter[] = [
@@ -161,6 +182,35 @@ export const orderStaffCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Records that the parcel came back: its pieces go on sale again, its money is refunded.',
     params,
     refusals: actRefusals,
+  },
+  changeAddress: {
+    call: changeAddress,
+    tag: 'Orders',
+    summary: 'Changes where an order goes, before it is shipped; the shopper gets an email.',
+    notes:
+      'If somebody changed the order after this version of it, the answer has the present address as current.',
+    params,
+    request: requests.addressRequest,
+    fields: { version: 'The version of the order that the change was made from.' },
+    refusals: [
+      actRefusals,
+      'changed-meanwhile',
+      { code: 'address-details-required', param: 'details' },
+      { code: 'address-phone-required', param: 'phone' },
+      { code: 'not-an-egyptian-phone', param: 'phone' },
+      { code: 'address-city-required', param: 'city' },
+      { code: 'unknown-governorate', param: 'governorate' },
+    ],
+    samples: { version: 3 },
+  },
+  addNote: {
+    call: addNote,
+    tag: 'Orders',
+    summary: 'Notes something about an order, for the staff alone.',
+    params,
+    request: requests.noteRequest,
+    status: 201,
+    refusals,
   },
   refundOrder: {
     call: refundOrder,

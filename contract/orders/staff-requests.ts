@@ -1,6 +1,7 @@
 /** What the staff send with calls about orders and returns. The messages are sentences for people. */
 import * as v from 'valibot';
 import { isStorable } from '#contract/text.ts';
+import { shippingAddress } from './requests.ts';
 import { MAX_RETURN_NOTE_LENGTH } from './returned.ts';
 
 const MAX_TEXT_LENGTH = 100;
@@ -39,6 +40,22 @@ export const refundRequest = v.object({
   ),
   /** Whether the shop gives the money back itself: in cash, or because the gateway can't. */
   isByHand: v.boolean('isByHand is true or false.'),
+});
+
+/** The version of the order that the change was made from. */
+const version = v.pipe(v.number('The version is missing.'), v.safeInteger('The version is missing.'));
+
+export const addressRequest = v.object({ ...shippingAddress.entries, version });
+
+export const MAX_NOTE_LENGTH = 1000;
+export const noteRequest = v.object({
+  text: v.pipe(
+    v.string('The note is missing.'),
+    v.trim(),
+    v.nonEmpty('The note is missing.'),
+    v.maxLength(MAX_NOTE_LENGTH, `The note is longer than ${MAX_NOTE_LENGTH} characters.`),
+    v.check(isStorable, "The note has characters that can't be stored."),
+  ),
 });
 
 /** A text to the shopper. */

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'order.cancelled',
   'order.returned',
   'order.refunded',
+  'order.address-changed',
+  'order.noted',
   'return.approved',
   'return.refused',
   'return.received',

@@ -4,7 +4,9 @@ import { orders } from '#api/schema/orders.ts';
 import { returns } from '#api/schema/returns.ts';
 import { listDelivery, setDelivery } from '#contract/delivery/staff-calls.ts';
 import {
+  addNote,
   cancelOrder,
+  changeAddress,
   confirmOrder,
   deliverOrder,
   listOrders,
@@ -24,6 +26,7 @@ import {
 } from '#contract/orders/staff-returns.ts';
 import { readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
 import { placeCashOrder } from './place-cash-order.ts';
+import { ADDRESS } from './sample-forms.ts';
 import type { Counter } from './staff-scenes.ts';
 
 type Scene = (counter: Counter) => Promise<unknown>;
@@ -85,6 +88,16 @@ export const deskScenes: Record<string, Scene> = {
   },
   async returnOrder(counter) {
     await counter.ask(returnOrder, { order: await deliver(counter) });
+  },
+  async changeAddress(counter) {
+    const { order } = await place(counter);
+    await counter.ask(changeAddress, {
+      order,
+      body: { ...ADDRESS, landmark: 'Beside the metro', version: 1 },
+    });
+  },
+  async addNote(counter) {
+    await counter.ask(addNote, { order: (await place(counter)).order, body: { text: 'Call first.' } });
   },
   async refundOrder(counter) {
     await counter.ask(refundOrder, { order: await deliver(counter), body: { isByHand: true } });

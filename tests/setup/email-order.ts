@@ -25,6 +25,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
         gateway: 'cash',
         paidAt: null,
         deliveredAt: null,
+        version: 1,
         holdEndsAt: null,
         clientHash: null,
         cardLast4: null,

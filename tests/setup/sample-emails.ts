@@ -9,6 +9,7 @@ const ORDER_KINDS = [
   'placed',
   'paid',
   'payment_failed',
+  'address_changed',
   'shipped',
   'delivered',
   'cancelled',

@@ -10,11 +10,11 @@ export type ObjectSchema = v.GenericSchema & { entries: v.ObjectEntries };
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The refusal in a rule's message, written by `refuseAs`. */
-function readRefusal(message: string): { code: RefusalCode; values: number[] } {
+/** The refusal in a rule's message, written by `refuseAs`; undefined for other messages. */
+export function readRefusal(message: string): { code: RefusalCode; values: number[] } | undefined {
   const [code = '', ...values] = message.split(' ');
   const isRefusalCode = (word: string): word is RefusalCode => Object.hasOwn(REFUSALS, word);
-  return isRefusalCode(code) ? { code, values: values.map(Number) } : { code: 'invalid-value', values: [] };
+  return isRefusalCode(code) ? { code, values: values.map(Number) } : undefined;
 }
 
 /** Parses an object by a schema, or refuses its first wrong field in error shape (b). */
@@ -30,7 +30,7 @@ export function parseFields<const Schema extends ObjectSchema>(
   const parsed = v.safeParse(schema, complete, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const { code, values } = readRefusal(issue.message);
+  const { code, values } = readRefusal(issue.message) ?? { code: 'invalid-value', values: [] };
   throw refuseField(code, { param: v.getDotPath(issue) ?? 'body', value: issue.input, values });
 }
 

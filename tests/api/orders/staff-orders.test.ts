@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { desc } from '#api/platform/database/drizzle.ts';
 import { auditLog } from '#api/schema/staff.ts';
 import { orderAnswer, ordersAnswer, returnsAnswer } from '#contract/orders/staff-answers.ts';
 import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { placeCashOrder } from '#tests/setup/place-cash-order.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -120,4 +121,66 @@ test.each([
 ])('%s is refused', async (_, path, status, code) => {
   const answer = await askAs(shop, manager, 'GET', path);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+describe('another address', () => {
+  const change = (path: string, version: number, changes = {}) =>
+    askAs(shop, packer, 'PUT', `${path}/address`, { body: { ...ADDRESS, ...changes, version } });
+
+  test('is in the timeline with the one before, and in one email', async () => {
+    const path = await place();
+    shop.emails.length = 0;
+    const { status, body } = await change(path, 1, { details: '7 Nile Street', phone: '01112223334' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ version: 2, status: 'placed', phone: '01112223334' });
+    expect(body.data.address.details).toBe('7 Nile Street');
+    expect(body.data.timeline.at(-1)).toMatchObject({
+      ...{ event: 'address_changed', person: 'Hany Samir' },
+      before: { details: ADDRESS.details, phone: ADDRESS.phone },
+    });
+    await shop.runJobs();
+    const number = path.slice('/orders/'.length);
+    const subjects = shop.emails.map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('another address'))).toEqual([
+      `My Store: order ${number} goes to another address`,
+    ]);
+  });
+
+  test('is refused if somebody changed the order meanwhile, with what it is now', async () => {
+    const path = await place();
+    await change(path, 1, { details: '7 Nile Street' });
+    const { status, body } = await change(path, 1, { details: '9 Sea Street' });
+    expect([status, body.code]).toEqual([409, 'changed-meanwhile']);
+    expect(body.current).toMatchObject({ details: '7 Nile Street', version: 2 });
+  });
+
+  test('is refused once the order is shipped', async () => {
+    const path = await deliver();
+    const { body: order } = await askAs(shop, packer, 'GET', path);
+    const { status, body } = await change(path, order.data.version);
+    expect([status, body.code]).toEqual([409, 'not-possible']);
+  });
+
+  test('has a phone number of Egypt', async () => {
+    const { status, body } = await change(await place(), 1, { phone: '12345' });
+    expect([status, body.code, body.errors.param]).toEqual([400, 'not-an-egyptian-phone', 'phone']);
+  });
+
+  test('finds the order by its new phone number', async () => {
+    const path = await place();
+    await change(path, 1, { phone: '01598765432' });
+    const { body } = await askAs(shop, packer, 'GET', '/orders?search=01598765432');
+    expect(body.data.map(({ orderNumber }: { orderNumber: string }) => `/orders/${orderNumber}`)).toEqual([
+      path,
+    ]);
+  });
+});
+
+test('a note is shown with its author', async () => {
+  const path = await place();
+  const { status, body } = await act(packer, `${path}/notes`, { text: ' Call after five. ' });
+  expect(status).toBe(201);
+  expect(body.data.notes).toEqual([
+    { id: expect.any(String), text: 'Call after five.', person: 'Hany Samir', at: expect.any(String) },
+  ]);
 });
