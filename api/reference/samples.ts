@@ -273,7 +273,7 @@ export const SAMPLES: Record<string, unknown> = {
   resalePieces: 1,
   damagedPieces: 0,
   answer: 'We come on Sunday.',
-  isAnyway: OMITTED,
+  isAnyway: true,
   isByHand: false,
   condition: 'resale',
   fromDays: 2,

@@ -36,7 +36,8 @@ CREATE FUNCTION list_order_words(ordered orders, shopper users) RETURNS SETOF te
   SELECT DISTINCT left(word, 100)
   FROM unnest(
     search_words(shopper.name) || search_words(ordered.recipient) || search_words(ordered.tracking_number) || ARRAY[
-      lower(replace(ordered.order_number, '-', '')), lower(shopper.email), ordered.phone, ordered.second_phone,
+      lower(replace(ordered.order_number, '-', '')), CASE WHEN shopper.deleted_at IS NULL THEN lower(shopper.email) END,
+      ordered.phone, ordered.second_phone,
       regexp_replace(lower(ordered.tracking_number), '[[:space:]-]', '', 'g')
     ]
   ) AS word
