@@ -7,8 +7,8 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { rememberMe, useMe } from '#counter/session/me.ts';
 import { Problem } from '#counter/ui/problem.tsx';
 import { Section } from '#counter/ui/section.tsx';
+import { UnsavedGuard } from '#counter/ui/unsaved-guard.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
-import { useUnsavedGuard } from '#counter/ui/use-unsaved-guard.ts';
 
 /** The name that colleagues see. */
 export function ProfileSection() {
@@ -25,9 +25,9 @@ export function ProfileSection() {
       notifications.show({ message: common.saved });
     },
   });
-  useUnsavedGuard(form.isDirty());
   return (
     <Section title={account.profile} description={account.profileHint}>
+      <UnsavedGuard isUnsaved={form.isDirty()} />
       <form onSubmit={submit} noValidate>
         <Stack maw="26rem">
           <TextInput label={account.name} autoComplete="name" {...form.getInputProps('name')} />

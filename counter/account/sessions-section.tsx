@@ -7,11 +7,11 @@ import { endOtherSessions, endSession } from '#contract/staff/me-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { describeDevice } from '#counter/ui/describe-device.ts';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { useReportFailure } from '#counter/ui/use-report-failure.ts';
 import styles from './account.module.css';
-import { describeDevice } from './describe-device.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 /** Where this person is signed in. */

@@ -1,11 +1,13 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Language } from '#contract/constants.ts';
+import type { StaffMe } from '#contract/staff/answers.ts';
 import { updateStaffMe } from '#contract/staff/me-calls.ts';
-import type { Theme } from '#contract/staff/requests.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { askStaff } from '#counter/data/staff-client.ts';
 import { useLanguage } from '#counter/i18n/language-provider.tsx';
 import { meQuery, rememberMe } from './me.ts';
+
+type Theme = StaffMe['theme'];
 
 export const schemeOf = (theme: Theme): MantineColorScheme => (theme === 'system' ? 'auto' : theme);
 const themeOf = (scheme: MantineColorScheme): Theme => (scheme === 'auto' ? 'system' : scheme);

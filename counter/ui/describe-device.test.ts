@@ -19,5 +19,9 @@ test.each([
     'Samsung Internet · Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Linux'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    'Chrome · Linux',
+  ],
   ['curl/8.5.0', undefined],
 ])('%s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));
