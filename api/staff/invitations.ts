@@ -87,6 +87,13 @@ export async function findInvitation(
   return (await db.select().from(staffInvitations).where(isOpen(token, now)))[0];
 }
 
+/** The name of who invited; null if a command did. */
+export async function findInviter(db: Database, { invitedBy }: InvitationRow): Promise<string | null> {
+  if (invitedBy === null) return null;
+  const [inviter] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, invitedBy));
+  return inviter?.name ?? null;
+}
+
 /** Uses an invitation up: undefined if it is not open any more, also if two requests use it at once. */
 export async function takeInvitation(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.
 import { type StaffRow, staff } from '#api/schema/staff.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { staffSignInCalls } from '#contract/staff/sign-in-calls.ts';
-import { dropFirstInvitation, findInvitation, takeInvitation } from './invitations.ts';
+import { dropFirstInvitation, findInvitation, findInviter, takeInvitation } from './invitations.ts';
 import { actorOf, findMemberByEmail, lockMember } from './members.ts';
 import { createSignIn } from './open-session.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -86,7 +86,8 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
     const invitation = await findInvitation(db, c.req.param('token') ?? '', clock());
     if (!invitation) throw refuse('invitation-invalid');
     const { email, role, expiresAt } = invitation;
-    return { data: { email, role, expiresAt: expiresAt.toISOString() } };
+    const invitedBy = await findInviter(db, invitation);
+    return { data: { email, role, invitedBy, expiresAt: expiresAt.toISOString() } };
   });
 
   serve(staffSignInCalls.acceptInvitation, async (c, { body }) => {

@@ -32,6 +32,8 @@ export const readInvitation = defineCall()({
       /** Null for the first owner, who types it. */
       email: v.nullable(v.string()),
       role: v.picklist(ROLES),
+      /** The name of who invited; null if a command did. */
+      invitedBy: v.nullable(v.string()),
       expiresAt: v.string(),
     }),
   ),
@@ -90,7 +92,7 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     call: readInvitation,
     tag,
     versions,
-    summary: 'Tells whom an invitation is for.',
+    summary: 'Tells whom an invitation is for, and who invited.',
     params: TOKEN,
     refusals: ['invitation-invalid', 'too-many-tries'],
   },

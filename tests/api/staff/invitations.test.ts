@@ -34,7 +34,9 @@ test('on a new shop, the link that its start prints makes an owner, once', async
 
 test('an invitation makes an account and signs in', async () => {
   const path = await invite('packer@shop.test', 'orders');
-  expect((await shop.get(path)).body.data).toMatchObject({ email: 'packer@shop.test', role: 'orders' });
+  expect((await shop.get(path)).body.data).toMatchObject({
+    ...{ email: 'packer@shop.test', role: 'orders', invitedBy: null },
+  });
   // An invitation that names somebody is for nobody else.
   const answer = await accept(path, { ...form, email: 'other@shop.test' });
   expect(answer.status).toBe(201);
