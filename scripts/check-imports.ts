@@ -49,7 +49,8 @@ const COUNTER_FOLDERS = [
   ['data'], // calls of the staff API
   ['ui'], // parts of screens
   ['session'], // who is signed in; signing in
-  ['home', 'account'], // screens
+  ['factors'], // second factors and their set-up
+  ['home', 'account', 'invitation', 'team', 'audit'], // screens
   ['shell'], // the frame around all screens
 ];
 

@@ -5,6 +5,7 @@ import { changeStaffPasswordRequest } from '#contract/staff/requests.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { NewPasswordField } from '#counter/session/new-password-field.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
@@ -22,7 +23,6 @@ export function PasswordSection() {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
-  const toggle = { 'aria-label': session.showPassword };
   return (
     <Section title={session.password} description={account.passwordHint}>
       <form onSubmit={submit} noValidate>
@@ -30,16 +30,10 @@ export function PasswordSection() {
           <PasswordInput
             label={account.currentPassword}
             autoComplete="current-password"
-            visibilityToggleButtonProps={toggle}
+            visibilityToggleButtonProps={{ 'aria-label': session.showPassword }}
             {...form.getInputProps('currentPassword')}
           />
-          <PasswordInput
-            label={account.newPassword}
-            description={account.passwordRule}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordField label={account.newPassword} {...form.getInputProps('password')} />
           <Problem>{problem}</Problem>
           <Group>
             <Button type="submit" variant="default" loading={form.submitting}>

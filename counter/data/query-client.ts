@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Call } from '#contract/call.ts';
 import type { CallArguments } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
-import type { Call } from '#contract/call.ts';
 import { callStaff } from './staff-client.ts';
 
 const MAX_RETRIES = 2;

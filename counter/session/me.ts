@@ -13,6 +13,9 @@ export const meQuery = queryOptions({
 
 export const rememberMe = (me: StaffMe) => queryClient.setQueryData(meQuery.queryKey, me);
 
+/** Reads the person again, after a change that says less. */
+export const reloadMe = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+
 /** The signed-in person, below the session gate. */
 export function useMe(): StaffMe {
   const { data } = useQuery(meQuery);

@@ -1,21 +1,33 @@
-import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 
-const isCancelled = (error: unknown) =>
-  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+/** A provider's challenge, whose further fields the contract leaves to the libraries on both sides. */
+interface Challenge {
+  challenge: string;
+}
 
-export type PasskeyAnswer = NonNullable<Awaited<ReturnType<typeof choosePasskey>>>;
+const load = () => import('@simplewebauthn/browser');
 
-/** Lets the person choose a passkey for a provider's challenge; undefined if they cancelled. */
-export async function choosePasskey(challenge: { challenge: string }) {
-  try {
-    // The contract leaves the options to the libraries on both sides.
-    const answer = await startAuthentication({
-      optionsJSON: challenge as PublicKeyCredentialRequestOptionsJSON,
-    });
-    // A copy, because TypeScript allows no further fields in an interface.
-    return { ...answer, response: { ...answer.response } };
-  } catch (error) {
-    if (isCancelled(error)) return undefined;
-    throw error;
-  }
+export const arePasskeysSupported = () => typeof window.PublicKeyCredential === 'function';
+
+// The copies below are needed because TypeScript allows no further fields in an interface.
+
+/** Lets the person choose a passkey. */
+export async function choosePasskey(challenge: Challenge) {
+  const { startAuthentication } = await load();
+  const answer = await startAuthentication({
+    optionsJSON: challenge as PublicKeyCredentialRequestOptionsJSON,
+  });
+  return { ...answer, response: { ...answer.response } };
+}
+
+/** Lets the person make a new passkey. */
+export async function createPasskey(challenge: Challenge) {
+  const { startRegistration } = await load();
+  const answer = await startRegistration({
+    optionsJSON: challenge as PublicKeyCredentialCreationOptionsJSON,
+  });
+  return { ...answer, response: { ...answer.response } };
 }

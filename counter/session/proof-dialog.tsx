@@ -10,6 +10,7 @@ import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { CodeField } from './code-field.tsx';
 import { rememberMe, useMe } from './me.ts';
+import { choosePasskey } from './passkeys.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /** Asks the person to prove that it is still them, before what can't be undone. */
@@ -18,6 +19,7 @@ export function ProofDialog() {
   const { factors, hasSecondFactor } = useMe();
   const passkey = usePasskey({
     ask: () => askStaff(askForProofPasskey),
+    show: choosePasskey,
     async send(response) {
       rememberMe((await askStaff(proveWithPasskey, { body: { response } })).data);
       resume();

@@ -10,6 +10,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { CodeField } from './code-field.tsx';
+import { choosePasskey } from './passkeys.ts';
 import { usePasskey } from './use-passkey.ts';
 
 interface SignInFormProps {
@@ -24,6 +25,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password');
   const passkey = usePasskey({
     ask: () => askStaff(askForSignInPasskey),
+    show: choosePasskey,
     send: async (response) => onSignedIn((await askStaff(signInWithPasskey, { body: { response } })).data),
   });
   const { form, problem, submit } = useCallForm({

@@ -1,31 +1,35 @@
 import { useState } from 'react';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
-import type { PasskeyAnswer } from './passkeys.ts';
 
-interface PasskeyUse {
+interface PasskeyUse<Answer> {
   /** Asks the provider for a challenge. */
   ask: () => Promise<{ data: { challenge: string } }>;
-  send: (response: PasskeyAnswer) => Promise<void>;
+  /** The browser's dialog. */
+  show: (challenge: { challenge: string }) => Promise<Answer>;
+  send: (response: Answer) => Promise<void>;
 }
 
 /** A button's way through a passkey: challenge, the browser's dialog, answer. */
-export function usePasskey({ ask, send }: PasskeyUse) {
+export function usePasskey<Answer>({ ask, show, send }: PasskeyUse<Answer>) {
   const { errors } = useTexts();
   const { describeFailure } = useErrorTexts();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
+  function describeProblem(error: unknown): string {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError') return errors.passkeyCancelled;
+    if (name === 'InvalidStateError') return errors.passkeyExists;
+    return describeFailure(error);
+  }
   async function start(): Promise<void> {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { choosePasskey } = await import('./passkeys.ts');
-      const response = await choosePasskey((await ask()).data);
-      if (response) await send(response);
-      else setProblem(errors.passkeyCancelled);
+      await send(await show((await ask()).data));
     } catch (error) {
-      setProblem(describeFailure(error));
+      setProblem(describeProblem(error));
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,12 @@ export const session = {
   email: 'Email',
   password: 'Password',
   showPassword: 'Show or hide the password',
+  strengths: {
+    short: 'Too short: 12 characters or more.',
+    weak: 'Easy to guess. Add a few unusual words.',
+    good: 'Good.',
+    strong: 'Strong.',
+  },
   submit: 'Sign in',
   withPasskey: 'Use a passkey',
   or: 'or',

@@ -1,0 +1,79 @@
+import { Button, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+import type { Role } from '#contract/staff/permissions.ts';
+import { acceptInvitationRequest } from '#contract/staff/requests.ts';
+import { acceptInvitation } from '#contract/staff/sign-in-calls.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+import { askStaff } from '#counter/data/staff-client.ts';
+import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { rememberMe } from '#counter/session/me.ts';
+import { NewPasswordField } from '#counter/session/new-password-field.tsx';
+import { Problem } from '#counter/ui/problem.tsx';
+import { useCallForm } from '#counter/ui/use-call-form.ts';
+
+interface InvitationFormProps {
+  token: string;
+  invitation: { email: string | null; role: Role };
+}
+
+/** Name, password and language of a new account. */
+export function InvitationForm({ token, invitation }: InvitationFormProps) {
+  const { account, invitation: texts, session, shell, staff } = useTexts();
+  const { language, chooseLanguage } = useLanguage();
+  const navigate = useNavigate();
+  const isNamed = invitation.email !== null;
+  const { form, problem, submit } = useCallForm({
+    initialValues: { name: '', email: isNamed ? undefined : '', password: '', language },
+    schema: acceptInvitationRequest,
+    async send(body) {
+      const { data } = await askStaff(acceptInvitation, { token, body });
+      // Whoever was signed in here before has left.
+      queryClient.clear();
+      rememberMe(data);
+      await navigate('/', { replace: true });
+    },
+  });
+  function speak(wanted: Language): void {
+    form.setFieldValue('language', wanted);
+    void chooseLanguage(wanted);
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          label={session.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          {...(isNamed
+            ? { value: invitation.email ?? '', readOnly: true, variant: 'filled' }
+            : form.getInputProps('email'))}
+        />
+        <TextInput
+          label={account.name}
+          description={texts.nameHint}
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+        <NewPasswordField label={session.password} {...form.getInputProps('password')} />
+        <Input.Wrapper label={shell.language} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={shell.language}
+            value={language}
+            onChange={speak}
+            data={LANGUAGES.map((value) => ({ value, label: shell.languages[value] }))}
+          />
+        </Input.Wrapper>
+        <Text fz="xs" c="dimmed">
+          {staff.roleTexts[invitation.role]}
+        </Text>
+        <Problem>{problem}</Problem>
+        <Button type="submit" loading={form.submitting}>
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

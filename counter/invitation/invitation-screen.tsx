@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import MailX from 'lucide-react/icons/mail-x';
+import { Link, useParams } from 'react-router';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { readInvitation } from '#contract/staff/sign-in-calls.ts';
+import { readingOf } from '#counter/data/query-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { EntryFrame } from '#counter/session/entry-frame.tsx';
+import { Opening } from '#counter/session/opening.tsx';
+import { useErrorTexts } from '#counter/ui/describe-error.ts';
+import { Message } from '#counter/ui/message.tsx';
+import { InvitationForm } from './invitation-form.tsx';
+
+/** Where the link of an invitation leads: whoever has it makes their account. */
+export function InvitationScreen() {
+  const { common, invitation: texts, staff } = useTexts();
+  const { describeFailure } = useErrorTexts();
+  const { token = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...readingOf(readInvitation, { token }),
+    // The form keeps what it shows until it is sent.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isPending) return <Opening />;
+  if (data) {
+    const { role, invitedBy } = data.data;
+    return (
+      <EntryFrame title={texts.title} text={texts.invited(staff.roles[role], invitedBy)}>
+        <InvitationForm token={token} invitation={data.data} />
+      </EntryFrame>
+    );
+  }
+  if (error instanceof ProviderError && error.refusal === 'invitation-invalid')
+    return (
+      <main>
+        <title>{texts.overTitle}</title>
+        <Message icon={MailX} title={texts.overTitle} text={texts.overText}>
+          <Button component={Link} to="/">
+            {texts.toSignIn}
+          </Button>
+        </Message>
+      </main>
+    );
+  return (
+    <main>
+      <Message icon={CloudOff} tone="bad" title={common.notLoaded} text={describeFailure(error)}>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </Message>
+    </main>
+  );
+}
