@@ -16,6 +16,10 @@ const SCREENS: RouteObject[] = [
     path: 'account',
     lazy: async () => ({ Component: (await import('#counter/account/account-screen.tsx')).AccountScreen }),
   },
+  {
+    path: 'orders',
+    lazy: async () => ({ Component: (await import('#counter/orders/orders-screen.tsx')).OrdersScreen }),
+  },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -50,7 +50,7 @@ const COUNTER_FOLDERS = [
   ['ui'], // parts of screens
   ['session'], // who is signed in; signing in
   ['factors'], // second factors and their set-up
-  ['home', 'account', 'invitation', 'team', 'audit'], // screens
+  ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
   ['shell'], // the frame around all screens
 ];
 

@@ -4,9 +4,21 @@ import { errors } from './ar/errors.ts';
 import { factors } from './ar/factors.ts';
 import { home } from './ar/home.ts';
 import { invitation } from './ar/invitation.ts';
+import { orders } from './ar/orders.ts';
 import { session } from './ar/session.ts';
 import { shell } from './ar/shell.ts';
 import { staff } from './ar/staff.ts';
 import type { Texts } from './english.ts';
 
-export const arabic: Texts = { account, common, errors, factors, home, invitation, session, shell, staff };
+export const arabic: Texts = {
+  account,
+  common,
+  errors,
+  factors,
+  home,
+  invitation,
+  orders,
+  session,
+  shell,
+  staff,
+};

@@ -18,3 +18,22 @@ test('a moment is written in the time of Cairo', () => {
 test('an hour is the hour in Cairo', () => {
   expect(readHour(LATE)).toBe(1);
 });
+
+const NOW = new Date('2026-11-19T20:00:00Z');
+test.each([
+  ['2026-11-19T19:59:50Z', 'now'],
+  ['2026-11-19T19:55:00Z', '5 min ago'],
+  ['2026-11-19T17:30:00Z', '2 hr ago'],
+  ['2026-11-18T19:00:00Z', 'yesterday'],
+  ['2026-11-14T19:00:00Z', '5 days ago'],
+  ['2026-11-12T19:00:00Z', '12 Nov'],
+  ['2025-11-12T19:00:00Z', '12 Nov 2025'],
+])('the age of %s is written as %s', (moment, text) => {
+  expect(createFormats('en').writeAge(moment, NOW)).toBe(text);
+});
+
+test('amounts have the currency as the language writes it, and another one as it is', () => {
+  expect(createFormats('en').writeMoney(120_499)).toBe('1,204.99 EGP');
+  expect(createFormats('ar').writeMoney(120_499)).toBe('1,204.99 ج.م');
+  expect(createFormats('ar').writeMoney(1000, 'USD')).toBe('10 USD');
+});

@@ -18,9 +18,8 @@ interface LoadedProps<Data> {
 
 /** The answer of a call, or why there is none; what was read before stays while it is read again. */
 export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
-  const { common, session } = useTexts();
-  const { describeFailure } = useErrorTexts();
-  const { data, error, isPending, isFetching, refetch } = query;
+  const { common } = useTexts();
+  const { data, isPending } = query;
   if (data !== undefined) return children(data);
   if (isPending)
     return (
@@ -31,6 +30,15 @@ export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) 
         ))}
       </Stack>
     );
+  return <QueryProblem query={query} />;
+}
+
+type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => Promise<unknown> };
+
+/** Why there is no answer, and a button to try again. */
+export function QueryProblem({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
+  const { common, session } = useTexts();
+  const { describeFailure } = useErrorTexts();
   const code = error instanceof ProviderError ? error.code : undefined;
   if (code === 'forbidden')
     return <Message icon={Lock} order={3} title={session.noAccessTitle} text={session.noAccessText} />;

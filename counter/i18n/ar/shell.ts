@@ -7,7 +7,7 @@ export const shell = {
   search: 'بحث',
   searchPlaceholder: 'انتقل إلى شاشة، أو نفّذ أمرًا…',
   nothingFound: 'لا توجد نتائج. جرّب كلمة أخرى.',
-  screens: { title: 'الشاشات', home: 'الرئيسية', account: 'حسابي' },
+  screens: { title: 'الشاشات', home: 'الرئيسية', orders: 'الطلبات', account: 'حسابي' },
   actions: { title: 'أوامر', toLanguage: 'English: التحويل إلى الإنجليزية', storefront: 'افتح المتجر' },
   preferences: 'اللغة والمظهر',
   language: 'اللغة',

@@ -1,0 +1,89 @@
+import { Button, Select, type SelectProps, TextInput } from '@mantine/core';
+import { listGovernorates, nameGovernorate } from '#contract/governorates.ts';
+import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useNow } from '#counter/ui/use-now.ts';
+import { chooseDays, findSpan, SPANS, type Span } from './choose-days.ts';
+import type { ListFilters } from './order-filters.ts';
+import styles from './toolbar.module.css';
+import type { SetFilters } from './use-filters.ts';
+
+interface FieldProps {
+  filters: ListFilters;
+  setFilters: SetFilters;
+}
+
+export function PaymentField({ filters, setFilters, ...props }: FieldProps & Partial<SelectProps<string>>) {
+  const { orders } = useTexts();
+  const data = Object.entries(orders.gateways).map(([value, label]) => ({ value, label }));
+  return (
+    <Select
+      data={data}
+      value={filters.gateway || null}
+      placeholder={orders.anyPayment}
+      clearable
+      onChange={(gateway) => setFilters({ gateway: gateway ?? '' })}
+      {...props}
+    />
+  );
+}
+
+export function GovernorateField({
+  filters,
+  setFilters,
+  ...props
+}: FieldProps & Partial<SelectProps<string>>) {
+  const { orders } = useTexts();
+  const { language } = useLanguage();
+  const data = listGovernorates().map((code) => ({ value: code, label: nameGovernorate(code, language) }));
+  return (
+    <Select
+      data={data}
+      value={filters.governorate || null}
+      placeholder={orders.anyGovernorate}
+      searchable
+      clearable
+      onChange={(governorate) => setFilters({ governorate: governorate ?? '' })}
+      {...props}
+    />
+  );
+}
+
+/** The days on which orders were placed: named spans, or any two days. */
+export function DaysFields({ filters, setFilters }: FieldProps) {
+  const { orders } = useTexts();
+  const now = useNow();
+  const chosen = findSpan(filters, now);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.presets}>
+        {(Object.keys(SPANS) as Span[]).map((span) => (
+          <Button
+            key={span}
+            size="xs"
+            variant={span === chosen ? 'light' : 'default'}
+            aria-pressed={span === chosen}
+            onClick={() => setFilters(span === chosen ? { from: '', until: '' } : chooseDays(span, now))}
+          >
+            {orders.days[span]}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.days}>
+        <TextInput
+          type="date"
+          label={orders.from}
+          value={filters.from}
+          max={filters.until || undefined}
+          onChange={(event) => setFilters({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={orders.until}
+          value={filters.until}
+          min={filters.from || undefined}
+          onChange={(event) => setFilters({ until: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}

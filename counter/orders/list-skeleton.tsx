@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+
+const ROWS = Array.from({ length: 10 }, (_, index) => index);
+
+/** Stands for the list until it is there, with the same height of its rows. */
+export function ListSkeleton({ isNarrow }: { isNarrow: boolean }) {
+  const { common } = useTexts();
+  return (
+    <div role="status" aria-busy="true" aria-label={common.loading}>
+      {ROWS.map((row) => (
+        <Skeleton
+          key={row}
+          height={isNarrow ? 92 : 38}
+          mb={isNarrow ? 10 : 8}
+          radius={isNarrow ? 'lg' : 'sm'}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { Link } from 'react-router';
+import { nameGovernorate } from '#contract/governorates.ts';
+import type { BriefOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useLanguage } from '#counter/i18n/language-provider.tsx';
+import { Age } from '#counter/ui/age.tsx';
+import { Amount } from '#counter/ui/amount.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import styles from './orders-table.module.css';
+import { useGatewayName } from './use-gateway-name.ts';
+
+export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+const helper = createColumnHelper<typeof features, BriefOrder>();
+
+/** The columns that one may choose, in the order of the table. `isNumber`: aligned at the end. */
+export const COLUMNS = helper.columns([
+  helper.accessor('orderNumber', { cell: ({ row }) => <NumberCell order={row.original} /> }),
+  helper.accessor('placedAt', { cell: ({ getValue }) => <Age at={getValue()} /> }),
+  helper.accessor('shopper', { cell: ({ getValue }) => <TextCell text={getValue()} /> }),
+  helper.accessor('phone', { cell: ({ getValue }) => <span dir="ltr">{getValue()}</span> }),
+  helper.display({ id: 'place', cell: ({ row }) => <PlaceCell order={row.original} /> }),
+  helper.accessor('status', { cell: ({ row }) => <OrderBadges order={row.original} /> }),
+  helper.accessor('gateway', { cell: ({ getValue }) => <GatewayCell gateway={getValue()} /> }),
+  helper.display({ id: 'parcel', cell: ({ row }) => <ParcelCell order={row.original} /> }),
+  helper.accessor('pieces', { cell: ({ getValue }) => <CountCell count={getValue()} /> }),
+  helper.accessor('takenPiastres', { id: 'taken', cell: ({ getValue }) => <SumCell sum={getValue()} /> }),
+  helper.accessor('refundedPiastres', {
+    id: 'refunded',
+    cell: ({ getValue }) => <SumCell sum={getValue()} />,
+  }),
+  helper.accessor('totalPiastres', { id: 'total', cell: ({ getValue }) => <Amount piastres={getValue()} /> }),
+  helper.accessor('number', { cell: ({ getValue }) => getValue() }),
+]);
+
+export const COLUMN_IDS = [
+  'orderNumber',
+  'placedAt',
+  'shopper',
+  'phone',
+  'place',
+  'status',
+  'gateway',
+  'parcel',
+  'pieces',
+  'taken',
+  'refunded',
+  'total',
+  'number',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+/** Without it, a row can't be opened. */
+export const FIXED_COLUMN = 'orderNumber' satisfies ColumnId;
+export const USUAL_COLUMNS: readonly ColumnId[] = [
+  ...(['orderNumber', 'placedAt', 'shopper', 'place'] as const),
+  ...(['status', 'gateway', 'pieces', 'total'] as const),
+];
+
+const NUMBERS: readonly string[] = ['pieces', 'taken', 'refunded', 'total', 'number'];
+export const isNumberColumn = (id: string): boolean => NUMBERS.includes(id);
+
+function NumberCell({ order }: { order: BriefOrder }) {
+  return (
+    <Link to={order.orderNumber} className={styles.number} dir="ltr" data-order-link>
+      {order.orderNumber}
+    </Link>
+  );
+}
+
+function TextCell({ text }: { text: string }) {
+  return (
+    <span className={styles.text} title={text}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+function PlaceCell({ order: { city, governorate } }: { order: BriefOrder }) {
+  const { language } = useLanguage();
+  const name = governorate && nameGovernorate(governorate, language);
+  return <TextCell text={name && name !== city ? `${city}, ${name}` : (name ?? city)} />;
+}
+
+function GatewayCell({ gateway }: { gateway: string }) {
+  return useGatewayName()(gateway);
+}
+
+function ParcelCell({ order: { carrier, trackingNumber } }: { order: BriefOrder }) {
+  return carrier && <TextCell text={[carrier, trackingNumber].filter(Boolean).join(' ')} />;
+}
+
+function CountCell({ count }: { count: number }) {
+  return useFormats().writeCount(count);
+}
+
+function SumCell({ sum }: { sum: number }) {
+  return sum > 0 && <Amount piastres={sum} />;
+}

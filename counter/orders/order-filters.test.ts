@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  countFilters,
+  type ListFilters,
+  NO_FILTERS,
+  readFilters,
+  toQuery,
+  writeFilters,
+} from './order-filters.ts';
+
+test.each([
+  ['', {}],
+  ['search=+%2B20+101', { search: '+20 101' }],
+  ['status=packed,placed,nonsense', { status: ['placed', 'packed'] }],
+  ['gateway=cash&governorate=ALX', { gateway: 'cash', governorate: 'ALX' }],
+  ['governorate=XX&gateway=a%20b', {}],
+  ['from=2026-11-01&until=2026-13-45', { from: '2026-11-01' }],
+  ['product=65aa00000000000000000001', { product: '65aa00000000000000000001' }],
+  ['product=oud&page=2', {}],
+])('the address ?%s filters by %j', (address, filters) => {
+  expect(readFilters(new URLSearchParams(address))).toEqual({ ...NO_FILTERS, ...filters });
+});
+
+test('filters survive the way through the address', () => {
+  const filters: ListFilters = {
+    ...{ search: 'هدى & co', status: ['placed', 'confirmed'], gateway: 'paymob', governorate: 'C' },
+    ...{ product: '', from: '2026-11-01', until: '2026-11-19' },
+  };
+  const written = writeFilters(filters).toString();
+  expect(readFilters(new URLSearchParams(written))).toEqual(filters);
+});
+
+test('the call gets what is set, and statuses with commas', () => {
+  expect(toQuery({ ...NO_FILTERS, status: ['confirmed', 'paid'], from: '2026-11-01' })).toEqual({
+    status: ['confirmed,paid'],
+    from: '2026-11-01',
+  });
+});
+
+test('two days count as one filter, search and statuses as none', () => {
+  const days = { from: '2026-11-01', until: '2026-11-19' };
+  expect(countFilters({ ...NO_FILTERS, ...days, search: 'x', status: ['paid'], gateway: 'cash' })).toBe(2);
+});

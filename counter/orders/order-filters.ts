@@ -1,0 +1,70 @@
+import { listGovernorates } from '#contract/governorates.ts';
+import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
+import type { OrderFilters } from '#contract/orders/staff-calls.ts';
+import { OBJECT_ID } from '#contract/rules.ts';
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What narrows the list down, as it is in the address. */
+export interface ListFilters {
+  search: string;
+  status: OrderStatus[];
+  gateway: string;
+  governorate: string;
+  product: string;
+  from: string;
+  until: string;
+}
+
+export const NO_FILTERS: ListFilters = {
+  search: '',
+  status: [],
+  gateway: '',
+  governorate: '',
+  product: '',
+  from: '',
+  until: '',
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
+const MAX_SEARCH_LENGTH = 100;
+const GATEWAY = /^[\w-]{1,40}$/;
+
+/** Reads the filters of an address; what makes no sense there is left out. */
+export function readFilters(params: URLSearchParams): ListFilters {
+  const read = (name: string, isValid: (text: string) => boolean) => {
+    const text = params.get(name)?.trim() ?? '';
+    return isValid(text) ? text : '';
+  };
+  const wanted = params.get('status')?.split(',') ?? [];
+  return {
+    search: read('search', () => true).slice(0, MAX_SEARCH_LENGTH),
+    status: ORDER_STATUSES.filter((status) => wanted.includes(status)),
+    gateway: read('gateway', (text) => GATEWAY.test(text)),
+    governorate: read('governorate', (text) => (listGovernorates() as string[]).includes(text)),
+    product: read('product', (text) => OBJECT_ID.test(text)),
+    from: read('from', isDay),
+    until: read('until', isDay),
+  };
+}
+
+/** The filters as the parameters of an address, always in the same order. */
+export function writeFilters(filters: ListFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...NO_FILTERS, ...filters })) {
+    const text = Array.isArray(value) ? value.join(',') : value.trim();
+    if (text) params.set(name, text);
+  }
+  return params;
+}
+
+/** The filters as the query of the call. */
+export function toQuery(filters: ListFilters): OrderFilters {
+  const { status, ...others } = Object.fromEntries(writeFilters(filters));
+  return { ...others, ...(status && { status: [status] }) };
+}
+
+/** How many filters are set besides the search and the statuses, which have controls of their own. */
+export const countFilters = ({ gateway, governorate, product, from, until }: ListFilters): number =>
+  [gateway, governorate, product, from || until].filter(Boolean).length;

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import Keyboard from 'lucide-react/icons/keyboard';
+import type { ReactNode, RefObject } from 'react';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { DaysFilter } from './days-filter.tsx';
+import { GovernorateField, PaymentField } from './filter-fields.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { ListFilters } from './order-filters.ts';
+import { SavedViews } from './saved-views.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './toolbar.module.css';
+import type { SetFilters } from './use-filters.ts';
+
+interface OrdersToolbarProps {
+  filters: ListFilters;
+  setFilters: SetFilters;
+  found: string | undefined;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+  /** What chooses the columns. */
+  columnMenu: ReactNode;
+}
+
+/** Search and filters; on narrow screens the filters are in a sheet. */
+export function OrdersToolbar(props: OrdersToolbarProps) {
+  const { filters, setFilters, found, searchRef, onHelp, columnMenu } = props;
+  const { orders } = useTexts();
+  const isWide = useMediaQuery('(width >= 62em)', undefined, { getInitialValueInEffect: false });
+  const field = { filters, setFilters, className: styles.select ?? '' };
+  return (
+    <search className={styles.toolbar}>
+      <SearchField
+        fieldRef={searchRef}
+        value={filters.search}
+        onSearch={(search) => setFilters({ search }, { isTyping: true })}
+      />
+      {isWide && (
+        <>
+          <PaymentField aria-label={orders.payment} {...field} />
+          <GovernorateField aria-label={orders.governorate} {...field} />
+          <DaysFilter filters={filters} setFilters={setFilters} />
+        </>
+      )}
+      {!isWide && <FilterSheet filters={filters} setFilters={setFilters} found={found} />}
+      <div className={styles.rest}>
+        <SavedViews filters={filters} />
+        {columnMenu}
+        {isWide && (
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={orders.keys.title}
+            title={orders.keys.title}
+            onClick={onHelp}
+          >
+            <Keyboard size={17} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    </search>
+  );
+}

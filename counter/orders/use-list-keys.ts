@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface ListKeys {
+  onSearch: () => void;
+  onHelp: () => void;
+  onClear: () => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
+const isBehindDialog = () => document.querySelector('[role=dialog], [role=menu]') !== null;
+
+const listLinks = () => [...document.querySelectorAll<HTMLElement>('[data-order-link]')];
+
+/** Moves the focus by a number of rows. */
+function moveFocus(step: 1 | -1): void {
+  const links = listLinks();
+  const row = document.activeElement?.closest('[data-order-row]');
+  const index = links.findIndex((link) => row?.contains(link));
+  const next = links[index < 0 ? 0 : Math.min(links.length - 1, Math.max(0, index + step))];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+function selectFocused(): void {
+  const row = document.activeElement?.closest('[data-order-row]');
+  row?.querySelector<HTMLElement>('[data-order-check]')?.click();
+}
+
+/** What a key does in a list. Letters count by their place, so that they work on an Arabic keyboard, too. */
+function nameKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key === '?' || (code === 'Slash' && shiftKey)) return 'help';
+  if (key === '/' || code === 'Slash') return 'search';
+  if (shiftKey) return '';
+  return { KeyJ: 'next', KeyK: 'previous', KeyX: 'select', Escape: 'clear' }[code] ?? code;
+}
+
+/** The keys of the list; Enter opens what has the focus, as it does anywhere. */
+export function useListKeys({ onSearch, onHelp, onClear }: ListKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || isBehindDialog()) return;
+    const isInList = document.activeElement?.closest('[data-order-row]') !== null;
+    const acts: Partial<Record<string, () => void>> = {
+      help: onHelp,
+      search: onSearch,
+      next: () => moveFocus(1),
+      previous: () => moveFocus(-1),
+      select: selectFocused,
+      clear: onClear,
+      ...(isInList && { ArrowDown: () => moveFocus(1), ArrowUp: () => moveFocus(-1) }),
+    };
+    const act = acts[nameKey(event)];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

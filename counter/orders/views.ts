@@ -1,0 +1,34 @@
+import type { OrderStatus } from './order-filters.ts';
+
+/** What waits for somebody, in the order in which an order passes through. */
+export const VIEWS = [
+  { name: 'all', statuses: [] },
+  { name: 'confirm', statuses: ['placed'] },
+  { name: 'pack', statuses: ['confirmed', 'paid'] },
+  { name: 'ship', statuses: ['packed'] },
+  { name: 'way', statuses: ['shipped'] },
+  { name: 'refund', statuses: ['refund_due'] },
+] as const satisfies { name: string; statuses: OrderStatus[] }[];
+
+export type View = (typeof VIEWS)[number];
+
+/** The view that shows exactly these statuses. */
+export const findView = (statuses: readonly OrderStatus[]): View | undefined =>
+  VIEWS.find(
+    (view) =>
+      view.statuses.length === statuses.length &&
+      (view.statuses as readonly OrderStatus[]).every((status) => statuses.includes(status)),
+  );
+
+/** Statuses that no view shows. */
+export const OTHER_STATUSES = [
+  'pending',
+  'delivered',
+  'partly_refunded',
+  'refunded',
+  'returned',
+  'cancelled',
+  'failed',
+  'expired',
+  'replaced',
+] as const satisfies OrderStatus[];
