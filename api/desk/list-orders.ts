@@ -59,7 +59,7 @@ function selectNewest(statuses: OrderStatus[] | undefined, where: SQL, limit: nu
   if (!statuses)
     return sql`select orders.id from orders where ${where} order by ${NEWEST_FIRST} limit ${limit}`;
   return sql`
-    select orders.id from unnest(${sql.param(statuses)}::order_status[]) as wanted(status)
+    select orders.id from unnest(${sql.param(statuses)}::text[]::order_status[]) as wanted(status)
     cross join lateral (
       select orders.id, orders.created_at from orders where orders.status = wanted.status and ${where}
       order by ${NEWEST_FIRST} limit ${limit}
@@ -113,7 +113,7 @@ export async function listOrders(db: Database, query: OrderListQuery) {
   const { search, status, product, before, limit } = query;
   const isProductFrequent = product !== undefined && (await isFrequent(db, product));
   const filters = writeFilters(query, isProductFrequent);
-  const isOfStatus = status ? sql`orders.status = any(${sql.param(status)}::order_status[])` : sql`true`;
+  const isOfStatus = status ? sql`orders.status = any(${sql.param(status)}::text[]::order_status[])` : sql`true`;
   const { ids, ...page } = search
     ? await searchOrders(db, search, { where: sql`${filters} and ${isOfStatus}`, before, limit })
     : await findOrders(db, query, filters, isProductFrequent);

@@ -37,7 +37,7 @@ const countWaiting = (db: Database): Promise<WaitingOrders[]> =>
     db,
     sql`
       select wanted.status, found.count, found."oldestAt"
-      from unnest(${sql.param([...WAITING_STATUSES])}::order_status[]) with ordinality as wanted(status, place)
+      from unnest(${sql.param([...WAITING_STATUSES])}::text[]::order_status[]) with ordinality as wanted(status, place)
       cross join lateral (
         select count(*)::int as count, min(created_at)::text as "oldestAt" from (
           select created_at from orders where orders.status = wanted.status order by created_at limit ${MAX_COUNT + 1}
