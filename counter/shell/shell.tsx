@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { Outlet, useNavigation } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { useOrderAlerts } from '#counter/live/use-order-alerts.ts';
 import { ConnectionBanner } from '#counter/ui/connection-banner.tsx';
 import { Logo } from '#counter/ui/logo.tsx';
 import { Palette } from './palette.tsx';
@@ -14,6 +15,7 @@ const CONTENT = 'content';
 /** The frame around all screens: a sidebar, on phones a bar at the bottom, and the header. */
 export function Shell() {
   const { shell } = useTexts();
+  useOrderAlerts();
   const isLoading = useNavigation().state === 'loading';
   return (
     <AppShell

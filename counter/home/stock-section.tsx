@@ -1,0 +1,29 @@
+import type { Today } from '#contract/today/staff-calls.ts';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import styles from './home.module.css';
+
+/** Products that are almost sold out, and pieces that unpaid orders hold. */
+export function StockSection({ stock }: { stock: Today['stock'] }) {
+  const { home } = useTexts();
+  const { language } = useLanguage();
+  const { writeCount } = useFormats();
+  const { low, lowest, heldPieces, heldOrders } = stock;
+  return (
+    <Section title={home.stock} description={low > 0 ? home.low(low, writeCount(low)) : home.noneLow}>
+      {lowest.length > 0 && (
+        <ul className={styles.products}>
+          {lowest.map(({ id, titleEn, titleAr, quantity }) => (
+            <li key={id}>
+              <bdi>{language === 'ar' ? titleAr : titleEn}</bdi>
+              <span>{home.left(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {heldPieces > 0 && (
+        <p className={styles.held}>{home.held(writeCount(heldPieces), writeCount(heldOrders))}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { listOrders } from '#contract/orders/staff-calls.ts';
+import { readToday, watchOrders } from '#contract/today/staff-calls.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+
+const orderChange = v.object({ id: v.string(), status: v.string() });
+export type OrderChange = v.InferOutput<typeof orderChange>;
+
+/** Lists that many quick changes make stale are read again once. */
+const REFRESH_AFTER_MS = 500;
+
+/** Listens to new orders and statuses until the returned function is called; lists are read again by themselves. */
+export function listenToOrders(onChange: (change: OrderChange) => void): () => void {
+  const source = new EventSource(`/api/staff${watchOrders.path}`);
+  let timer: number | undefined;
+  const refresh = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      for (const { path } of [readToday, listOrders])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+    }, REFRESH_AFTER_MS);
+  };
+  source.addEventListener('order', ({ data }) => {
+    refresh();
+    const parsed = v.safeParse(orderChange, JSON.parse(data));
+    if (parsed.success) onChange(parsed.output);
+  });
+  source.addEventListener('missed', refresh);
+  return () => {
+    window.clearTimeout(timer);
+    source.close();
+  };
+}

@@ -1,0 +1,23 @@
+/** Two short tones, the second higher. */
+const TONES = [
+  [660, 0],
+  [880, 0.16],
+] as const;
+const SECONDS = 0.35;
+const VOLUME = 0.15;
+
+/** Plays a chime; silent if the browser does not allow sounds yet. */
+export function playChime(): void {
+  const context = new AudioContext();
+  for (const [frequency, delay] of TONES) {
+    const start = context.currentTime + delay;
+    const [tone, volume] = [context.createOscillator(), context.createGain()];
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(VOLUME, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + SECONDS);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + SECONDS);
+  }
+  setTimeout(() => void context.close(), 1000);
+}
