@@ -20,6 +20,10 @@ const SCREENS: RouteObject[] = [
     path: 'orders',
     lazy: async () => ({ Component: (await import('#counter/orders/orders-screen.tsx')).OrdersScreen }),
   },
+  {
+    path: 'orders/:order',
+    lazy: async () => ({ Component: (await import('#counter/orders/order-screen.tsx')).OrderScreen }),
+  },
   { path: '*', element: <NotFound /> },
 ];
 

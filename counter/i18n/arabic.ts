@@ -4,6 +4,7 @@ import { errors } from './ar/errors.ts';
 import { factors } from './ar/factors.ts';
 import { home } from './ar/home.ts';
 import { invitation } from './ar/invitation.ts';
+import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
 import { session } from './ar/session.ts';
 import { shell } from './ar/shell.ts';
@@ -17,6 +18,7 @@ export const arabic: Texts = {
   factors,
   home,
   invitation,
+  order,
   orders,
   session,
   shell,

@@ -4,12 +4,25 @@ import { errors } from './en/errors.ts';
 import { factors } from './en/factors.ts';
 import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
+import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
 
-export const english = { account, common, errors, factors, home, invitation, orders, session, shell, staff };
+export const english = {
+  account,
+  common,
+  errors,
+  factors,
+  home,
+  invitation,
+  order,
+  orders,
+  session,
+  shell,
+  staff,
+};
 
 /** The texts of the counter in one language, by feature. */
 export type Texts = typeof english;

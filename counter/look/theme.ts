@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
@@ -101,6 +102,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({ styles: { label: { fontWeight: 500 } } }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 'xs' } }),
     Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'lg', radius: 'md', position: 'bottom-end' } }),
     Modal: Modal.extend({

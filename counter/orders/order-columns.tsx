@@ -5,7 +5,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import { Link } from 'react-router';
-import { nameGovernorate } from '#contract/governorates.ts';
+import { hasNameOfGovernorate, nameGovernorate } from '#contract/governorates.ts';
 import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import { useFormats, useLanguage } from '#counter/i18n/language-provider.tsx';
 import { Age } from '#counter/ui/age.tsx';
@@ -75,16 +75,17 @@ function NumberCell({ order }: { order: BriefOrder }) {
 
 function TextCell({ text }: { text: string }) {
   return (
-    <span className={styles.text} title={text}>
-      <bdi>{text}</bdi>
+    <span className={styles.text} title={text} dir="auto">
+      {text}
     </span>
   );
 }
 
 function PlaceCell({ order: { city, governorate } }: { order: BriefOrder }) {
   const { language } = useLanguage();
-  const name = governorate && nameGovernorate(governorate, language);
-  return <TextCell text={name && name !== city ? `${city}, ${name}` : (name ?? city)} />;
+  if (!governorate) return <TextCell text={city} />;
+  const name = nameGovernorate(governorate, language);
+  return <TextCell text={hasNameOfGovernorate(city, governorate) ? name : `${name} · ${city}`} />;
 }
 
 function GatewayCell({ gateway }: { gateway: string }) {

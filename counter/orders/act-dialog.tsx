@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { OrderAction, WholeOrder } from '#contract/orders/staff-answers.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { PackForm } from './pack-form.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { ShipForm } from './ship-form.tsx';
+import { useAct } from './use-act.ts';
+
+interface ActDialogProps {
+  order: WholeOrder;
+  /** The act that is asked about; undefined if none is. */
+  action: OrderAction | undefined;
+  onClose: () => void;
+}
+
+/** Asks before something is done with an order, and says what it brings about. */
+export function ActDialog({ order, action, onClose }: ActDialogProps) {
+  const { order: texts, common } = useTexts();
+  // Stays while the dialog fades away.
+  const [last, setLast] = useState(action);
+  if (action && action !== last) setLast(action);
+  const act = useAct(order, onClose);
+  const form = { order, isSending: act.isPending, onSend: act.mutate, onClose };
+  return (
+    <Modal
+      opened={action !== undefined}
+      onClose={onClose}
+      size={last === 'pack' ? 'lg' : 'md'}
+      title={last && `${texts.titles[last]} ${order.orderNumber}`}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      {last === 'pack' && <PackForm {...form} />}
+      {last === 'ship' && <ShipForm {...form} />}
+      {last === 'refund' && <RefundForm {...form} />}
+      {(last === 'confirm' || last === 'deliver' || last === 'cancel' || last === 'return') && (
+        <ConfirmForm {...form} action={last} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { OrderAction, WholeOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import type { Consequence } from './list-consequences.ts';
+import styles from './order.module.css';
+import type { Act } from './run-act.ts';
+
+/** What every form of an act gets. */
+export interface ActFormProps {
+  order: WholeOrder;
+  isSending: boolean;
+  onSend: (act: Act) => void;
+  onClose: () => void;
+}
+
+interface FormFrameProps {
+  action: OrderAction;
+  isSending: boolean;
+  canSend?: boolean;
+  submit?: string;
+  consequences: Consequence[];
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The fields of an act, its consequences in words, and its buttons. */
+export function ActForm(props: FormFrameProps) {
+  const { action, isSending, canSend = true, submit, consequences, onSubmit, onClose, children } = props;
+  const { order: texts, orders } = useTexts();
+  const { writeMoney } = useFormats();
+  const listId = useId();
+  const describe = ({ name, piastres, pieces }: Consequence) =>
+    texts.consequences[name](piastres === undefined ? orders.pieces(pieces ?? 0) : writeMoney(piastres));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend && !isSending) onSubmit();
+      }}
+    >
+      <Stack>
+        {children}
+        <ul className={styles.consequences} id={listId}>
+          {consequences.map((each) => (
+            <li key={each.name}>{describe(each)}</li>
+          ))}
+        </ul>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {texts.notNow}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSending}
+            disabled={!canSend}
+            aria-describedby={listId}
+            {...((action === 'cancel' || action === 'return') && { color: 'red' })}
+          >
+            {submit ?? texts.acts[action]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface AnywayFieldProps {
+  order: WholeOrder;
+  isAnyway: boolean;
+  onChange: (isAnyway: boolean) => void;
+}
+
+/** While a bank claims the money, sending needs a second thought. */
+export function AnywayField({ order, isAnyway, onChange }: AnywayFieldProps) {
+  const { order: texts } = useTexts();
+  const { writeMoney } = useFormats();
+  if (order.claimedPiastres === 0) return null;
+  return (
+    <Checkbox
+      color="red"
+      label={texts.anyway(writeMoney(order.claimedPiastres))}
+      description={texts.disputeNote(writeMoney(order.claimedPiastres))}
+      checked={isAnyway}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Autocomplete } from '@mantine/core';
+import * as v from 'valibot';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { useStored } from '#counter/ui/use-stored.ts';
+
+/** The courier that was chosen last on this device. */
+export const useLastCarrier = () => useStored('counter-carrier', v.string(), '');
+
+interface CarrierFieldProps {
+  value: string;
+  onChange: (carrier: string) => void;
+}
+
+/** The courier: one of those that work in Egypt, or any other name. */
+export function CarrierField({ value, onChange }: CarrierFieldProps) {
+  const { order } = useTexts();
+  return (
+    <Autocomplete
+      label={order.carrier}
+      data={Object.values(order.carriers)}
+      value={value}
+      maxLength={100}
+      required
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { CopyButton } from '#counter/ui/copy-button.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import styles from './order.module.css';
+import { listPlaces, writeAddress, writeMapLink, writeWhatsAppLink } from './write-address.ts';
+
+const label = (name: string) => `${name}: `;
+
+/** Where the parcel goes, and how to reach who gets it. */
+export function OrderAddress({ order }: { order: WholeOrder }) {
+  const { order: texts } = useTexts();
+  const { language } = useLanguage();
+  const { writeShortDay } = useFormats();
+  const { recipient, landmark, secondPhone } = order.address;
+  const [street, ...places] = listPlaces(order, language);
+  const { phone, email, expectedFrom, expectedTo } = order;
+  const links = [
+    { href: `tel:${phone}`, icon: Phone, name: texts.call },
+    { href: writeWhatsAppLink(phone), icon: MessageCircle, name: texts.whatsApp },
+    { href: writeMapLink(order), icon: MapPin, name: texts.map },
+  ];
+  return (
+    <Section
+      title={texts.customer}
+      action={<CopyButton text={writeAddress(order, language)} label={texts.copyAddress} />}
+    >
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>
+            <bdi>{order.shopper}</bdi>
+          </Text>
+          {recipient && (
+            <Text fz="sm">
+              {label(texts.recipient)}
+              <bdi>{recipient}</bdi>
+            </Text>
+          )}
+          <Anchor href={`mailto:${email}`} fz="sm" c="dimmed">
+            <bdi>{email}</bdi>
+          </Anchor>
+        </div>
+        <address className={styles.address}>
+          <bdi>{street}</bdi>
+          <br />
+          <bdi>{places.join(language === 'ar' ? '، ' : ', ')}</bdi>
+          {landmark && (
+            <Text fz="sm" c="dimmed">
+              {label(texts.landmark)}
+              <bdi>{landmark}</bdi>
+            </Text>
+          )}
+        </address>
+        <div>
+          <Text>
+            <bdi dir="ltr">{phone}</bdi>
+          </Text>
+          {secondPhone && (
+            <Anchor href={`tel:${secondPhone}`} fz="sm">
+              {label(texts.secondPhone)}
+              <bdi dir="ltr">{secondPhone}</bdi>
+            </Anchor>
+          )}
+        </div>
+        <Group gap="xs">
+          {links.map(({ href, icon: Icon, name }) => (
+            <Button
+              key={name}
+              component="a"
+              href={href}
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+              variant="default"
+              size="xs"
+              leftSection={<Icon size={14} aria-hidden />}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+        {order.carrier && (
+          <Group gap={4}>
+            <Text fz="sm">
+              {label(texts.parcel)}
+              <bdi>{order.carrier}</bdi> <bdi dir="ltr">{order.trackingNumber}</bdi>
+            </Text>
+            <CopyButton text={order.trackingNumber ?? ''} label={texts.copyTracking} />
+          </Group>
+        )}
+        {expectedFrom && expectedTo && (
+          <Text fz="xs" c="dimmed">
+            {texts.expected(writeShortDay(expectedFrom), writeShortDay(expectedTo))}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import { isRisky } from './is-risky.ts';
+import styles from './order.module.css';
+
+const COUNTS = ['orders', 'delivered', 'cancelled', 'refused'] as const;
+
+/** What became of the other orders of the same person or phone number. */
+export function OrderHistory({ order: { history, phone } }: { order: WholeOrder }) {
+  const { order: texts } = useTexts();
+  const { writeCount } = useFormats();
+  return (
+    <Section
+      title={texts.history}
+      action={
+        history.orders > 0 && (
+          <Anchor component={Link} to={{ pathname: '/orders', search: `search=${phone}` }} fz="sm">
+            {texts.seeThem}
+          </Anchor>
+        )
+      }
+    >
+      <Stack gap="sm">
+        {isRisky(history) && (
+          <Alert color="red" icon={<TriangleAlert size={18} aria-hidden />}>
+            {texts.refusedWarning(writeCount(history.refused), writeCount(history.orders))}
+          </Alert>
+        )}
+        {history.orders === 0 ? (
+          <Text fz="sm" c="dimmed">
+            {texts.firstOrder}
+          </Text>
+        ) : (
+          <dl className={styles.sums}>
+            {COUNTS.map((name) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{texts.historyCounts[name]}</dt>
+                <dd>{writeCount(history[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Stack>
+    </Section>
+  );
+}

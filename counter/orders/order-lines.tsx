@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { Amount } from '#counter/ui/amount.tsx';
+import { ProductPicture } from '#counter/ui/product-picture.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import styles from './order.module.css';
+
+/** What was ordered, and what it costs. */
+export function OrderLines({ order }: { order: WholeOrder }) {
+  const { order: texts, orders } = useTexts();
+  const { language } = useLanguage();
+  const { writeMoney, writeCount } = useFormats();
+  const sums = [
+    [texts.items, order.itemsPiastres],
+    [texts.shipping, order.shippingPiastres],
+    [texts.vat, order.vatPiastres],
+  ] as const;
+  return (
+    <Section title={texts.lines} description={orders.pieces(order.pieces)}>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <ProductPicture cover={line.cover} />
+            <div className={styles.lineText}>
+              <Text fw={500} lineClamp={2}>
+                <bdi>{language === 'ar' ? line.titleAr : line.titleEn}</bdi>
+              </Text>
+              <Text fz="xs" c="dimmed">
+                <b>{`${writeCount(line.pieces)} ×`}</b> {texts.each(writeMoney(line.pricePiastres))}
+              </Text>
+            </div>
+            <Amount piastres={line.pieces * line.pricePiastres} />
+          </li>
+        ))}
+      </ul>
+      <dl className={`${styles.sums} ${styles.ruled}`}>
+        {sums.map(([name, piastres]) => (
+          <SumRow key={name} name={name} piastres={piastres} />
+        ))}
+        <SumRow name={texts.total} piastres={order.totalPiastres} isStrong />
+      </dl>
+    </Section>
+  );
+}
+
+function SumRow({ name, piastres, isStrong }: { name: string; piastres: number; isStrong?: boolean }) {
+  return (
+    <>
+      <dt data-strong={isStrong}>{name}</dt>
+      <dd data-strong={isStrong}>
+        <Amount piastres={piastres} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import { Link, useParams } from 'react-router';
+import { SHOP_NAME } from '#contract/constants.ts';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { Age } from '#counter/ui/age.tsx';
+import { CopyButton } from '#counter/ui/copy-button.tsx';
+import { Loaded } from '#counter/ui/loaded.tsx';
+import page from '#counter/ui/page.module.css';
+import styles from './order.module.css';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderReturns } from './order-returns.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderQuery } from './orders-query.ts';
+
+/** One order, with everything about it and what can be done. */
+export function OrderScreen() {
+  const { order: number = '' } = useParams();
+  const { order: texts } = useTexts();
+  const query = useQuery(orderQuery(number));
+  return (
+    <div className={page.page}>
+      <title>{`${query.data?.orderNumber ?? number} · ${SHOP_NAME}`}</title>
+      <Link to="/orders" className={styles.back}>
+        <ArrowLeft size={15} aria-hidden />
+        {texts.back}
+      </Link>
+      <Loaded query={query} lines={8}>
+        {(order) => (
+          <>
+            <OrderHeader order={order} />
+            <div className={styles.columns}>
+              <div>
+                <OrderLines order={order} />
+                <OrderTimeline order={order} />
+              </div>
+              <div>
+                <OrderAddress order={order} />
+                <OrderMoney order={order} />
+                <OrderReturns order={order} />
+                <OrderHistory order={order} />
+              </div>
+            </div>
+            <div className={styles.barSpace} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function OrderHeader({ order }: { order: WholeOrder }) {
+  const { order: texts } = useTexts();
+  const { writeMoment } = useFormats();
+  return (
+    <Group justify="space-between" align="flex-start" mb="lg" gap="sm">
+      <div>
+        <Group gap={6}>
+          <Title order={1}>
+            <bdi dir="ltr">{order.orderNumber}</bdi>
+          </Title>
+          <CopyButton text={order.orderNumber} label={texts.copyNumber} />
+          <OrderBadges order={order} />
+        </Group>
+        <Text fz="sm" c="dimmed" mt={2}>
+          {`${writeMoment(order.placedAt)} · `}
+          <Age at={order.placedAt} />
+          {` · ${texts.placedIn[order.language]}`}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button
+          component={Link}
+          to={`/orders/print?orders=${order.orderNumber}`}
+          variant="default"
+          leftSection={<Printer size={16} aria-hidden />}
+        >
+          {texts.print}
+        </Button>
+        <OrderActions order={order} />
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { Age } from '#counter/ui/age.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import styles from './order.module.css';
+
+/** What happened to an order and who did it, oldest first. */
+export function OrderTimeline({ order }: { order: WholeOrder }) {
+  const { order: texts } = useTexts();
+  const { writeMoment } = useFormats();
+  const names: Partial<Record<string, string>> = texts.events;
+  const placed = { event: 'placed', by: 'shopper', person: order.shopper, at: order.placedAt } as const;
+  const events = [placed, ...order.timeline];
+  return (
+    <Section title={texts.timeline}>
+      <ol className={styles.timeline}>
+        {events.map(({ event, by, person, at }) => (
+          <li key={`${event} ${at}`}>
+            <Text fw={500}>{names[event] ?? event}</Text>
+            <Text fz="xs" c="dimmed">
+              <bdi>{person ?? texts.by[by]}</bdi>
+              {` · ${writeMoment(at)} · `}
+              <Age at={at} />
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { listPlaces, writeAddress, writeMapLink, writeWhatsAppLink } from './write-address.ts';
+
+const address = {
+  recipient: null,
+  details: '12 Tahrir Street',
+  landmark: 'Beside the cinema',
+  area: 'Dokki',
+  governorate: 'GZ',
+  postalCode: null,
+  secondPhone: '01155554444',
+};
+const order = { shopper: 'Sara Ali', phone: '01012345678', city: 'Giza', address };
+
+test('a place that has the name of its governorate is written once', () => {
+  expect(listPlaces(order, 'en')).toEqual(['12 Tahrir Street', 'Dokki', 'Giza']);
+  expect(listPlaces(order, 'ar')).toEqual(['12 Tahrir Street', 'Dokki', 'الجيزة']);
+});
+
+test('the copied address has what a courier needs', () => {
+  expect(writeAddress(order, 'en')).toBe(
+    'Sara Ali\n01012345678 / 01155554444\n12 Tahrir Street\nBeside the cinema\nDokki، Giza',
+  );
+  const bare = {
+    ...address,
+    recipient: 'Hany',
+    landmark: null,
+    area: null,
+    governorate: null,
+    secondPhone: null,
+  };
+  expect(writeAddress({ ...order, address: bare }, 'en')).toBe('Hany\n01012345678\n12 Tahrir Street\nGiza');
+});
+
+test('links lead to the map and to the chat', () => {
+  expect(writeMapLink(order)).toContain('query=12%20Tahrir%20Street%2C%20Dokki');
+  expect(writeWhatsAppLink('01012345678')).toBe('https://wa.me/201012345678');
+});

@@ -1,0 +1,34 @@
+import type { Language } from '#contract/constants.ts';
+import { hasNameOfGovernorate, nameGovernorate } from '#contract/governorates.ts';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+
+type OrderWithAddress = Pick<WholeOrder, 'shopper' | 'phone' | 'city' | 'address'>;
+
+/** Street, area, city and governorate, each once, in the order in which they are written in Egypt. */
+export function listPlaces({ city, address }: OrderWithAddress, language: Language): string[] {
+  const { details, area, governorate, postalCode } = address;
+  const isInCity = governorate !== null && hasNameOfGovernorate(city, governorate);
+  const names = [
+    area,
+    isInCity ? '' : city,
+    governorate && nameGovernorate(governorate, language),
+    postalCode,
+  ];
+  const places = names.filter((name): name is string => Boolean(name?.trim()));
+  return [details, ...new Set(places.map((name) => name.trim()))];
+}
+
+/** The whole address in lines, as one sends it to a courier. */
+export function writeAddress(order: OrderWithAddress, language: Language): string {
+  const { recipient, landmark, secondPhone } = order.address;
+  const [street, ...places] = listPlaces(order, language);
+  const phones = [order.phone, secondPhone].filter(Boolean).join(' / ');
+  return [recipient ?? order.shopper, phones, street, landmark, places.join('، ')].filter(Boolean).join('\n');
+}
+
+/** A search on Google Maps for the street and the places, without what only a courier understands. */
+export const writeMapLink = (order: OrderWithAddress): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(listPlaces(order, 'ar').join(', '))}`;
+
+/** The chat with an Egyptian mobile number. */
+export const writeWhatsAppLink = (phone: string): string => `https://wa.me/20${phone.replace(/^0/, '')}`;
