@@ -6,6 +6,7 @@ import { home } from './ar/home.ts';
 import { invitation } from './ar/invitation.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
+import { print } from './ar/print.ts';
 import { session } from './ar/session.ts';
 import { shell } from './ar/shell.ts';
 import { staff } from './ar/staff.ts';
@@ -20,6 +21,7 @@ export const arabic: Texts = {
   invitation,
   order,
   orders,
+  print,
   session,
   shell,
   staff,

@@ -6,6 +6,7 @@ import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
+import { print } from './en/print.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
@@ -19,6 +20,7 @@ export const english = {
   invitation,
   order,
   orders,
+  print,
   session,
   shell,
   staff,

@@ -40,7 +40,9 @@ export function OrderScreen() {
             <div className={styles.columns}>
               <div>
                 <OrderLines order={order} />
-                <OrderTimeline order={order} />
+                <div className={styles.timelinePlace}>
+                  <OrderTimeline order={order} />
+                </div>
               </div>
               <div>
                 <OrderAddress order={order} />

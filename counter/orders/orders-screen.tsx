@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { QueryProblem } from '#counter/ui/loaded.tsx';
 import { Page } from '#counter/ui/page.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -77,6 +78,7 @@ export function OrdersScreen() {
           </Text>
         </Group>
       )}
+      <BulkBar orders={orders.filter(({ id }) => selection[id])} onClear={() => setSelection({})} />
       <KeysDialog isOpen={isHelpOpen} onClose={help.close} />
     </Page>
   );

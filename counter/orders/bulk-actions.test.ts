@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { statusesBefore } from '#api/orders/transitions.ts';
+import type { BriefOrder } from '#contract/orders/staff-answers.ts';
+import { chooseForBulk, POSSIBLE_IN } from './bulk-actions.ts';
+
+test('acts on many orders are offered for the statuses in which the shop allows them', () => {
+  expect(
+    Object.fromEntries(Object.entries(POSSIBLE_IN).map(([act, from]) => [act, [...from].sort()])),
+  ).toEqual({
+    confirm: statusesBefore('confirmed').sort(),
+    pack: statusesBefore('packed').sort(),
+    ship: statusesBefore('shipped').sort(),
+    deliver: statusesBefore('delivered').sort(),
+    cancel: [...new Set([...statusesBefore('cancelled'), ...statusesBefore('cancelled_paid')])].sort(),
+  });
+});
+
+const order = (status: BriefOrder['status'], claimedPiastres = 0) =>
+  ({ status, claimedPiastres }) as BriefOrder;
+
+test('orders at another step are skipped, disputed ones left to a person', () => {
+  const orders = [order('confirmed'), order('paid'), order('paid', 500), order('shipped')];
+  expect(chooseForBulk('pack', orders)).toEqual({ possible: orders.slice(0, 2), skipped: 1, disputed: 1 });
+  expect(chooseForBulk('cancel', orders)).toMatchObject({ possible: orders.slice(0, 3), disputed: 0 });
+});

@@ -1,0 +1,75 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import X from 'lucide-react/icons/x';
+import type { BriefOrder } from '#contract/orders/staff-answers.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
+import styles from './bulk.module.css';
+import type { BulkResult } from './use-bulk.ts';
+
+const LOOKS = {
+  waiting: ['quiet', Clock],
+  running: ['moving', LoaderCircle],
+  done: ['good', Check],
+  failed: ['bad', X],
+} as const satisfies Record<BulkResult['state'], [Tone, unknown]>;
+
+interface BulkResultsProps {
+  orders: BriefOrder[];
+  results: Record<string, BulkResult>;
+  isRunning: boolean;
+  onClose: () => void;
+}
+
+/** What became of each of many orders. */
+export function BulkResults({ orders, results, isRunning, onClose }: BulkResultsProps) {
+  const { orders: texts } = useTexts();
+  const { writeCount } = useFormats();
+  const countOf = (...states: BulkResult['state'][]) =>
+    Object.values(results).filter(({ state }) => states.includes(state)).length;
+  const finished = countOf('done', 'failed');
+  const failed = countOf('failed');
+  const summary = isRunning
+    ? texts.bulk.progress(writeCount(finished), writeCount(orders.length))
+    : failed > 0
+      ? texts.bulk.someFailed(failed)
+      : texts.bulk.allDone(texts.found(orders.length, writeCount(orders.length)));
+  return (
+    <Stack>
+      <Progress value={(finished / orders.length) * 100} aria-hidden />
+      <Text fw={500} role="status">
+        {summary}
+      </Text>
+      <ul className={styles.results}>
+        {orders.map(({ id, orderNumber, shopper }) => {
+          const { state, reason } = results[id] ?? { state: 'waiting' };
+          const [tone, icon] = LOOKS[state];
+          return (
+            <li key={id}>
+              <div>
+                <bdi dir="ltr">{orderNumber}</bdi>
+                {' · '}
+                <bdi>{shopper}</bdi>
+                {reason && (
+                  <Text fz="xs" c="dimmed">
+                    {reason}
+                  </Text>
+                )}
+              </div>
+              <ToneBadge tone={tone} icon={icon}>
+                {texts.bulk.states[state]}
+              </ToneBadge>
+            </li>
+          );
+        })}
+      </ul>
+      <Group justify="flex-end">
+        <Button disabled={isRunning} onClick={onClose}>
+          {texts.bulk.finish}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
