@@ -27,6 +27,13 @@ const SCREENS: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
+/** Papers to print, without the frame. */
+const PAPER: RouteObject = {
+  path: 'orders/print',
+  errorElement: <ScreenError />,
+  lazy: async () => ({ Component: (await import('#counter/orders/print/print-screen.tsx')).PrintScreen }),
+};
+
 /** What is shown by address, below /counter. */
 export const ROUTES: RouteObject[] = [
   {
@@ -44,7 +51,10 @@ export const ROUTES: RouteObject[] = [
     children: [
       {
         element: <FactorGate />,
-        children: [{ element: <Shell />, children: [{ errorElement: <ScreenError />, children: SCREENS }] }],
+        children: [
+          PAPER,
+          { element: <Shell />, children: [{ errorElement: <ScreenError />, children: SCREENS }] },
+        ],
       },
     ],
   },

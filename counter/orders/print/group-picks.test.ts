@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { groupPicks } from './group-picks.ts';
+import { readPaper } from './read-paper.ts';
+
+const line = (productId: string, titleEn: string, pieces: number) => ({
+  ...{ productId, titleEn, titleAr: titleEn, cover: 'key', pieces },
+});
+
+test('a product of several orders is picked once, with the orders that it is for', () => {
+  const picks = groupPicks([
+    { orderNumber: 'MS-1', lines: [line('b', 'Oud', 1), line('a', 'Cap', 2)] },
+    { orderNumber: 'MS-2', lines: [line('b', 'Oud', 3)] },
+  ]);
+  expect(picks.map(({ titleEn, pieces, orders }) => ({ titleEn, pieces, orders }))).toEqual([
+    { titleEn: 'Cap', pieces: 2, orders: [{ orderNumber: 'MS-1', pieces: 2 }] },
+    {
+      titleEn: 'Oud',
+      pieces: 4,
+      orders: [
+        { orderNumber: 'MS-1', pieces: 1 },
+        { orderNumber: 'MS-2', pieces: 3 },
+      ],
+    },
+  ]);
+});
+
+test('the address says what to print; what makes no sense there is left out', () => {
+  expect(readPaper(new URLSearchParams('orders=MS-1,MS-2,MS-1,a/b&paper=invoices&size=a3'))).toEqual({
+    orders: ['MS-1', 'MS-2'],
+    paper: 'invoices',
+    size: 'a4',
+    language: 'order',
+  });
+});

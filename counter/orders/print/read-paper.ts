@@ -1,0 +1,31 @@
+import { LANGUAGES } from '#contract/constants.ts';
+
+export const PAPERS = ['slips', 'invoices', 'picklist'] as const;
+export const SIZES = ['a4', 'a6'] as const;
+/** `order`: each paper in the language of its order. */
+export const PAPER_LANGUAGES = ['order', ...LANGUAGES] as const;
+
+export interface PaperChoice {
+  orders: string[];
+  paper: (typeof PAPERS)[number];
+  size: (typeof SIZES)[number];
+  language: (typeof PAPER_LANGUAGES)[number];
+}
+
+const ORDER = /^[\w-]{1,40}$/;
+/** As many as a list has at most. */
+const MAX_ORDERS = 1000;
+
+const pick = <Choice extends string>(choices: readonly [Choice, ...Choice[]], text: string | null): Choice =>
+  choices.find((choice) => choice === text) ?? choices[0];
+
+/** Reads what to print from the address. */
+export function readPaper(params: URLSearchParams): PaperChoice {
+  const named = (params.get('orders') ?? '').split(',').filter((name) => ORDER.test(name));
+  return {
+    orders: [...new Set(named)].slice(0, MAX_ORDERS),
+    paper: pick(PAPERS, params.get('paper')),
+    size: pick(SIZES, params.get('size')),
+    language: pick(PAPER_LANGUAGES, params.get('language')),
+  };
+}

@@ -1,0 +1,56 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+import type { Texts } from '#counter/i18n/english.ts';
+import { createFormats, type Formats } from '#counter/i18n/formats.ts';
+import { loadTexts } from '#counter/i18n/language.ts';
+import { orderQuery } from '../orders-query.ts';
+
+const MAX_AT_ONCE = 6;
+const limit = pLimit(MAX_AT_ONCE);
+
+/** What a paper is written with. */
+export interface PaperLanguage {
+  language: Language;
+  texts: Texts;
+  formats: Formats;
+}
+
+/** The texts of both languages: papers are written in the customers'. */
+export function usePaperLanguages() {
+  const { data } = useQuery({
+    queryKey: ['paper-texts'],
+    staleTime: Number.POSITIVE_INFINITY,
+    async queryFn() {
+      const [en, ar] = await Promise.all(LANGUAGES.map(loadTexts));
+      return { en, ar } as Record<Language, Texts>;
+    },
+  });
+  return (
+    data &&
+    ((language: Language): PaperLanguage => ({
+      language,
+      texts: data[language],
+      formats: createFormats(language),
+    }))
+  );
+}
+
+/** Reads the orders to print, a few at a time. */
+export function useOrdersToPrint(numbers: string[]) {
+  const queries = useQueries({
+    queries: numbers.map((number) => {
+      const query = orderQuery(number);
+      return {
+        queryKey: ['print', ...query.queryKey],
+        queryFn: () => limit(() => queryClient.fetchQuery(query)),
+      };
+    }),
+  });
+  return {
+    orders: queries.flatMap(({ data }) => data ?? []),
+    missing: numbers.filter((_, index) => queries[index]?.isError),
+    isReading: queries.some(({ isPending }) => isPending),
+  };
+}
