@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { startTotp } from '#contract/staff/factor-calls.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { EntryFrame } from '#counter/session/entry-frame.tsx';
 import { arePasskeysSupported } from '#counter/session/passkeys.ts';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
 import { Problem } from '#counter/ui/problem.tsx';
@@ -19,7 +20,7 @@ interface FactorSetupProps {
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** The choice of a first second factor, and its set-up. */
+/** A screen for the choice of a first second factor, and its set-up. */
 export function FactorSetup({ onAdded }: FactorSetupProps) {
   const { factors } = useTexts();
   const { describeFailure } = useErrorTexts();
@@ -29,27 +30,34 @@ export function FactorSetup({ onAdded }: FactorSetupProps) {
     mutationFn: () => callStaff(startTotp),
     onSuccess: ({ data }) => setTotp(data),
   });
-  if (totp) return <TotpSetup totp={totp} onTurnedOn={onAdded} onBack={() => setTotp(undefined)} />;
+  if (totp)
+    return (
+      <EntryFrame title={factors.scanTitle}>
+        <TotpSetup totp={totp} onTurnedOn={onAdded} onBack={() => setTotp(undefined)} />
+      </EntryFrame>
+    );
   const isSupported = arePasskeysSupported();
   return (
-    <Stack gap="sm">
-      <Way
-        icon={FingerprintPattern}
-        title={factors.passkey}
-        text={isSupported ? factors.passkeyText : factors.passkeyUnsupported}
-        badge={factors.recommended}
-      >
-        <Button fullWidth disabled={!isSupported} loading={passkey.isBusy} onClick={passkey.start}>
-          {factors.createPasskey}
-        </Button>
-      </Way>
-      <Way icon={Smartphone} title={factors.app} text={factors.appText}>
-        <Button fullWidth variant="default" loading={starting.isPending} onClick={() => starting.mutate()}>
-          {factors.useApp}
-        </Button>
-      </Way>
-      <Problem>{passkey.problem ?? (starting.error ? describeFailure(starting.error) : undefined)}</Problem>
-    </Stack>
+    <EntryFrame title={factors.neededTitle} text={factors.neededText}>
+      <Stack gap="sm">
+        <Way
+          icon={FingerprintPattern}
+          title={factors.passkey}
+          text={isSupported ? factors.passkeyText : factors.passkeyUnsupported}
+          badge={factors.recommended}
+        >
+          <Button fullWidth disabled={!isSupported} loading={passkey.isBusy} onClick={passkey.start}>
+            {factors.createPasskey}
+          </Button>
+        </Way>
+        <Way icon={Smartphone} title={factors.app} text={factors.appText}>
+          <Button fullWidth variant="default" loading={starting.isPending} onClick={() => starting.mutate()}>
+            {factors.useApp}
+          </Button>
+        </Way>
+        <Problem>{passkey.problem ?? (starting.error ? describeFailure(starting.error) : undefined)}</Problem>
+      </Stack>
+    </EntryFrame>
   );
 }
 

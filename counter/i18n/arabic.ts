@@ -4,6 +4,7 @@ import { errors } from './ar/errors.ts';
 import { factors } from './ar/factors.ts';
 import { home } from './ar/home.ts';
 import { invitation } from './ar/invitation.ts';
+import { keys } from './ar/keys.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
 import { print } from './ar/print.ts';
@@ -19,6 +20,7 @@ export const arabic: Texts = {
   factors,
   home,
   invitation,
+  keys,
   order,
   orders,
   print,

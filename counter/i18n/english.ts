@@ -4,6 +4,7 @@ import { errors } from './en/errors.ts';
 import { factors } from './en/factors.ts';
 import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
+import { keys } from './en/keys.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { print } from './en/print.ts';
@@ -18,6 +19,7 @@ export const english = {
   factors,
   home,
   invitation,
+  keys,
   order,
   orders,
   print,

@@ -1,7 +1,7 @@
-import { Button, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
-import type { Role } from '#contract/staff/permissions.ts';
+import { updateStaffMe } from '#contract/staff/me-calls.ts';
 import { acceptInvitationRequest } from '#contract/staff/requests.ts';
 import { acceptInvitation } from '#contract/staff/sign-in-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
@@ -9,18 +9,20 @@ import { askStaff } from '#counter/data/staff-client.ts';
 import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { rememberMe } from '#counter/session/me.ts';
 import { NewPasswordField } from '#counter/session/new-password-field.tsx';
+import { usePreferences } from '#counter/session/use-preferences.ts';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 
 interface InvitationFormProps {
   token: string;
-  invitation: { email: string | null; role: Role };
+  invitation: { email: string | null };
 }
 
 /** Name, password and language of a new account. */
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
-  const { account, invitation: texts, session, shell, staff } = useTexts();
+  const { account, invitation: texts, session, shell } = useTexts();
   const { language, chooseLanguage } = useLanguage();
+  const { theme } = usePreferences();
   const navigate = useNavigate();
   const isNamed = invitation.email !== null;
   const { form, problem, submit } = useCallForm({
@@ -28,9 +30,11 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
     schema: acceptInvitationRequest,
     async send(body) {
       const { data } = await askStaff(acceptInvitation, { token, body });
+      // The theme that was chosen on this screen; the account is there, whatever becomes of it.
+      const themed = await askStaff(updateStaffMe, { body: { theme } }).catch(() => undefined);
       // Whoever was signed in here before has left.
       queryClient.clear();
-      rememberMe(data);
+      rememberMe(themed?.data ?? data);
       await navigate('/', { replace: true });
     },
   });
@@ -66,9 +70,6 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
             data={LANGUAGES.map((value) => ({ value, label: shell.languages[value] }))}
           />
         </Input.Wrapper>
-        <Text fz="xs" c="dimmed">
-          {staff.roleTexts[invitation.role]}
-        </Text>
         <Problem>{problem}</Problem>
         <Button type="submit" loading={form.submitting}>
           {texts.submit}

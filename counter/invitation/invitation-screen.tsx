@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import MailX from 'lucide-react/icons/mail-x';
 import { Link, useParams } from 'react-router';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { readInvitation } from '#contract/staff/sign-in-calls.ts';
@@ -27,21 +26,21 @@ export function InvitationScreen() {
   if (data) {
     const { role, invitedBy } = data.data;
     return (
-      <EntryFrame title={texts.title} text={texts.invited(staff.roles[role], invitedBy)}>
+      <EntryFrame
+        title={texts.title}
+        text={`${texts.invited(staff.roles[role], invitedBy)} ${staff.roleTexts[role]}`}
+      >
         <InvitationForm token={token} invitation={data.data} />
       </EntryFrame>
     );
   }
   if (error instanceof ProviderError && error.refusal === 'invitation-invalid')
     return (
-      <main>
-        <title>{texts.overTitle}</title>
-        <Message icon={MailX} title={texts.overTitle} text={texts.overText}>
-          <Button component={Link} to="/">
-            {texts.toSignIn}
-          </Button>
-        </Message>
-      </main>
+      <EntryFrame title={texts.overTitle} text={texts.overText}>
+        <Button component={Link} to="/" fullWidth>
+          {texts.toSignIn}
+        </Button>
+      </EntryFrame>
     );
   return (
     <main>

@@ -1,0 +1,21 @@
+/** API keys. */
+export const keys = {
+  title: 'API keys',
+  hint: 'For programs that work with the shop in your name. A key never reaches your account.',
+  none: 'No keys yet.',
+  create: 'New API key',
+  name: 'Name',
+  nameHint: 'What uses it, such as: stock import.',
+  permissions: 'What it may do',
+  permissionsHint: 'Give it no more than it needs.',
+  submit: 'Create the key',
+  createdTitle: 'Your new key',
+  createdText: 'Copy it now: it is not shown again. Programs send it as “Authorization: Bearer …”.',
+  secret: 'Secret key',
+  done: 'I have copied it',
+  end: 'End',
+  endOf: (name: string) => `End: ${name}`,
+  endTitle: (name: string) => `End ${name}?`,
+  endText: 'Programs that use this key are refused at once. It cannot be brought back.',
+  ended: 'The key was ended.',
+};
