@@ -21,10 +21,13 @@ export function useCallForm<Values extends AnyValues>({
 }: CallFormOptions<Values>) {
   const { describeIssue, describeFailure } = useErrorTexts();
   const [problem, setProblem] = useState<string>();
+  const check = schemaResolver(schema, { sync: true });
   const form = useForm<Values>({
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
-    resolveValidationError: (message) => describeIssue(String(message)),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(check(values)).map(([path, message]) => [path, describeIssue(String(message))]),
+      ),
   });
 
   async function trySending(values: Values): Promise<void> {
