@@ -1,5 +1,4 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ComponentProps, StrictMode } from 'react';
@@ -9,6 +8,7 @@ import { queryClient } from '#counter/data/query-client.ts';
 import { LanguageProvider } from '#counter/i18n/language-provider.tsx';
 import { resolveCssVariables } from '#counter/look/css-variables.ts';
 import { theme } from '#counter/look/theme.ts';
+import { LocalNotifications } from '#counter/ui/local-notifications.tsx';
 import { COUNTER_PATH } from './page.ts';
 import { ROUTES } from './routes.tsx';
 
@@ -34,7 +34,7 @@ export function App({ first }: Pick<ComponentProps<typeof LanguageProvider>, 'fi
           <QueryClientProvider client={queryClient}>
             <LanguageProvider first={first}>
               <RouterProvider router={router} />
-              <Notifications position="bottom-right" />
+              <LocalNotifications />
             </LanguageProvider>
           </QueryClientProvider>
         </MantineProvider>

@@ -32,13 +32,13 @@ export function FactorRow({ icon: Icon, title, text, badge, actions, children }:
         <Text fz="xs" c="dimmed">
           {text}
         </Text>
-        {children}
       </div>
       {actions && (
         <Group gap="xs" className={styles.actions}>
           {actions}
         </Group>
       )}
+      <div className={styles.more}>{children}</div>
     </div>
   );
 }

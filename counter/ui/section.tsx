@@ -23,7 +23,7 @@ export function Section({ title, description, action, children }: SectionProps) 
             </Text>
           )}
         </div>
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </Group>
       {children}
     </Paper>

@@ -43,7 +43,6 @@ export const factors = {
     'It is your only second factor, and your role needs one: the counter stays closed until you set up another.',
   passkeys: 'Passkeys',
   passkeysHint: 'Your fingerprint, face or screen lock instead of a password.',
-  noPasskeys: 'None yet.',
   addPasskey: 'Add a passkey',
   passkeyAdded: 'The passkey was added.',
   created: (moment: string) => `Added ${moment}`,

@@ -1,0 +1,17 @@
+import { MantineThemeProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+
+/** The place of notifications, whose buttons are named in the person's language. */
+export function LocalNotifications() {
+  const { common } = useTexts();
+  const closeButtonProps = { 'aria-label': common.close };
+  return (
+    <MantineThemeProvider
+      inherit
+      theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}
+    >
+      <Notifications position="bottom-right" />
+    </MantineThemeProvider>
+  );
+}
