@@ -24,6 +24,10 @@ const SCREENS: RouteObject[] = [
     path: 'orders/:order',
     lazy: async () => ({ Component: (await import('#counter/orders/order-screen.tsx')).OrderScreen }),
   },
+  {
+    path: 'team',
+    lazy: async () => ({ Component: (await import('#counter/team/team-screen.tsx')).TeamScreen }),
+  },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -11,6 +11,7 @@ import { print } from './ar/print.ts';
 import { session } from './ar/session.ts';
 import { shell } from './ar/shell.ts';
 import { staff } from './ar/staff.ts';
+import { team } from './ar/team.ts';
 import type { Texts } from './english.ts';
 
 export const arabic: Texts = {
@@ -27,4 +28,5 @@ export const arabic: Texts = {
   session,
   shell,
   staff,
+  team,
 };

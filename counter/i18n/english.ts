@@ -11,6 +11,7 @@ import { print } from './en/print.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
+import { team } from './en/team.ts';
 
 export const english = {
   account,
@@ -26,6 +27,7 @@ export const english = {
   session,
   shell,
   staff,
+  team,
 };
 
 /** The texts of the counter in one language, by feature. */

@@ -7,7 +7,8 @@ import Sun from 'lucide-react/icons/sun';
 import { useNavigate } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { usePreferences } from '#counter/session/use-preferences.ts';
-import { PERSONAL_SCREENS, SCREENS } from './screens.ts';
+import { PERSONAL_SCREENS } from './screens.ts';
+import { useScreens } from './use-screens.ts';
 
 /** What can be done from anywhere. */
 function useActions(): SpotlightActionData[] {
@@ -46,7 +47,7 @@ export function Palette() {
   const { shell } = useTexts();
   const navigate = useNavigate();
   const actions = useActions();
-  const screens: SpotlightActionData[] = [...SCREENS, ...PERSONAL_SCREENS].map(
+  const screens: SpotlightActionData[] = [...useScreens(), ...PERSONAL_SCREENS].map(
     ({ path, name, icon: Icon }) => ({
       id: path,
       label: shell.screens[name],

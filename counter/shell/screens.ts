@@ -1,19 +1,24 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react/types';
+import type { Permission } from '#contract/staff/permissions.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 
 export interface Screen {
   path: string;
   name: keyof Omit<Texts['shell']['screens'], 'title'>;
   icon: LucideIcon;
+  /** Who has not this permission does not see it. */
+  permission?: Permission;
 }
 
 /** The screens of the menu, in its order. */
 export const SCREENS: Screen[] = [
   { path: '/', name: 'home', icon: House },
-  { path: '/orders', name: 'orders', icon: Package },
+  { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
+  { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
 ];
 
 /** Screens that only the person's menu and the palette list. */

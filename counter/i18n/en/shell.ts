@@ -6,7 +6,7 @@ export const shell = {
   search: 'Search',
   searchPlaceholder: 'Go to a screen, or do something…',
   nothingFound: 'Nothing matches. Try another word.',
-  screens: { title: 'Screens', home: 'Home', orders: 'Orders', account: 'My account' },
+  screens: { title: 'Screens', home: 'Home', orders: 'Orders', team: 'Team', account: 'My account' },
   actions: { title: 'Actions', toLanguage: 'العربية: switch to Arabic', storefront: 'Open the shop' },
   preferences: 'Language and theme',
   language: 'Language',

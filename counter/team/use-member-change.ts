@@ -1,0 +1,67 @@
+import { notifications } from '@mantine/notifications';
+import * as v from 'valibot';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { type StaffMember, staffMember } from '#contract/staff/answers.ts';
+import { changeMember } from '#contract/staff/team-calls.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { reloadMe, useMe } from '#counter/session/me.ts';
+import { useDialog } from '#counter/ui/use-dialog.ts';
+import { useUndo } from '#counter/ui/use-undo.tsx';
+import { reloadTeam } from './team-query.ts';
+
+export type MemberChange = Partial<Pick<StaffMember, 'role' | 'isDisabled'>>;
+
+interface Conflict {
+  mine: MemberChange;
+  theirs: StaffMember;
+}
+
+/** What somebody else made of a member meanwhile, as the refusal tells. */
+function readCurrent(error: unknown): StaffMember | undefined {
+  if (!(error instanceof ProviderError) || error.refusal !== 'changed-meanwhile') return undefined;
+  const { success, output } = v.safeParse(staffMember, error.current);
+  return success ? output : undefined;
+}
+
+/** Changes a member's role or access. If somebody was quicker, `conflict` opens. */
+export function useMemberChange(member: StaffMember) {
+  const { staff, team } = useTexts();
+  const me = useMe();
+  const offerUndo = useUndo();
+  const conflict = useDialog<Conflict>();
+
+  async function send(from: StaffMember, wanted: MemberChange): Promise<StaffMember | undefined> {
+    try {
+      const body = { version: from.version, ...wanted };
+      return (await callStaff(changeMember, { id: from.id, body })).data;
+    } catch (error) {
+      const theirs = readCurrent(error);
+      if (!theirs) throw error;
+      conflict.open({ mine: wanted, theirs });
+      return undefined;
+    } finally {
+      await Promise.all([reloadTeam(), from.id === me.id && reloadMe()]);
+    }
+  }
+
+  /** Says what was done; a role can be given back, but sessions and keys that ended stay ended. */
+  function report(from: StaffMember, changed: StaffMember): void {
+    if (changed.role !== from.role) {
+      offerUndo(team.roleChanged(changed.name, staff.roles[changed.role]), () =>
+        send(changed, { role: from.role }),
+      );
+    }
+    if (changed.isDisabled !== from.isDisabled) {
+      notifications.show({
+        message: changed.isDisabled ? team.isDisabled(changed.name) : team.isEnabled(changed.name),
+      });
+    }
+  }
+
+  async function change(wanted: MemberChange, from = member): Promise<void> {
+    const changed = await send(from, wanted);
+    if (changed) report(from, changed);
+  }
+  return { change, conflict };
+}

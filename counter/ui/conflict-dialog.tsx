@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import styles from './conflict-dialog.module.css';
+
+export type Side = 'mine' | 'theirs';
+
+export interface ConflictField<Name extends string = string> {
+  name: Name;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+interface ConflictDialogProps<Name extends string> {
+  opened: boolean;
+  fields: ConflictField<Name>[];
+  /** Saves the chosen side of each field. */
+  onSave: (chosen: Record<Name, Side>) => void;
+  /** Leaves everything as the other person saved it. */
+  onClose: () => void;
+}
+
+/** Somebody was quicker: shows both states, and lets the person choose one for each field. */
+export function ConflictDialog<Name extends string>({
+  opened,
+  fields,
+  onSave,
+  onClose,
+}: ConflictDialogProps<Name>) {
+  const { common } = useTexts();
+  const [changed, setChanged] = useState<Partial<Record<Name, Side>>>({});
+  const sideOf = (name: Name): Side => changed[name] ?? 'mine';
+  const close = () => {
+    setChanged({});
+    onClose();
+  };
+  function save(): void {
+    onSave(Object.fromEntries(fields.map(({ name }) => [name, sideOf(name)])) as Record<Name, Side>);
+    setChanged({});
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={common.conflictTitle}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack>
+        <Text c="dimmed">{common.conflictText}</Text>
+        {fields.map(({ name, label, ...states }) => (
+          <Radio.Group
+            key={name}
+            label={label}
+            value={sideOf(name)}
+            onChange={(side) => setChanged({ ...changed, [name]: side })}
+          >
+            <SimpleGrid cols={2} spacing="xs" mt={4}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Radio.Card key={side} value={side} className={styles.side}>
+                  <Radio.Indicator size="xs" />
+                  <span>
+                    <Text fz="xs" c="dimmed">
+                      {common.conflictSides[side]}
+                    </Text>
+                    <Text component="span" fw={500}>
+                      {states[side]}
+                    </Text>
+                  </span>
+                </Radio.Card>
+              ))}
+            </SimpleGrid>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" color="gray" onClick={close}>
+            {common.keepTheirs}
+          </Button>
+          <Button onClick={save}>{common.saveChosen}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
