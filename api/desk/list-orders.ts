@@ -3,10 +3,11 @@ import type { SQL } from 'drizzle-orm';
 import { endOfCairoDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, gte, inArray, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import type { FoundRows } from '#api/platform/database/word-search.ts';
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import { type FullRow, presentBriefOrder, readFullRows } from './read-orders.ts';
-import { type FoundOrders, isBefore, NEWEST_FIRST, searchOrders } from './search-orders.ts';
+import { isBefore, NEWEST_FIRST, searchOrders } from './search-orders.ts';
 
 interface OrderListQuery {
   search?: string | undefined;
@@ -14,6 +15,8 @@ interface OrderListQuery {
   gateway?: string | undefined;
   governorate?: string | undefined;
   product?: string | undefined;
+  /** The id of a shopper. */
+  shopper?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
   /** The id of the last order of the page before. */
@@ -43,13 +46,14 @@ const hasProduct = (product: string, isProductFrequent: boolean): SQL =>
 
 /** The conditions on the table `orders` that depend neither on the page nor on the status. */
 const writeFilters = (
-  { gateway, governorate, product, from, until }: OrderListQuery,
+  { gateway, governorate, product, shopper, from, until }: OrderListQuery,
   isProductFrequent: boolean,
 ): SQL =>
   and(
     gateway ? sql`orders.gateway = ${gateway}` : undefined,
     governorate ? sql`orders.governorate = ${governorate}` : undefined,
     product ? hasProduct(product, isProductFrequent) : undefined,
+    shopper ? sql`orders.user_id = ${shopper}` : undefined,
     from ? gte(orders.createdAt, startOfCairoDay(from)) : undefined,
     until ? lt(orders.createdAt, endOfCairoDay(until)) : undefined,
   ) ?? sql`true`;
@@ -86,7 +90,7 @@ async function findOrders(
   query: OrderListQuery,
   where: SQL,
   isProductFrequent: boolean,
-): Promise<FoundOrders> {
+): Promise<FoundRows> {
   const { status, before, limit } = query;
   const { rows } = await db.execute<{ id: string }>(
     selectNewest(status, sql`${where} and ${isBefore(before)}`, limit + 1),

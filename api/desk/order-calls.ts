@@ -89,6 +89,7 @@ export const orderCalls = {
       gateway: v.optional(shortText),
       governorate: v.optional(shortText),
       product: v.optional(objectId('a product')),
+      shopper: v.optional(objectId('a customer')),
       from: day,
       until: day,
       before: v.optional(objectId('an order')),

@@ -18,6 +18,7 @@ export interface OrderFilters {
   gateway?: string;
   governorate?: string;
   product?: string;
+  shopper?: string;
   from?: string;
   until?: string;
   before?: string;
@@ -112,6 +113,7 @@ const FILTERS: readonly CallParameter[] = [
   { name: 'gateway', description: 'How it is paid: cash, or the name of a gateway.' },
   { name: 'governorate', description: 'A code of ISO 3166-2:EG, such as ALX.' },
   { name: 'product', description: 'The id of a product that was ordered.' },
+  { name: 'shopper', description: 'The id of a customer.' },
   { name: 'from', description: 'The first day, in Cairo, such as 2026-11-16.' },
   { name: 'until', description: 'The last day.' },
   { name: 'before', description: 'The `next` of the page before.' },
