@@ -15,6 +15,7 @@ import { serveGroups } from './catalogue/group-routes.ts';
 import { serveProducts } from './catalogue/product-routes.ts';
 import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
+import { serveCustomers } from './customers/routes.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveDesk } from './desk/routes.ts';
 import { createOrderFeed } from './orders/order-feed.ts';
@@ -84,6 +85,7 @@ const STAFF_RESOURCES = [
   // Before the orders: the path of their stream would name an order.
   serveToday,
   serveDesk,
+  serveCustomers,
 ];
 
 /** The routes below /api/staff. */

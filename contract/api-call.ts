@@ -17,6 +17,7 @@ export type CallTag =
   | 'Stock alerts'
   | 'Addresses'
   | 'Orders'
+  | 'Customers'
   | 'Staff sign-in'
   | 'Own account'
   | 'Staff'

@@ -6,6 +6,8 @@ import type { ApiCall, ApiVersion } from './api-call.ts';
 import { cartCalls } from './cart/calls.ts';
 import { savedCalls } from './cart/saved-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { customerCalls } from './customers/calls.ts';
+import { customerDataCalls } from './customers/data-calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { deliveryStaffCalls } from './delivery/staff-calls.ts';
 import { orderCalls } from './orders/calls.ts';
@@ -54,6 +56,8 @@ const namedForStaff: Record<string, ApiCall> = {
   ...returnStaffCalls,
   ...deliveryStaffCalls,
   ...todayStaffCalls,
+  ...customerCalls,
+  ...customerDataCalls,
   ...staffSignInCalls,
   ...staffMeCalls,
   ...staffFactorCalls,

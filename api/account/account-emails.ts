@@ -33,7 +33,7 @@ export const writePageLink = (origin: string, page: EmailPage, secret: string, l
 interface Confirmation {
   /** 'welcome' at sign-up, 'confirm_email' when it is sent again. */
   kind: 'welcome' | 'confirm_email';
-  email: string;
+  user: Pick<User, 'id' | 'email'>;
   link: string;
   language: Language;
 }
@@ -42,12 +42,13 @@ interface Confirmation {
 export function putConfirmationEmail(
   jobs: Jobs,
   tx: Transaction,
-  { kind, email, link, language }: Confirmation,
+  { kind, user, link, language }: Confirmation,
 ): Promise<void> {
   return putEmail(jobs, tx, {
     key: `${kind} ${newId()}`,
     kind,
-    recipient: email,
+    recipient: user.email,
+    userId: user.id,
     language,
     data: { link },
   });
@@ -60,7 +61,8 @@ export function putPasswordChangedEmail(
   { user, language }: { user: User; language: Language },
 ): Promise<void> {
   const key = `password_changed ${newId()}`;
-  return putEmail(jobs, tx, { key, kind: 'password_changed', recipient: user.email, language });
+  const { id: userId, email: recipient } = user;
+  return putEmail(jobs, tx, { key, kind: 'password_changed', recipient, userId, language });
 }
 
 interface EmailChange {
@@ -87,7 +89,8 @@ export async function putEmailChangeEmails(
     { kind: 'email_link', recipient: email, data },
     { kind: 'email_asked', recipient: before.email, data: {}, ...admitConfirmed(before) },
   ] as const;
-  for (const email of both) await putEmail(jobs, tx, { key: `${email.kind} ${change}`, language, ...email });
+  for (const email of both)
+    await putEmail(jobs, tx, { key: `${email.kind} ${change}`, userId: before.id, language, ...email });
 }
 
 /** Sends the former address the link that undoes the change. */
@@ -100,6 +103,7 @@ export function putChangedEmail(
     key: `email_changed ${newId()}`,
     kind: 'email_changed',
     recipient: before.email,
+    userId: before.id,
     language,
     data: { link, days: EMAIL_UNDO_DAYS, until: now + EMAIL_UNDO_MS },
     ...admitConfirmed(before),

@@ -62,7 +62,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
       if (!user || (await isKeptForAnother(tx, user, now))) throw refuse('account-exists');
       const secret = writeAddressSecret(keyedHash, user);
       const link = writePageLink(findLinkOrigin(api, c), 'address', secret, language);
-      await putConfirmationEmail(api.jobs, tx, { kind: 'welcome', email, link, language });
+      await putConfirmationEmail(api.jobs, tx, { kind: 'welcome', user, link, language });
       return user;
     });
     api.jobs.wake('letter');

@@ -24,6 +24,7 @@ export async function sendResetCode(
       key: `reset_code ${newId()}`,
       kind: 'reset_code',
       recipient: user.email,
+      userId: user.id,
       language,
       // Exempt from the limit per mailbox: requests for codes have limits of their own.
       admission: 'admitted',

@@ -96,7 +96,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       language,
     );
     await api.db.transaction((tx) =>
-      putConfirmationEmail(api.jobs, tx, { kind: 'confirm_email', email: user.email, link, language }),
+      putConfirmationEmail(api.jobs, tx, { kind: 'confirm_email', user, link, language }),
     );
     api.jobs.wake('letter');
     return null;

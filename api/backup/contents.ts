@@ -3,6 +3,7 @@ import { pictures } from '#api/platform/pictures/tables.ts';
 import { addresses, emailChanges, emailUndos, endedTokens, resetCodes, users } from '#api/schema/account.ts';
 import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/schema/catalogue.ts';
+import { blockedPhones, customerBlocks, customerNotes, dataRequests } from '#api/schema/customers.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderEvents, orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
@@ -68,12 +69,16 @@ const inOrderOfDependence = [
   staffPasskeys,
   staffRecoveryCodes,
   staffKeys,
+  customerNotes,
+  customerBlocks,
+  blockedPhones,
+  dataRequests,
   auditLog,
 ];
 
 /**
  * The tables of a backup, each after those it references. A backup leaves out jobs, rate limits, records for cache
- * invalidation, what is derived from the catalogue (search documents, words, counts), and the sessions of the staff, who
+ * invalidation, what is derived (search documents, words, counts), and the sessions of the staff, who
  * sign in again.
  */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({

@@ -11,6 +11,8 @@ export interface NewEmail {
   recipient: string;
   language: 'en' | 'ar';
   orderId?: string;
+  /** The shopper to whom it is, if it is not about an order. */
+  userId?: string;
   data?: Record<string, string | number>;
   /** 'admitted' exempts the email from the limit per mailbox, because another limit applies. */
   admission?: 'admitted';

@@ -9,6 +9,7 @@ import { carts } from '#api/schema/cart.ts';
 import { CASH } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
+import { refuseBlocked } from './blocked.ts';
 import { refuseAboveCashLimits, refuseAboveHoldLimits } from './cash-limits.ts';
 import {
   describeShortage,
@@ -134,6 +135,7 @@ async function sell(
   const { userId, cartId, clientHash, address } = request;
   const now = new Date(api.clock());
   refuseOtherTotal(draft, request.expectedPiastres);
+  await refuseBlocked(tx, { userId, phone: address.phone, payment: 'cash' });
   await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres: draft.totalPiastres });
   // An unfinished card payment of the same cart must not be paid as well.
   await replaceOrders(api, tx, await lockReplaceable(tx, userId, cartId), draft);

@@ -1,6 +1,7 @@
 /** Starts a checkout at a gateway: one pending order for each cart, and a session to pay it. */
 
 import type { Api } from '#api/dependencies.ts';
+import { refuseBlocked } from '#api/orders/blocked.ts';
 import { isSameOrder, listAddressValues, type OrderDraft } from '#api/orders/draft.ts';
 import { findHoldExpiry, isHoldExpired, isWorthHolding } from '#api/orders/hold-expiry.ts';
 import { findHoldRefusal } from '#api/orders/hold-limits.ts';
@@ -89,6 +90,7 @@ async function openOrder(
   const content = ['card', cartId, listAddressValues(address), expectedPiastres, returnTo.successUrl];
   const sent = createIdempotencyKey(user.id, checkout.key, [...content, gateway.name]);
   await lockHolder(tx, { userId: user.id, phone: address.phone });
+  await refuseBlocked(tx, { userId: user.id, phone: address.phone, payment: 'card' });
   const earlier = await findOrderByKey(api, tx, sent);
   const reopened = earlier && (await reopen(api, tx, earlier, checkout));
   if (reopened) return reopened;

@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { addresses, emailChanges, emailUndos, resetCodes, type User, users } from '#api/schema/account.ts';
 import { carts, savedLines } from '#api/schema/cart.ts';
+import { customerNotes } from '#api/schema/customers.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderKeys, orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
@@ -97,10 +98,11 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
     .update(emails)
     .set({
       recipient: '',
+      userId: null,
       data: {},
       sentAt: sql`coalesce(${emails.sentAt}, ${new Date(now).toISOString()}::timestamptz)`,
     })
-    .where(or(inArray(emails.orderId, own), isToThem));
+    .where(or(inArray(emails.orderId, own), eq(emails.userId, id), isToThem));
   await tx
     .update(orders)
     .set({
@@ -114,9 +116,14 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
 
 /**
  * Deletes the account in one transaction. False if the password changed or the account was deleted since `user` was
- * read.
+ * read. `record` writes down in the same transaction who had it deleted.
  */
-export function deleteAccount(db: Database, user: User, now: number): Promise<boolean> {
+export function deleteAccount(
+  db: Database,
+  user: User,
+  now: number,
+  record?: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Takes locks in the same order as all code: the account's advisory lock, its row, its cart, its orders, the rest.
     await lockAccountOrders(tx, user.id);
@@ -137,6 +144,9 @@ export function deleteAccount(db: Database, user: User, now: number): Promise<bo
       ...[resetCodes, emailChanges, emailUndos, orderKeys],
     ];
     for (const table of owned) await tx.delete(table).where(eq(table.userId, user.id));
+    // The numbers of a block stay until it is lifted: nobody gets rid of it by a new account.
+    await tx.update(customerNotes).set({ text: '' }).where(eq(customerNotes.userId, user.id));
+    await record?.(tx);
     return true;
   });
 }

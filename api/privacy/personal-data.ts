@@ -10,6 +10,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { emailUndos, type User } from '#api/schema/account.ts';
 import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { products } from '#api/schema/catalogue.ts';
+import { customerBlocks, customerNotes } from '#api/schema/customers.ts';
 import { orderEvents, orderLines, orders } from '#api/schema/orders.ts';
 import { ledgerEntries } from '#api/schema/payments.ts';
 import { reviews } from '#api/schema/reviews.ts';
@@ -197,6 +198,29 @@ async function gatherSaved(db: Database, userId: string, language: Language) {
   return found.map((line) => ({ product: line.id, title: titleIn(line, language), count: line.count }));
 }
 
+async function gatherNotes(db: Database, userId: string): Promise<PersonalData['notes']> {
+  const notes = await db
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(asc(customerNotes.createdAt));
+  return notes.map(({ text, createdAt }) => ({ text, at: createdAt.toISOString() }));
+}
+
+async function gatherBlocks(db: Database, userId: string): Promise<PersonalData['blocks']> {
+  const blocks = await db
+    .select()
+    .from(customerBlocks)
+    .where(eq(customerBlocks.userId, userId))
+    .orderBy(asc(customerBlocks.createdAt));
+  return blocks.map(({ kind, reason, createdAt, liftedAt }) => ({
+    kind,
+    reason,
+    at: createdAt.toISOString(),
+    liftedAt: toText(liftedAt),
+  }));
+}
+
 /** Gathers the data, with titles in the given language. */
 export async function gatherPersonalData(
   db: Database,
@@ -215,5 +239,7 @@ export async function gatherPersonalData(
     stockAlerts: await gatherStockAlerts(db, user.id, language),
     cart: await gatherCart(db, user.id, language),
     savedForLater: await gatherSaved(db, user.id, language),
+    notes: await gatherNotes(db, user.id),
+    blocks: await gatherBlocks(db, user.id),
   };
 }

@@ -1,5 +1,7 @@
 /** Sample values by field: looked up as `Schema.field`, then `parent.field`, then `field`. */
 
+import { OFFICE_SAMPLES } from './office-samples.ts';
+
 /** An optional field that examples omit unless the call gives a value. */
 const OMITTED = undefined;
 
@@ -13,6 +15,7 @@ const omit = (parent: string, names: string[]) =>
   Object.fromEntries(names.map((name) => [`${parent}.${name}`, OMITTED]));
 
 export const SAMPLES: Record<string, unknown> = {
+  ...OFFICE_SAMPLES,
   _id: PRODUCT_ID,
   id: PRODUCT_ID,
   title: 'Linen Shirt',

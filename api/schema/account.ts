@@ -1,29 +1,33 @@
 /** Tables of accounts: shoppers, ended tokens, reset codes, new and former email addresses, saved addresses. */
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
-import { pgCore as pg } from '#api/platform/database/drizzle.ts';
+import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 
-export const users = pg.pgTable('users', {
-  id: id().primaryKey(),
-  name: pg.text('name').notNull(),
-  /** Lower-case. */
-  email: pg.text('email').notNull().unique(),
-  /** When the address was confirmed; until then, emails to it contain no text that a user entered. */
-  emailConfirmedAt: moment('email_confirmed_at'),
-  phone: pg.text('phone').notNull(),
-  passwordHash: pg.text('password_hash').notNull(),
-  /** In whole seconds, like tokens: tokens issued before it are invalid. */
-  passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
-  /** In whole seconds: tokens issued before it are invalid, except the one of `keptTokenHash`. */
-  tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),
-  keptTokenHash: pg.text('kept_token_hash'),
-  /** The second in which the newest token was issued; each token of an account has its own. */
-  lastTokenAt: pg.bigint('last_token_at', { mode: 'number' }).notNull().default(0),
-  role: pg.text('role').notNull().default('user'),
-  /** When the account was deleted. The row stays for its orders, without personal data. */
-  deletedAt: moment('deleted_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const users = pg.pgTable(
+  'users',
+  {
+    id: id().primaryKey(),
+    name: pg.text('name').notNull(),
+    /** Lower-case. */
+    email: pg.text('email').notNull().unique(),
+    /** When the address was confirmed; until then, emails to it contain no text that a user entered. */
+    emailConfirmedAt: moment('email_confirmed_at'),
+    phone: pg.text('phone').notNull(),
+    passwordHash: pg.text('password_hash').notNull(),
+    /** In whole seconds, like tokens: tokens issued before it are invalid. */
+    passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
+    /** In whole seconds: tokens issued before it are invalid, except the one of `keptTokenHash`. */
+    tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),
+    keptTokenHash: pg.text('kept_token_hash'),
+    /** The second in which the newest token was issued; each token of an account has its own. */
+    lastTokenAt: pg.bigint('last_token_at', { mode: 'number' }).notNull().default(0),
+    role: pg.text('role').notNull().default('user'),
+    /** When the account was deleted. The row stays for its orders, without personal data. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [pg.index('users_by_time').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`)],
+);
 
 export type User = typeof users.$inferSelect;
 

@@ -6,6 +6,7 @@
 import { createdAt, id, moment, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import { LANGUAGES } from '#contract/constants.ts';
+import { users } from './account.ts';
 import { orders } from './orders.ts';
 
 /** The kinds of emails. */
@@ -51,6 +52,8 @@ export const emails = pg.pgTable(
     recipient: pg.text('recipient').notNull(),
     language: pg.text('language', { enum: LANGUAGES }).notNull(),
     orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** The shopper to whom it is, if it is not about an order; null for older emails. */
+    userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Values for the email's text besides the order. Cleared once the email is sent, because a code may be among them. */
     data: pg.jsonb('data').notNull().$type<Record<string, string | number>>(),
     /** Whether the limit per mailbox allowed the email; null until it is checked. Held-back emails are never sent. */
@@ -60,6 +63,7 @@ export const emails = pg.pgTable(
   },
   (table) => [
     pg.index('letters_order').on(table.orderId),
+    pg.index('letters_user').on(table.userId),
     pg.index('letters_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
   ],
 );

@@ -5,7 +5,7 @@ import { changePassword, deleteMe, downloadMyData, readMe, sendConfirmation, upd
 import { personalData } from './personal-data.ts';
 import { changePasswordRequest, deleteMeRequest, PHONE_NOTE, updateMeRequest } from './requests.ts';
 
-const DATA_SAMPLES = {
+export const DATA_SAMPLES = {
   number: 6900,
   status: 'delivered',
   paymentMethod: 'cash',

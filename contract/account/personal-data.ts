@@ -69,6 +69,12 @@ export const personalData = v.object({
     }),
   ),
   savedForLater: v.array(v.object({ ...product, count: v.number() })),
+  /** What the staff noted. */
+  notes: v.array(v.object({ text: v.string(), at: moment })),
+  /** When orders were closed to the shopper, in cash or at all. */
+  blocks: v.array(
+    v.object({ kind: v.string(), reason: v.string(), at: moment, liftedAt: v.nullable(moment) }),
+  ),
 });
 
 export type PersonalData = v.InferOutput<typeof personalData>;

@@ -38,11 +38,13 @@ export const orderRefusals: readonly CallRefusal[] = [
   'no-cart',
   { code: 'invalid-total', param: 'expectedTotal' },
   'total-changed',
+  'orders-blocked',
   'invalid-idempotency-key',
   'idempotency-key-reused',
   'too-many-tries',
 ];
 const cashRefusals: readonly CallRefusal[] = [
+  'cash-blocked',
   'already-ordered',
   'payment-not-offered',
   'cash-total-too-high',

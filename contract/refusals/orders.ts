@@ -72,6 +72,14 @@ export const ORDER_REFUSALS = {
         ? `Please confirm your earlier order of ${title} before you order more in cash. You can also pay by card.`
         : `There isn’t much left of ${title}: you can order up to ${formatValue(count)} in cash. You can pay for more by card.`,
   },
+  'cash-blocked': {
+    status: 409,
+    text: 'Cash on delivery isn’t available for this account or phone number. You can pay by card.',
+  },
+  'orders-blocked': {
+    status: 409,
+    text: 'We can’t take orders from this account or phone number. Please contact us.',
+  },
   'no-order': { status: 404, values: ['id'], text: (id) => `You have no order with this id ${id}` },
   'order-packed': {
     status: 409,

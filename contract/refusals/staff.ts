@@ -25,6 +25,11 @@ export const STAFF_REFUSALS = {
   /** The answer has the present state as `current`. */
   'changed-meanwhile': { status: 409, text: 'Somebody changed this meanwhile' },
 
+  'text-required': { status: 400, text: 'Text is required' },
+  'reason-required': { status: 400, text: 'Reason is required' },
+  'already-blocked': { status: 409, text: 'This customer is blocked already: lift that block first' },
+  'nothing-to-correct': { status: 400, text: 'Send what is to be corrected' },
+
   'wrong-staff-sign-in': { status: 401, text: WRONG_SIGN_IN },
   /** The password is right, and the account has an authenticator app. */
   'code-required': { status: 401, text: 'Please enter the code of your authenticator app' },

@@ -21,6 +21,7 @@ export function readRefusal(message: string): { code: RefusalCode; values: numbe
 export function parseFields<const Schema extends ObjectSchema>(
   schema: Schema,
   input: unknown,
+  location: FieldLocation = 'body',
 ): v.InferOutput<Schema> {
   const given = isPlainObject(input) ? input : {};
   // Adds missing keys, so that they fail with the field's own refusal instead of Valibot's.
@@ -31,7 +32,16 @@ export function parseFields<const Schema extends ObjectSchema>(
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const { code, values } = readRefusal(issue.message) ?? { code: 'invalid-value', values: [] };
-  throw refuseField(code, { param: v.getDotPath(issue) ?? 'body', value: issue.input, values });
+  throw refuseField(code, { param: v.getDotPath(issue) ?? 'body', location, value: issue.input, values });
+}
+
+/** Parses the query of a request by a schema; an empty value counts as absent. */
+export function parseQuery<const Schema extends ObjectSchema>(
+  c: Context,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const given = Object.entries(c.req.query()).filter(([, value]) => value.trim() !== '');
+  return parseFields(schema, Object.fromEntries(given), 'query');
 }
 
 /** Whether an error means that the client aborted its request. No database error has both this message and this code. */

@@ -101,6 +101,7 @@ const CASH_REFUSALS: (string | undefined)[] = [
   'cash-orders-unconfirmed',
   'cash-not-from-here',
   'cash-last-pieces',
+  'cash-blocked',
 ];
 
 /** Refusals of a gateway that would recur on a retry. */

@@ -57,6 +57,7 @@ function explainNoCash({ refusal, values: [first, second] }: ProviderError): str
   if (refusal === 'cash-order-too-large') return checkout.cashOrderTooLarge;
   if (refusal === 'cash-orders-unconfirmed') return checkout.cashOrdersUnconfirmed;
   if (refusal === 'cash-not-from-here') return checkout.cashNotFromHere;
+  if (refusal === 'cash-blocked') return checkout.cashBlocked;
   if (refusal === 'cash-last-pieces')
     return first === 0
       ? checkout.cashNoMorePieces(String(second))

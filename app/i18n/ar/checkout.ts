@@ -71,6 +71,7 @@ export const cashOrdersUnconfirmed =
   'لم يتم تأكيد طلباتك السابقة بالدفع عند الاستلام بعد. أكّدها من الرابط المرسل إلى بريدك الإلكتروني، ثم سجّل هذا الطلب.';
 export const cashNotFromHere =
   'طلبات كثيرة بالدفع عند الاستلام من شبكتك لم يتم تأكيدها بعد. ادفع بالبطاقة أو حاول مرة أخرى لاحقًا.';
+export const cashBlocked = 'الدفع عند الاستلام غير متاح لهذا الحساب أو رقم الهاتف.';
 export const cashLastPieces: typeof english.cashLastPieces = (count, title) =>
   `الكمية المتبقية من ${isolate(title)} محدودة: الحد الأقصى عند الدفع نقدًا ${formatNumber(count)}.`;
 export const cashNoMorePieces: typeof english.cashNoMorePieces = (title) =>

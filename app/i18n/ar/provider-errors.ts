@@ -68,6 +68,7 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'payment-not-offered': () => 'المتجر لا يوفر طريقة الدفع هذه. اختر طريقة أخرى.',
   'other-checkout': () => 'بدأت للتو عملية شراء أخرى لهذه السلة. حاول مرة أخرى.',
   'already-ordered': (number) => `سبق تسجيل طلب بهذه السلة، وهو الطلب رقم ${number}.`,
+  'orders-blocked': () => 'لا يمكننا قبول طلبات من هذا الحساب أو رقم الهاتف. من فضلك تواصل معنا.',
   'pieces-left': (count) => sayLeft(Number(count)),
   'out-of-stock': () => sayLeft(0),
   'pieces-of-title-left': (count, title) => sayLeft(Number(count), String(title)),

@@ -66,6 +66,7 @@ export const cashOrdersUnconfirmed =
   'You haven’t confirmed your earlier cash orders yet. Confirm them with the links we emailed you, then place this one.';
 export const cashNotFromHere =
   'Many cash orders from your network haven’t been confirmed yet. Please pay by card, or try again later.';
+export const cashBlocked = 'Cash on delivery isn’t available for this account or phone number.';
 export const cashLastPieces = (count: number, title: string) =>
   `There isn’t much left of ${title}: you can order up to ${formatNumber(count)} in cash.`;
 export const cashNoMorePieces = (title: string) =>

@@ -5,13 +5,14 @@ import { createClient } from '#contract/client/client.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { customerScenes } from '#tests/setup/customer-scenes.ts';
 import { deskScenes } from '#tests/setup/desk-scenes.ts';
 import { findUndocumented } from '#tests/setup/find-undocumented.ts';
 import { addMember, SECURE_ORIGIN, type TestMember } from '#tests/setup/staff.ts';
 import { staffScenes } from '#tests/setup/staff-scenes.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
-const SCENES = { ...staffScenes, ...deskScenes };
+const SCENES = { ...staffScenes, ...deskScenes, ...customerScenes };
 const shop = await openTestShop();
 const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
 const rows = STAFF_CALLS.map((call) => [nameOf(call), call] as const);

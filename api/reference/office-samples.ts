@@ -1,0 +1,23 @@
+/** Sample values of the calls about customers and money; see samples.ts. */
+export const OFFICE_SAMPLES: Record<string, unknown> = {
+  text: 'Calls after 5',
+  kind: 'charge',
+  reason: 'Refused three parcels',
+  orders: 3,
+  delivered: 2,
+  refused: 0,
+  cancelled: 1,
+  block: null,
+  isEmailConfirmed: true,
+  deletedAt: null,
+  liftedAt: null,
+  liftedBy: null,
+  'data.liftedAt': null,
+  askedOn: '2026-01-04',
+  askedBy: 'person',
+  fields: ['phone'],
+  'dataRequests.kind': 'correction',
+  'emails.kind': 'placed',
+  'emails.state': 'sent',
+  'emails.orderNumber': 'MS-4F7K-2Q9',
+};
