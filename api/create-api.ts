@@ -8,6 +8,7 @@ import { serveForgottenPassword } from './account/forgotten-password-routes.ts';
 import { requireUser } from './account/require-user.ts';
 import { serveUser } from './account/user-routes.ts';
 import { serveAudit } from './audit/routes.ts';
+import { serveBookkeeping } from './bookkeeping/routes.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveSaved } from './cart/saved-routes.ts';
 import { openChanges } from './catalogue/changes.ts';
@@ -86,6 +87,7 @@ const STAFF_RESOURCES = [
   serveToday,
   serveDesk,
   serveCustomers,
+  serveBookkeeping,
 ];
 
 /** The routes below /api/staff. */

@@ -12,9 +12,16 @@ import { PERSONAL_CACHE_CONTROL, UNCACHED_JSON } from './platform/http/answer-he
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
 import { readSentToken } from './platform/security/tokens.ts';
 
-/** A text that is written piece by piece, as the body of a response. */
-const streamText = (text: AsyncIterable<string>) =>
-  Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
+/** A file that is written piece by piece, as the body of a response. */
+const streamFile = (content: AsyncIterable<string | Uint8Array>) =>
+  Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream;
+
+interface WrittenFile {
+  name: string;
+  text: AsyncIterable<string | Uint8Array>;
+  /** By default that of the call. */
+  type?: string | undefined;
+}
 
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }
@@ -86,13 +93,13 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
     /** Serves a call whose answer is a file, which is sent as it is written. */
     serveFile<C extends ApiCall>(
       call: C,
-      write: (c: Context<ApiEnv>) => Promise<{ name: string; text: AsyncIterable<string> }>,
+      write: (c: Context<ApiEnv>, input: CallInput<NoInfer<C>>) => Promise<WrittenFile>,
     ): void {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], ...guard(call), async (c) => {
-        const { name, text } = await write(c);
-        return c.body(streamText(text), 200, {
-          'Content-Type': call.file ?? 'application/octet-stream',
+        const { name, text, type = call.file } = await write(c, readInput(call, c));
+        return c.body(streamFile(text), 200, {
+          'Content-Type': type ?? 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${name}"`,
           'Cache-Control': PERSONAL_CACHE_CONTROL,
         });

@@ -18,6 +18,7 @@ export type CallTag =
   | 'Addresses'
   | 'Orders'
   | 'Customers'
+  | 'Money'
   | 'Staff sign-in'
   | 'Own account'
   | 'Staff'

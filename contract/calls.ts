@@ -3,6 +3,7 @@ import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
 import { meCalls } from './account/me-calls.ts';
 import type { ApiCall, ApiVersion } from './api-call.ts';
+import { bookkeepingCalls } from './bookkeeping/calls.ts';
 import { cartCalls } from './cart/calls.ts';
 import { savedCalls } from './cart/saved-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
@@ -58,6 +59,7 @@ const namedForStaff: Record<string, ApiCall> = {
   ...todayStaffCalls,
   ...customerCalls,
   ...customerDataCalls,
+  ...bookkeepingCalls,
   ...staffSignInCalls,
   ...staffMeCalls,
   ...staffFactorCalls,

@@ -40,7 +40,7 @@ const API_FOLDERS = [
   ['orders'],
   ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product
   ['desk', 'today', 'privacy'], // what the staff do with orders; what waits for them; download and deletion of personal data
-  ['customers'], // what the staff know of shoppers, and do for them
+  ['customers', 'bookkeeping'], // what the staff know of shoppers, and do for them; sums, VAT and settlements
   ['backup', 'reference'], // backup files; the API reference
 ];
 

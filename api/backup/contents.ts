@@ -1,6 +1,7 @@
 import { getTableName, pgCore } from '#api/platform/database/drizzle.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { addresses, emailChanges, emailUndos, endedTokens, resetCodes, users } from '#api/schema/account.ts';
+import { settlementLines, settlements } from '#api/schema/bookkeeping.ts';
 import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/schema/catalogue.ts';
 import { blockedPhones, customerBlocks, customerNotes, dataRequests } from '#api/schema/customers.ts';
@@ -69,6 +70,8 @@ const inOrderOfDependence = [
   staffPasskeys,
   staffRecoveryCodes,
   staffKeys,
+  settlements,
+  settlementLines,
   customerNotes,
   customerBlocks,
   blockedPhones,

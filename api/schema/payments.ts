@@ -2,6 +2,7 @@
 
 import { createdAt, id, moment, piastres, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+import { LEDGER_KINDS } from '#contract/bookkeeping/kinds.ts';
 import { orders } from './orders.ts';
 
 const order = () =>
@@ -81,16 +82,7 @@ export const gatewayTransactions = pg.pgTable(
  * refund_failed: a refund that came back to the shop. dispute: claimed by a bank. dispute_won: no longer
  * claimed. dispute_lost: paid to the bank. dispute_reopened: lost, and to be decided again.
  */
-export const ledgerKind = pg.pgEnum('ledger_kind', [
-  'charge',
-  'mismatch',
-  'refund',
-  'refund_failed',
-  'dispute',
-  'dispute_won',
-  'dispute_lost',
-  'dispute_reopened',
-]);
+export const ledgerKind = pg.pgEnum('ledger_kind', LEDGER_KINDS);
 
 export const ledgerEntries = pg.pgTable(
   'ledger_entries',
@@ -114,6 +106,12 @@ export const ledgerEntries = pg.pgTable(
   (table) => [
     pg.uniqueIndex('ledger_entries_once').on(table.gateway, table.kind, table.transaction),
     pg.index('ledger_entries_order').on(table.orderId, table.id),
+    pg.index('ledger_entries_by_time').on(table.createdAt, table.id),
+    pg.index('ledger_entries_by_gateway').on(table.gateway, table.createdAt, table.id),
+    pg
+      .index('ledger_entries_by_staff')
+      .on(table.staffId, table.createdAt, table.id)
+      .where(sql`${table.staffId} is not null`),
     pg.index('ledger_entries_disputes').on(table.sessionId).where(sql`${table.kind} = 'dispute'`),
     pg.index('ledger_entries_mismatches').on(table.orderId).where(sql`${table.kind} = 'mismatch'`),
     pg.check('ledger_entries_amount', sql`${table.amountPiastres} > 0`),

@@ -30,6 +30,12 @@ export const STAFF_REFUSALS = {
   'already-blocked': { status: 409, text: 'This customer is blocked already: lift that block first' },
   'nothing-to-correct': { status: 400, text: 'Send what is to be corrected' },
 
+  'too-many-rows': {
+    status: 409,
+    values: ['max'],
+    text: (max) => `An XLSX file has up to ${formatValue(max)} rows. Choose fewer days, or CSV`,
+  },
+
   'wrong-staff-sign-in': { status: 401, text: WRONG_SIGN_IN },
   /** The password is right, and the account has an authenticator app. */
   'code-required': { status: 401, text: 'Please enter the code of your authenticator app' },

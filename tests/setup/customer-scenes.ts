@@ -6,7 +6,8 @@ import type { Counter } from './staff-scenes.ts';
 type Scene = (counter: Counter) => Promise<unknown>;
 
 const ASKED = { askedOn: '2026-11-16', askedBy: 'person' } as const;
-const addCustomer = async ({ shop }: Counter) => (await shop.addShopper()).id;
+const addCustomer = async ({ shop }: Counter) =>
+  (await shop.addShopper('Sara Ali', { phone: '01299999999' })).id;
 
 async function block(counter: Counter) {
   const id = await addCustomer(counter);

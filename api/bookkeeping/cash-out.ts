@@ -1,0 +1,102 @@
+/** Cash that is out: in parcels that are on their way, and with couriers who have not paid it out. */
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import type { CashOrder, CashOut } from '#contract/bookkeeping/answers.ts';
+
+/** The first day of each age. */
+const AGES = [0, 4, 8, 15];
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_OLDEST = 100;
+
+const CASH_OUT = sql`
+  select orders.id, 'shipped' as stage, orders.total_piastres as amount, coalesce(
+    (select max(at) from order_events where order_id = orders.id and event = 'shipped'), orders.updated_at
+  ) as since
+  from orders where orders.status = 'shipped' and orders.payment_method = 'cash'
+  union all
+  select ledger_entries.order_id, 'delivered', ledger_entries.amount_piastres, ledger_entries.created_at
+  from ledger_entries
+  where ledger_entries.gateway = 'cash' and ledger_entries.kind = 'charge'
+    and not exists (select from settlement_lines where settlement_lines.entry_id = ledger_entries.id)`;
+
+const countDays = (since: number, now: number) => Math.max(0, Math.floor((now - since) / DAY_MS));
+
+interface CashRow {
+  [column: string]: unknown;
+  id: string;
+  stage: CashOrder['stage'];
+  amount: number;
+  since: number;
+  orderNumber: string;
+  carrier: string;
+  trackingNumber: string | null;
+}
+
+/** Orders whose cash is out, those that are out for the longest first. */
+export async function readCashOrders(
+  db: Database,
+  now: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<CashOrder[]> {
+  const { rows } = await db.execute<CashRow>(sql`
+    select cash.id, cash.stage, cash.amount::float8 as amount,
+      floor(extract(epoch from cash.since) * 1000)::float8 as since, orders.order_number as "orderNumber",
+      coalesce(orders.carrier, '') as carrier, orders.tracking_number as "trackingNumber"
+    from (${CASH_OUT}) as cash join orders on orders.id = cash.id
+    order by cash.since, cash.id limit ${limit} offset ${offset}`);
+  return rows.map(({ id, stage, amount, since, ...order }) => ({
+    ...{ orderId: id, ...order, stage },
+    ...{ since: new Date(since).toISOString(), days: countDays(since, now), amountPiastres: amount },
+  }));
+}
+
+interface CashGroup {
+  [column: string]: unknown;
+  carrier: string;
+  stage: CashOrder['stage'];
+  age: number;
+  orders: number;
+  amount: number;
+}
+
+const sumOf = (groups: CashGroup[], read: (group: CashGroup) => number) =>
+  groups.reduce((sum, group) => sum + read(group), 0);
+const total = (groups: CashGroup[]) => ({
+  orders: sumOf(groups, ({ orders }) => orders),
+  amountPiastres: sumOf(groups, ({ amount }) => amount),
+});
+const byAge = (groups: CashGroup[]) =>
+  AGES.map((fromDays, position) => ({
+    fromDays,
+    toDays: (AGES[position + 1] ?? Number.NaN) - 1 || null,
+    ...total(groups.filter(({ age }) => age === position + 1)),
+  }));
+
+/** The cash that is out, by age and by courier. */
+export async function readCashOut(db: Database, now: number): Promise<CashOut> {
+  const { rows } = await db.execute<CashGroup>(sql`
+    select coalesce(orders.carrier, '') as carrier, cash.stage, width_bucket(
+        greatest(0, floor(extract(epoch from (${new Date(now).toISOString()}::timestamptz - cash.since)) / 86400)::int),
+        ${sql.param(AGES)}::int[]
+      ) as age, count(*)::int as orders, sum(cash.amount)::float8 as amount
+    from (${CASH_OUT}) as cash join orders on orders.id = cash.id
+    group by 1, 2, 3`);
+  const couriers = [...Map.groupBy(rows, ({ carrier }) => carrier)].map(([carrier, groups]) => {
+    const inStage = (wanted: string) => total(groups.filter(({ stage }) => stage === wanted)).amountPiastres;
+    return {
+      carrier,
+      orders: total(groups).orders,
+      shippedPiastres: inStage('shipped'),
+      deliveredPiastres: inStage('delivered'),
+      ages: byAge(groups),
+    };
+  });
+  const owed = ({ shippedPiastres, deliveredPiastres }: (typeof couriers)[number]) =>
+    shippedPiastres + deliveredPiastres;
+  return {
+    ...total(rows),
+    ages: byAge(rows),
+    couriers: couriers.sort((one, other) => owed(other) - owed(one)),
+    oldest: await readCashOrders(db, now, { limit: MAX_OLDEST }),
+  };
+}

@@ -1,0 +1,71 @@
+/** Tables as files for spreadsheets. Neither format has formulas: CSV escapes them, and in XLSX a text is a text. */
+import writeExcelFile from 'write-excel-file/node';
+import { BYTE_ORDER_MARK, type Cell, writeCsvRow } from '#api/platform/csv.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import type { ExportFormat } from '#contract/bookkeeping/kinds.ts';
+import { toEgp } from '#contract/money.ts';
+
+/** An XLSX file is made in memory. */
+export const MAX_XLSX_ROWS = 20_000;
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The columns of a table: the name, and how a cell is read from a row. Names that end in EGP have amounts. */
+export type Columns<Row> = readonly (readonly [string, (row: Row) => Cell])[];
+
+interface Table<Row> {
+  /** The file's name, without its ending. */
+  name: string;
+  columns: Columns<Row>;
+  batches: AsyncIterable<readonly Row[]>;
+}
+
+async function* writeCsv<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeCsvRow(columns.map(([name]) => name));
+  for await (const rows of batches) {
+    if (rows.length > 0) yield rows.map((row) => writeCsvRow(columns.map(([, read]) => read(row)))).join('');
+  }
+}
+
+function toXlsxCell(name: string, value: Cell) {
+  if (value === null) return null;
+  if (typeof value === 'string') return { type: String, value };
+  return { type: Number, value, ...(name.endsWith('EGP') && { format: '#,##0.00' }) };
+}
+
+async function readAll<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const rows of batches) {
+    all.push(...rows);
+    if (all.length > MAX_XLSX_ROWS) throw refuse('too-many-rows', { values: [MAX_XLSX_ROWS] });
+  }
+  return all;
+}
+
+async function writeXlsx<Row>({ columns, batches }: Table<Row>): Promise<Uint8Array> {
+  const header = columns.map(([name]) => ({ type: String, value: name, fontWeight: 'bold' as const }));
+  const rows = (await readAll(batches)).map((row) =>
+    columns.map(([name, read]) => toXlsxCell(name, read(row))),
+  );
+  return writeExcelFile([header, ...rows], { stickyRowsCount: 1 }).toBuffer();
+}
+
+async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+/** Writes a table. CSV is written while it is read; XLSX is refused if it has too many rows. */
+export async function writeTable<Row>(table: Table<Row>, format: ExportFormat) {
+  const name = `${table.name}.${format}`;
+  return format === 'csv'
+    ? { name, text: writeCsv(table) }
+    : { name, text: once(await writeXlsx(table)), type: XLSX_TYPE };
+}
+
+/** A column with an amount, in EGP. */
+export const egp = <Row>(name: string, read: (row: Row) => number) =>
+  [`${name} EGP`, (row: Row): Cell => toEgp(read(row))] as const;
+
+/** One batch of rows. */
+export async function* batchOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

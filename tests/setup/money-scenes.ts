@@ -1,0 +1,52 @@
+/** A scene for each call of the staff about the shop's books. */
+import {
+  exportCashOut,
+  exportLedger,
+  exportMoneyDays,
+  exportVat,
+  listLedger,
+  listMoneyDays,
+  listVat,
+  readCashOut,
+} from '#contract/bookkeeping/calls.ts';
+import { deliverOrder, packOrder, refundOrder, shipOrder } from '#contract/orders/staff-calls.ts';
+import { plain } from './cart-products.ts';
+import { ADDRESS } from './sample-forms.ts';
+import type { Counter } from './staff-scenes.ts';
+
+type Scene = (counter: Counter) => Promise<unknown>;
+
+/** Sells in cash, and refunds a part. */
+async function sell({ shop, ask }: Counter): Promise<string> {
+  const shopper = await shop.addShopper();
+  const cart = await shop.post('/api/v1/cart', { productId: plain.id }, shopper);
+  const request = { shippingAddress: ADDRESS };
+  const { body } = await shop.post(`/api/v1/orders/${cart.body.cartId}`, request, shopper);
+  const order = body.data.orderNumber as string;
+  await ask(packOrder, { order, body: {} });
+  await ask(shipOrder, { order, body: { carrier: 'Bosta', trackingNumber: '12345' } });
+  await ask(deliverOrder, { order });
+  await ask(refundOrder, { order, body: { isByHand: true, amountPiastres: 500 } });
+  return order;
+}
+
+const CSV = { format: 'csv' } as const;
+
+export const moneyScenes: Record<string, Scene> = {
+  async listLedger(counter) {
+    await counter.ask(listLedger, { query: { order: await sell(counter), limit: 5 } });
+  },
+  async listMoneyDays(counter) {
+    await sell(counter);
+    await counter.ask(listMoneyDays);
+  },
+  async readCashOut(counter) {
+    await sell(counter);
+    await counter.ask(readCashOut);
+  },
+  listVat: ({ ask }) => ask(listVat),
+  exportLedger: ({ ask }) => ask(exportLedger, { query: CSV }),
+  exportMoneyDays: ({ ask }) => ask(exportMoneyDays, { query: CSV }),
+  exportCashOut: ({ ask }) => ask(exportCashOut, { query: CSV }),
+  exportVat: ({ ask }) => ask(exportVat, { query: CSV }),
+};
