@@ -109,7 +109,7 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
     serveStream(call: ApiCall, write: () => AsyncIterable<string>): void {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], ...guard(call), (c) =>
-        c.body(streamText(write()), 200, {
+        c.body(streamFile(write()), 200, {
           'Content-Type': call.file ?? 'application/octet-stream',
           'Cache-Control': PERSONAL_CACHE_CONTROL,
           // nginx would hold it back.

@@ -6,7 +6,7 @@ import type { ExportFormat } from '#contract/bookkeeping/kinds.ts';
 import { toEgp } from '#contract/money.ts';
 
 /** An XLSX file is made in memory. */
-export const MAX_XLSX_ROWS = 20_000;
+const MAX_XLSX_ROWS = 20_000;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The columns of a table: the name, and how a cell is read from a row. Names that end in EGP have amounts. */

@@ -117,7 +117,9 @@ export async function listOrders(db: Database, query: OrderListQuery) {
   const { search, status, product, before, limit } = query;
   const isProductFrequent = product !== undefined && (await isFrequent(db, product));
   const filters = writeFilters(query, isProductFrequent);
-  const isOfStatus = status ? sql`orders.status = any(${sql.param(status)}::text[]::order_status[])` : sql`true`;
+  const isOfStatus = status
+    ? sql`orders.status = any(${sql.param(status)}::text[]::order_status[])`
+    : sql`true`;
   const { ids, ...page } = search
     ? await searchOrders(db, search, { where: sql`${filters} and ${isOfStatus}`, before, limit })
     : await findOrders(db, query, filters, isProductFrequent);

@@ -15,7 +15,7 @@ const COLUMNS = [
 ];
 
 /** The address of an order. */
-export const pickAddress = (order: OrderRow) =>
+const pickAddress = (order: OrderRow) =>
   Object.fromEntries(COLUMNS.map((name) => [name, order[name]])) as Pick<OrderRow, (typeof COLUMNS)[number]>;
 
 /** Changes the address, unless somebody changed the order after this version of it was read. */

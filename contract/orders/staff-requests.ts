@@ -47,7 +47,7 @@ const version = v.pipe(v.number('The version is missing.'), v.safeInteger('The v
 
 export const addressRequest = v.object({ ...shippingAddress.entries, version });
 
-export const MAX_NOTE_LENGTH = 1000;
+const MAX_NOTE_LENGTH = 1000;
 export const noteRequest = v.object({
   text: v.pipe(
     v.string('The note is missing.'),

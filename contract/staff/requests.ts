@@ -11,7 +11,6 @@ const MAX_EMAIL_LENGTH = 254;
 const MAX_CODE_LENGTH = 40;
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 
 const email = v.pipe(
   requiredText('email-required', MAX_EMAIL_LENGTH),

@@ -8,7 +8,7 @@ type NewOrder = Partial<typeof orders.$inferInsert>;
 type NewEntry = Partial<typeof ledgerEntries.$inferInsert> & { amountPiastres: number };
 
 /** The moment of a day in Cairo, at noon in winter. */
-export const noonOf = (day: string) => new Date(`${day}T10:00:00Z`);
+const noonOf = (day: string) => new Date(`${day}T10:00:00Z`);
 
 export function createBooks(shop: TestShop) {
   let shopper: Promise<{ id: string }> | undefined;
