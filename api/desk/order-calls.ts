@@ -9,7 +9,7 @@ import {
   returnOrder,
   shipOrder,
 } from '#api/orders/actions.ts';
-import { addNote } from '#api/orders/add-note.ts';
+import { addOrderNote } from '#api/orders/add-order-note.ts';
 import { changeAddress } from '#api/orders/change-address.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
@@ -132,13 +132,13 @@ export const orderCalls = {
       return { data: await readWholeOrder(source.db, orderId) };
     },
   }),
-  addNote: desk({
+  addOrderNote: desk({
     act: 'order.noted',
-    call: orderStaffCalls.addNote,
+    call: orderStaffCalls.addOrderNote,
     input: v.intersect([v.object({ order: orderName }), noteRequest]),
     async run(source, { order, text }) {
       const orderId = await findOrderId(source.db, order);
-      await addNote(await source.openOrderDeps(), orderId, text);
+      await addOrderNote(await source.openOrderDeps(), orderId, text);
       return { data: await readWholeOrder(source.db, orderId) };
     },
   }),

@@ -95,7 +95,7 @@ export const changeAddress = defineCall<{ body: typeof addressRequest }>()({
   permission: 'orders.change',
   answer: orderAnswer,
 });
-export const addNote = defineCall<{ body: typeof noteRequest }>()({
+export const addOrderNote = defineCall<{ body: typeof noteRequest }>()({
   method: 'POST',
   path: '/orders/{order}/notes',
   audience: 'staff',
@@ -205,8 +205,8 @@ export const orderStaffCalls = /* @__PURE__ */ specifyCalls({
     ],
     samples: { version: 3 },
   },
-  addNote: {
-    call: addNote,
+  addOrderNote: {
+    call: addOrderNote,
     tag: 'Orders',
     summary: 'Notes something about an order, for the staff alone.',
     params,

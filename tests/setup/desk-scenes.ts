@@ -4,7 +4,7 @@ import { orders } from '#api/schema/orders.ts';
 import { returns } from '#api/schema/returns.ts';
 import { listDelivery, setDelivery } from '#contract/delivery/staff-calls.ts';
 import {
-  addNote,
+  addOrderNote,
   cancelOrder,
   changeAddress,
   confirmOrder,
@@ -96,8 +96,8 @@ export const deskScenes: Record<string, Scene> = {
       body: { ...ADDRESS, landmark: 'Beside the metro', version: 1 },
     });
   },
-  async addNote(counter) {
-    await counter.ask(addNote, { order: (await place(counter)).order, body: { text: 'Call first.' } });
+  async addOrderNote(counter) {
+    await counter.ask(addOrderNote, { order: (await place(counter)).order, body: { text: 'Call first.' } });
   },
   async refundOrder(counter) {
     await counter.ask(refundOrder, { order: await deliver(counter), body: { isByHand: true } });

@@ -4,7 +4,7 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { orderNotes, orders } from '#api/schema/orders.ts';
 
 /** Adds a note of the staff to an order. */
-export const addNote = (api: OrderDeps, orderId: string, text: string): Promise<void> =>
+export const addOrderNote = (api: OrderDeps, orderId: string, text: string): Promise<void> =>
   api.db.transaction(async (tx) => {
     const at = new Date(api.clock());
     const [order] = await tx.select({ label: orders.orderNumber }).from(orders).where(eq(orders.id, orderId));
