@@ -9,6 +9,7 @@ import { requireUser } from './account/require-user.ts';
 import { serveUser } from './account/user-routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import { serveBookkeeping } from './bookkeeping/routes.ts';
+import { serveSettlements } from './bookkeeping/settlement-routes.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveSaved } from './cart/saved-routes.ts';
 import { openChanges } from './catalogue/changes.ts';
@@ -88,6 +89,7 @@ const STAFF_RESOURCES = [
   serveDesk,
   serveCustomers,
   serveBookkeeping,
+  serveSettlements,
 ];
 
 /** The routes below /api/staff. */

@@ -4,6 +4,7 @@ import { accountCalls } from './account/calls.ts';
 import { meCalls } from './account/me-calls.ts';
 import type { ApiCall, ApiVersion } from './api-call.ts';
 import { bookkeepingCalls } from './bookkeeping/calls.ts';
+import { settlementCalls } from './bookkeeping/settlement-calls.ts';
 import { cartCalls } from './cart/calls.ts';
 import { savedCalls } from './cart/saved-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
@@ -60,6 +61,7 @@ const namedForStaff: Record<string, ApiCall> = {
   ...customerCalls,
   ...customerDataCalls,
   ...bookkeepingCalls,
+  ...settlementCalls,
   ...staffSignInCalls,
   ...staffMeCalls,
   ...staffFactorCalls,

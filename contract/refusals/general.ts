@@ -22,6 +22,7 @@ export const GENERAL_REFUSALS = {
   'not-json': { status: 400, text: 'The body is not valid JSON' },
   'wrong-content-type': { status: 415, text: 'Send the body as application/json' },
   'body-too-large': { status: 413, text: 'The body is larger than 64 kB' },
+  'file-too-large': { status: 413, text: 'The file is larger than 1 MB' },
   'notification-too-large': { status: 413, text: 'The notification is larger than 1 MB' },
   'too-many-tries': {
     status: 429,

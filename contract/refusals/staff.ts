@@ -30,6 +30,23 @@ export const STAFF_REFUSALS = {
   'already-blocked': { status: 409, text: 'This customer is blocked already: lift that block first' },
   'nothing-to-correct': { status: 400, text: 'Send what is to be corrected' },
 
+  'source-required': { status: 400, text: 'Name the gateway or the courier' },
+  'settlement-unreadable': { status: 400, text: 'This is not a CSV file' },
+  'settlement-columns-unknown': {
+    status: 400,
+    values: ['names'],
+    text: (names) => `The file has no column with a known name for ${names}`,
+  },
+  'settlement-line-unreadable': {
+    status: 400,
+    values: ['line'],
+    text: (line) => `The amount in line ${line} can’t be read`,
+  },
+  'settlement-too-long': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `A settlement has up to ${formatValue(max)} lines. Please import it in parts`,
+  },
   'too-many-rows': {
     status: 409,
     values: ['max'],

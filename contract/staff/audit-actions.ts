@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'return.received',
   'return.closed',
   'delivery.changed',
+  'settlement.imported',
+  'settlement.withdrawn',
   'customer.noted',
   'customer.blocked',
   'customer.unblocked',

@@ -9,6 +9,14 @@ import {
   listVat,
   readCashOut,
 } from '#contract/bookkeeping/calls.ts';
+import {
+  exportSettlement,
+  importSettlement,
+  listSettlementLines,
+  listSettlements,
+  readSettlement,
+  withdrawSettlement,
+} from '#contract/bookkeeping/settlement-calls.ts';
 import { deliverOrder, packOrder, refundOrder, shipOrder } from '#contract/orders/staff-calls.ts';
 import { plain } from './cart-products.ts';
 import { ADDRESS } from './sample-forms.ts';
@@ -32,7 +40,34 @@ async function sell({ shop, ask }: Counter): Promise<string> {
 
 const CSV = { format: 'csv' } as const;
 
+/** Imports a courier's list that has a sold order, another parcel, and lacks a second order. */
+async function settle(counter: Counter) {
+  await sell(counter);
+  const body = {
+    ...({ settledBy: 'courier', source: 'Bosta' } as const),
+    text: `order,amount\n${await sell(counter)},12.5\nnobody,10\n`,
+  };
+  return (await counter.ask(importSettlement, { body })).data.id;
+}
+
 export const moneyScenes: Record<string, Scene> = {
+  importSettlement: settle,
+  async listSettlements(counter) {
+    await settle(counter);
+    await counter.ask(listSettlements, { query: { limit: 1 } });
+  },
+  async readSettlement(counter) {
+    await counter.ask(readSettlement, { id: await settle(counter) });
+  },
+  async listSettlementLines(counter) {
+    await counter.ask(listSettlementLines, { id: await settle(counter) });
+  },
+  async exportSettlement(counter) {
+    await counter.ask(exportSettlement, { id: await settle(counter), query: CSV });
+  },
+  async withdrawSettlement(counter) {
+    await counter.ask(withdrawSettlement, { id: await settle(counter) });
+  },
   async listLedger(counter) {
     await counter.ask(listLedger, { query: { order: await sell(counter), limit: 5 } });
   },

@@ -2,6 +2,7 @@
  * CORS and body limits of the API. Hono's own `cors` and `bodyLimit` nearly double the cost of a small call (decision
  * 0016).
  */
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
@@ -39,25 +40,41 @@ export const MAX_NOTIFICATION_BYTES = 1024 * 1024;
 
 const NOTIFICATION = /^\/api\/payments\/[^/]+\/notify\/?$/;
 
+const SETTLEMENT = /^\/api\/staff\/money\/settlements\/?$/;
+
+interface BodyLimit {
+  maxBytes: number;
+  code: RefusalCode;
+  limitWhileReading: MiddlewareHandler;
+}
+
+const createLimit = (maxBytes: number, code: RefusalCode): BodyLimit => ({
+  maxBytes,
+  code,
+  limitWhileReading: bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => answerRefusal(c, refuse(code)),
+  }),
+});
+const OF_CALLS = createLimit(MAX_BODY_BYTES, 'body-too-large');
+const OF_NOTIFICATIONS = createLimit(MAX_NOTIFICATION_BYTES, 'notification-too-large');
+const OF_SETTLEMENTS = createLimit(MAX_NOTIFICATION_BYTES, 'file-too-large');
+
+function findLimit(path: string): BodyLimit {
+  if (NOTIFICATION.test(path)) return OF_NOTIFICATIONS;
+  return SETTLEMENT.test(path) ? OF_SETTLEMENTS : OF_CALLS;
+}
+
 /** The body limit for a path. */
-export const maxBytesOf = (path: string): number =>
-  NOTIFICATION.test(path) ? MAX_NOTIFICATION_BYTES : MAX_BODY_BYTES;
-
-const codeOf = (maxBytes: number): RefusalCode =>
-  maxBytes === MAX_BODY_BYTES ? 'body-too-large' : 'notification-too-large';
-
-const limitWhileReading = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => answerRefusal(c, refuse(codeOf(maxSize))) });
-const limitCall = limitWhileReading(MAX_BODY_BYTES);
-const limitNotification = limitWhileReading(MAX_NOTIFICATION_BYTES);
+export const maxBytesOf = (path: string): number => findLimit(path).maxBytes;
 
 /** Refuses bodies that are too long, by Content-Length if there is one, else while reading. */
 export const limitBody = createMiddleware(async (c, next) => {
   const { method } = c.req;
   if (method === 'GET' || method === 'HEAD') return next();
-  const maxBytes = maxBytesOf(c.req.path);
+  const { maxBytes, code, limitWhileReading } = findLimit(c.req.path);
   const announced = c.req.header('content-length');
-  if (announced === undefined) return (maxBytes === MAX_BODY_BYTES ? limitCall : limitNotification)(c, next);
-  if (Number(announced) > maxBytes) throw refuse(codeOf(maxBytes));
+  if (announced === undefined) return limitWhileReading(c, next);
+  if (Number(announced) > maxBytes) throw refuse(code);
   return next();
 });

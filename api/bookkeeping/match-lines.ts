@@ -1,0 +1,124 @@
+/** Compares the lines of a settlement with the ledger. */
+import { inArray, sql } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { settlementLines } from '#api/schema/bookkeeping.ts';
+import { CASH } from '#api/schema/orders.ts';
+import { ledgerEntries } from '#api/schema/payments.ts';
+import type { LineResult, SETTLED_BY } from '#contract/bookkeeping/kinds.ts';
+import { CURRENCY } from '#contract/constants.ts';
+import type { ReadLine } from './read-settlement.ts';
+
+type Entry = typeof ledgerEntries.$inferSelect;
+
+export interface MatchedLine extends ReadLine {
+  result: LineResult;
+  entryId: number | null;
+  orderId: string | null;
+}
+
+/** Kinds of entries with which money comes to the shop, or leaves it. A lost claim moves nothing: it had left before. */
+const COMING: Entry['kind'][] = ['charge', 'mismatch', 'refund_failed', 'dispute_won'];
+const LEAVING: Entry['kind'][] = ['refund', 'dispute'];
+export const MOVING_KINDS = [...COMING, ...LEAVING];
+
+/** The amount of an entry as a settlement writes it: below zero if money leaves. */
+export const signedAmount = ({ kind, amountPiastres }: Pick<Entry, 'kind' | 'amountPiastres'>): number =>
+  LEAVING.includes(kind) ? -amountPiastres : amountPiastres;
+
+const foldReference = (reference: string) => reference.toLowerCase().replace(/[\s-]/g, '');
+
+/** The entries of a gateway that transactions name, by transaction. */
+async function findGatewayEntries(tx: Transaction, gateway: string, lines: ReadLine[]) {
+  const references = [...new Set(lines.flatMap((line) => line.references))];
+  const entries = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(
+      sql`${ledgerEntries.gateway} = ${gateway} and ${ledgerEntries.currency} = ${CURRENCY}
+        and ${inArray(ledgerEntries.kind, MOVING_KINDS)} and ${ledgerEntries.orderId} in (
+          select order_id from ledger_entries as charges
+          where charges.gateway = ${gateway} and charges.kind in ('charge', 'mismatch')
+            and charges.transaction = any(${sql.param(references)}::text[])
+        )`,
+    )
+    .orderBy(ledgerEntries.id);
+  return Map.groupBy(entries, ({ ofTransaction }) => ofTransaction);
+}
+
+/** Orders that tracking or order numbers name, by the folded number. */
+async function findOrders(tx: Transaction, lines: ReadLine[]): Promise<Map<string, string>> {
+  const words = [...new Set(lines.flatMap(({ references }) => references.map(foldReference)))];
+  const { rows } = await tx.execute<{ word: string; id: string }>(sql`
+    select words.word, orders.id from order_words as words join orders on orders.id = words.order_id
+    where words.word = any(${sql.param(words)}::text[]) and words.word in (
+      lower(replace(orders.order_number, '-', '')),
+      regexp_replace(lower(orders.tracking_number), '[[:space:]-]', '', 'g')
+    ) order by orders.number`);
+  return new Map(rows.map(({ word, id }) => [word, id]));
+}
+
+async function findSettled(tx: Transaction, entries: Entry[]): Promise<Set<number>> {
+  const ids = entries.map(({ id }) => id);
+  const rows = await tx
+    .select({ entryId: settlementLines.entryId })
+    .from(settlementLines)
+    .where(sql`${settlementLines.entryId} = any(${sql.param(ids)}::bigint[])`);
+  return new Set(rows.flatMap(({ entryId }) => entryId ?? []));
+}
+
+/** Chooses the entry of a line among those that it may be about, and marks it as settled. */
+function choose(
+  line: ReadLine,
+  candidates: Entry[],
+  settled: Set<number>,
+): Omit<MatchedLine, keyof ReadLine> {
+  const wanted = candidates.filter(({ kind }) => (line.amountPiastres < 0 ? LEAVING : COMING).includes(kind));
+  const open = wanted.filter(({ id }) => !settled.has(id));
+  const isSame = (entry: Entry) => signedAmount(entry) === line.amountPiastres;
+  const entry = open.find(isSame) ?? open[0];
+  const [known] = candidates;
+  if (!entry) {
+    const result = wanted.length > 0 ? 'repeated' : known ? 'early' : 'unknown';
+    return { result, entryId: null, orderId: known?.orderId ?? null };
+  }
+  settled.add(entry.id);
+  return { result: isSame(entry) ? 'matched' : 'differs', entryId: entry.id, orderId: entry.orderId };
+}
+
+async function matchGateway(tx: Transaction, gateway: string, lines: ReadLine[]): Promise<MatchedLine[]> {
+  const entriesOf = await findGatewayEntries(tx, gateway, lines);
+  const settled = await findSettled(tx, [...entriesOf.values()].flat());
+  return lines.map((line) => {
+    const reference = line.references.find((each) => entriesOf.has(each)) ?? '';
+    return { ...line, ...choose(line, entriesOf.get(reference) ?? [], settled) };
+  });
+}
+
+async function matchCourier(tx: Transaction, lines: ReadLine[]): Promise<MatchedLine[]> {
+  const orderOf = await findOrders(tx, lines);
+  const entries = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(
+      sql`${ledgerEntries.orderId} = any(${sql.param([...orderOf.values()])}::text[])
+        and ${ledgerEntries.gateway} = ${CASH} and ${ledgerEntries.kind} = 'charge'`,
+    );
+  const entriesOf = Map.groupBy(entries, ({ orderId }) => orderId);
+  const settled = await findSettled(tx, entries);
+  return lines.map((line) => {
+    const orderId = line.references.map((each) => orderOf.get(foldReference(each))).find(Boolean) ?? null;
+    const candidates = entriesOf.get(orderId ?? '') ?? [];
+    if (candidates.length > 0) return { ...line, ...choose(line, candidates, settled), orderId };
+    // Of a parcel that was not accepted, the courier has no cash: that is as it should be.
+    const known: LineResult = line.amountPiastres > 0 ? 'early' : 'matched';
+    return { ...line, result: orderId ? known : 'unknown', entryId: null, orderId };
+  });
+}
+
+/** What each line is about, and whether it agrees with the ledger. */
+export const matchLines = (
+  tx: Transaction,
+  { settledBy, source }: { settledBy: (typeof SETTLED_BY)[number]; source: string },
+  lines: ReadLine[],
+): Promise<MatchedLine[]> =>
+  settledBy === 'gateway' ? matchGateway(tx, source, lines) : matchCourier(tx, lines);
