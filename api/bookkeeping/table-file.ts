@@ -1,11 +1,12 @@
 /** Tables as files for spreadsheets. Neither format has formulas: CSV escapes them, and in XLSX a text is a text. */
-import writeExcelFile from 'write-excel-file/node';
+import { Worker } from 'node:worker_threads';
 import { BYTE_ORDER_MARK, type Cell, writeCsvRow } from '#api/platform/csv.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { ExportFormat } from '#contract/bookkeeping/kinds.ts';
 import { toEgp } from '#contract/money.ts';
+import type { XlsxTable } from './xlsx-worker.ts';
 
-/** An XLSX file is made in memory. */
+/** An XLSX file is made in memory, in a thread of its own, since it takes seconds. */
 const MAX_XLSX_ROWS = 20_000;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -26,12 +27,6 @@ async function* writeCsv<Row>({ columns, batches }: Table<Row>): AsyncGenerator<
   }
 }
 
-function toXlsxCell(name: string, value: Cell) {
-  if (value === null) return null;
-  if (typeof value === 'string') return { type: String, value };
-  return { type: Number, value, ...(name.endsWith('EGP') && { format: '#,##0.00' }) };
-}
-
 async function readAll<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const rows of batches) {
@@ -42,11 +37,15 @@ async function readAll<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row
 }
 
 async function writeXlsx<Row>({ columns, batches }: Table<Row>): Promise<Uint8Array> {
-  const header = columns.map(([name]) => ({ type: String, value: name, fontWeight: 'bold' as const }));
-  const rows = (await readAll(batches)).map((row) =>
-    columns.map(([name, read]) => toXlsxCell(name, read(row))),
-  );
-  return writeExcelFile([header, ...rows], { stickyRowsCount: 1 }).toBuffer();
+  const names = columns.map(([name]) => name);
+  const rows = (await readAll(batches)).map((row) => columns.map(([, read]) => read(row)));
+  const workerData: XlsxTable = { names, rows };
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { workerData });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread that writes XLSX ended without a file')));
+  });
 }
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
