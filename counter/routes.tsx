@@ -25,6 +25,14 @@ const SCREENS: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#counter/orders/order-screen.tsx')).OrderScreen }),
   },
   {
+    path: 'returns',
+    lazy: async () => ({ Component: (await import('#counter/returns/returns-screen.tsx')).ReturnsScreen }),
+  },
+  {
+    path: 'returns/:return',
+    lazy: async () => ({ Component: (await import('#counter/returns/return-screen.tsx')).ReturnScreen }),
+  },
+  {
     path: 'team',
     lazy: async () => ({ Component: (await import('#counter/team/team-screen.tsx')).TeamScreen }),
   },

@@ -8,6 +8,7 @@ import { keys } from './ar/keys.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
 import { print } from './ar/print.ts';
+import { returns } from './ar/returns.ts';
 import { session } from './ar/session.ts';
 import { shell } from './ar/shell.ts';
 import { staff } from './ar/staff.ts';
@@ -25,6 +26,7 @@ export const arabic: Texts = {
   order,
   orders,
   print,
+  returns,
   session,
   shell,
   staff,

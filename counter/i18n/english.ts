@@ -8,6 +8,7 @@ import { keys } from './en/keys.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { print } from './en/print.ts';
+import { returns } from './en/returns.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
@@ -24,6 +25,7 @@ export const english = {
   order,
   orders,
   print,
+  returns,
   session,
   shell,
   staff,

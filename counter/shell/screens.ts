@@ -1,6 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react/types';
 import type { Permission } from '#contract/staff/permissions.ts';
@@ -18,6 +19,7 @@ export interface Screen {
 export const SCREENS: Screen[] = [
   { path: '/', name: 'home', icon: House },
   { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
+  { path: '/returns', name: 'returns', icon: Undo2, permission: 'orders.read' },
   { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
 ];
 

@@ -11,6 +11,7 @@ export const shell = {
     title: 'الشاشات',
     home: 'الرئيسية',
     orders: 'الطلبات',
+    returns: 'المرتجعات',
     team: 'الفريق',
     account: 'حسابي',
   },

@@ -1,0 +1,181 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { WholeReturn } from '#contract/orders/staff-answers.ts';
+import { hasPermission } from '#contract/staff/permissions.ts';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
+import { Amount } from '#counter/ui/amount.tsx';
+import { Loaded } from '#counter/ui/loaded.tsx';
+import { Page } from '#counter/ui/page.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import { ReturnActDialog } from './return-act-dialog.tsx';
+import { listReturnActions, type ReturnAction } from './return-actions.ts';
+import { ReturnStatusBadge } from './return-status-badge.tsx';
+import styles from './returns.module.css';
+import { returnQuery } from './returns-query.ts';
+
+/** One return, with what to do next. */
+export function ReturnScreen() {
+  const { return: number = '' } = useParams();
+  const { returns } = useTexts();
+  const query = useQuery(returnQuery(number));
+  return (
+    <Page
+      title={returns.number(number)}
+      description={
+        <Anchor component={Link} to="/returns" fz="sm">
+          {returns.back}
+        </Anchor>
+      }
+      actions={query.data && <ReturnStatusBadge status={query.data.status} />}
+    >
+      <Loaded query={query} lines={6}>
+        {(one) => (
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <NextStep one={one} />
+              <ReturnedPieces one={one} />
+              <ReturnHistory one={one} />
+            </div>
+            <ReturnCustomer one={one} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NextStep({ one }: { one: WholeReturn }) {
+  const { returns } = useTexts();
+  const { role } = useMe();
+  const [action, setAction] = useState<ReturnAction>();
+  const actions = hasPermission(role, 'orders.change') ? listReturnActions(one.status) : [];
+  const isRefundable = one.status === 'received' && one.refundablePiastres > 0;
+  return (
+    <Section title={returns.next}>
+      <Text mb={actions.length > 0 ? 'md' : 0}>
+        {one.status === 'received' ? returns.todo[`received_${one.kind}`] : returns.todo[one.status]}
+      </Text>
+      <Group gap="xs">
+        {isRefundable && (
+          <Button component={Link} to={`/orders/${one.order}`}>
+            {returns.toRefund}
+          </Button>
+        )}
+        {actions.map((each, index) => (
+          <Button
+            key={each}
+            variant={index === 0 && !isRefundable ? 'filled' : 'default'}
+            onClick={() => setAction(each)}
+          >
+            {returns.acts[each]}
+          </Button>
+        ))}
+      </Group>
+      {action && (
+        <ReturnActDialog number={String(one.number)} action={action} onClose={() => setAction(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+function ReturnedPieces({ one }: { one: WholeReturn }) {
+  const { returns } = useTexts();
+  const { language } = useLanguage();
+  const { writeMoney, writeCount } = useFormats();
+  const sum = `${returns.value}: ${writeMoney(one.valuePiastres)}`;
+  return (
+    <Section title={returns.pieces} description={`${returns.kinds[one.kind]} · ${sum}`}>
+      <ul className={styles.lines}>
+        {one.lines.map((line) => (
+          <li key={line.titleEn}>
+            <div>
+              <Text fw={500}>
+                {`${writeCount(line.pieces)} × `}
+                <bdi>{language === 'ar' ? line.titleAr : line.titleEn}</bdi>
+              </Text>
+              <Text fz="xs" c="dimmed">
+                {[
+                  line.resalePieces ? returns.condition.resale(writeCount(line.resalePieces)) : '',
+                  line.damagedPieces ? returns.condition.damaged(writeCount(line.damagedPieces)) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            <Amount piastres={line.pieces * line.pricePiastres} />
+          </li>
+        ))}
+      </ul>
+      <Text fz="sm" mt="md">
+        <b>{`${returns.reason}: `}</b>
+        {returns.reasons[one.reason]}
+      </Text>
+      {one.note && (
+        <Text fz="sm" mt="xs">
+          <b>{`${returns.note}: `}</b>
+          <bdi>{one.note}</bdi>
+        </Text>
+      )}
+      {one.answer && (
+        <Text fz="sm" mt="xs">
+          <b>{`${returns.answer}: `}</b>
+          <bdi>{one.answer}</bdi>
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+function ReturnHistory({ one }: { one: WholeReturn }) {
+  const { returns } = useTexts();
+  const { writeMoment } = useFormats();
+  return (
+    <Section title={returns.history}>
+      <ul className={styles.lines}>
+        {one.history.map(({ status, by, person, at }) => (
+          <li key={`${status} ${at}`}>
+            <Text fw={500}>{returns.statuses[status]}</Text>
+            <Text fz="xs" c="dimmed">
+              <bdi>{person ?? returns.by[by]}</bdi>
+              {` · ${writeMoment(at)}`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ReturnCustomer({ one }: { one: WholeReturn }) {
+  const { returns } = useTexts();
+  const { writeMoney } = useFormats();
+  return (
+    <Section title={returns.customer}>
+      <Stack gap="xs">
+        <Text fw={600}>
+          <bdi>{one.shopper}</bdi>
+        </Text>
+        <Anchor href={`tel:${one.phone}`}>
+          <bdi dir="ltr">{one.phone}</bdi>
+        </Anchor>
+        <Anchor href={`mailto:${one.email}`} fz="sm">
+          <bdi>{one.email}</bdi>
+        </Anchor>
+        <Text fz="sm">
+          <bdi>{one.address}</bdi>
+        </Text>
+        <Anchor component={Link} to={`/orders/${one.order}`} fz="sm">
+          {returns.ofOrder(one.order)}
+        </Anchor>
+        {one.refundablePiastres > 0 && (
+          <Text fz="sm" c="dimmed">
+            {`${returns.refundable}: ${writeMoney(one.refundablePiastres)}`}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Truck from 'lucide-react/icons/truck';
+import type { LucideIcon } from 'lucide-react/types';
+import type { BriefReturn } from '#contract/orders/staff-answers.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
+
+const LOOKS: Record<BriefReturn['status'], [Tone, LucideIcon]> = {
+  requested: ['waiting', MessageCircleQuestionMark],
+  approved: ['moving', Truck],
+  refused: ['quiet', Ban],
+  received: ['ready', PackageCheck],
+  closed: ['good', CircleCheck],
+  cancelled: ['quiet', CircleX],
+};
+
+/** The status of a return. */
+export function ReturnStatusBadge({ status }: { status: BriefReturn['status'] }) {
+  const { returns } = useTexts();
+  const [tone, icon] = LOOKS[status];
+  return (
+    <ToneBadge tone={tone} icon={icon}>
+      {returns.statuses[status]}
+    </ToneBadge>
+  );
+}
