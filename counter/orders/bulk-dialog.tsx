@@ -66,7 +66,7 @@ export function BulkDialog({ action, orders, onClose, onDone }: BulkDialogProps)
             {disputed > 0 && <Alert color="red">{texts.bulk.disputed(disputed)}</Alert>}
             {action === 'ship' && (
               <>
-                <CarrierField value={carrier} onChange={setCarrier} />
+                <CarrierField value={carrier} onChange={setCarrier} isFirst={!lastCarrier} />
                 <div className={styles.tracking}>
                   {possible.map(({ id, orderNumber, shopper }) => (
                     <TextInput

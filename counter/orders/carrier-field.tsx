@@ -9,10 +9,11 @@ export const useLastCarrier = () => useStored('counter-carrier', v.string(), '')
 interface CarrierFieldProps {
   value: string;
   onChange: (carrier: string) => void;
+  isFirst?: boolean;
 }
 
 /** The courier: one of those that work in Egypt, or any other name. */
-export function CarrierField({ value, onChange }: CarrierFieldProps) {
+export function CarrierField({ value, onChange, isFirst = false }: CarrierFieldProps) {
   const { order } = useTexts();
   return (
     <Autocomplete
@@ -20,7 +21,9 @@ export function CarrierField({ value, onChange }: CarrierFieldProps) {
       data={Object.values(order.carriers)}
       value={value}
       maxLength={100}
+      comboboxProps={{ withinPortal: false }}
       required
+      {...(isFirst && { 'data-autofocus': true })}
       onChange={onChange}
     />
   );

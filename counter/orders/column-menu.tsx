@@ -18,7 +18,7 @@ export function ColumnMenu({ shown, onToggle, onReset }: ColumnMenuProps) {
       <Menu.Target>
         <ActionIcon
           variant="default"
-          size={36}
+          size="var(--tool-size)"
           aria-label={orders.columns.title}
           title={orders.columns.title}
           visibleFrom="sm"

@@ -24,7 +24,7 @@ export function FilterSheet({ filters, setFilters, found }: FilterSheetProps) {
       <Indicator label={count} disabled={count === 0} size={18} offset={4}>
         <ActionIcon
           variant="default"
-          size={44}
+          size="var(--tool-size)"
           aria-label={count > 0 ? `${orders.filters} (${orders.filterCount(count)})` : orders.filters}
           onClick={open}
         >

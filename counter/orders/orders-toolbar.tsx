@@ -49,7 +49,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         {isWide && (
           <ActionIcon
             variant="default"
-            size={36}
+            size="var(--tool-size)"
             aria-label={orders.keys.title}
             title={orders.keys.title}
             onClick={onHelp}

@@ -33,7 +33,12 @@ export function SavedViews({ filters }: { filters: ListFilters }) {
     <>
       <Menu width={260}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={orders.savedViews} title={orders.savedViews}>
+          <ActionIcon
+            variant="default"
+            size="var(--tool-size)"
+            aria-label={orders.savedViews}
+            title={orders.savedViews}
+          >
             <Bookmark size={17} fill={current ? 'currentColor' : 'none'} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -24,7 +24,7 @@ export function ShipForm({ order, onSend, ...props }: ActFormProps) {
         onSend({ action: 'ship', carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), isAnyway });
       }}
     >
-      <CarrierField value={carrier} onChange={setCarrier} />
+      <CarrierField value={carrier} onChange={setCarrier} isFirst={!lastCarrier} />
       <TextInput
         label={texts.trackingNumber}
         dir="ltr"

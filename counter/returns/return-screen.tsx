@@ -34,7 +34,7 @@ export function ReturnScreen() {
       <Loaded query={query} lines={6}>
         {(one) => (
           <div className={styles.columns}>
-            <div className={styles.stack}>
+            <div>
               <NextStep one={one} />
               <ReturnedPieces one={one} />
               <ReturnHistory one={one} />
@@ -137,7 +137,7 @@ function ReturnHistory({ one }: { one: WholeReturn }) {
       <ul className={styles.lines}>
         {one.history.map(({ status, by, person, at }) => (
           <li key={`${status} ${at}`}>
-            <Text fw={500}>{returns.statuses[status]}</Text>
+            <Text fw={500}>{returns.events[status]}</Text>
             <Text fz="xs" c="dimmed">
               <bdi>{person ?? returns.by[by]}</bdi>
               {` · ${writeMoment(at)}`}

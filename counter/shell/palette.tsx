@@ -4,8 +4,10 @@ import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { useOrderActions } from '#counter/orders/use-order-actions.tsx';
 import { usePreferences } from '#counter/session/use-preferences.ts';
 import { PERSONAL_SCREENS } from './screens.ts';
 import { useScreens } from './use-screens.ts';
@@ -47,6 +49,8 @@ export function Palette() {
   const { shell } = useTexts();
   const navigate = useNavigate();
   const actions = useActions();
+  const [query, setQuery] = useState('');
+  const orders = useOrderActions(query);
   const screens: SpotlightActionData[] = [...useScreens(), ...PERSONAL_SCREENS].map(
     ({ path, name, icon: Icon }) => ({
       id: path,
@@ -57,7 +61,10 @@ export function Palette() {
   );
   return (
     <Spotlight
+      query={query}
+      onQueryChange={setQuery}
       actions={[
+        { group: shell.screens.orders, actions: orders },
         { group: shell.screens.title, actions: screens },
         { group: shell.actions.title, actions },
       ]}

@@ -38,6 +38,14 @@ export const returns = {
   value: 'القيمة',
   refundable: 'يمكن رده',
   history: 'ما تم',
+  events: {
+    requested: 'طلبه العميل',
+    approved: 'تمت الموافقة',
+    refused: 'تم الرفض',
+    received: 'عادت القطع',
+    closed: 'تم الإغلاق',
+    cancelled: 'سحبه العميل',
+  },
   next: 'المطلوب الآن',
   todo: {
     requested: 'وافق عليه، أو ارفضه واذكر السبب. تصل رسالة إلى العميل في الحالتين.',

@@ -37,6 +37,14 @@ export const returns = {
   value: 'Value',
   refundable: 'Can be refunded',
   history: 'Timeline',
+  events: {
+    requested: 'Asked for',
+    approved: 'Agreed',
+    refused: 'Refused',
+    received: 'Pieces came back',
+    closed: 'Closed',
+    cancelled: 'Withdrawn',
+  },
   next: 'What to do',
   todo: {
     requested: 'Agree to it, or refuse it and say why. The customer gets an email either way.',

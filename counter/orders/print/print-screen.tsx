@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { Link, useSearchParams } from 'react-router';
@@ -22,6 +22,7 @@ export function PrintScreen() {
   return (
     <main className={styles.screen}>
       <title>{`${print.title} · ${SHOP_NAME}`}</title>
+      <VisuallyHidden component="h1">{print.title}</VisuallyHidden>
       <PrintToolbar choice={choice} read={orders.length} isReading={isReading} />
       {missing.length > 0 && (
         <Alert color="red" className={styles.onScreen ?? ''}>

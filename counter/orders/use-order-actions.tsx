@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { SpotlightActionData } from '@mantine/spotlight';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { listOrders } from '#contract/orders/staff-calls.ts';
+import { hasPermission } from '#contract/staff/permissions.ts';
+import { readingOf } from '#counter/data/query-client.ts';
+import { useFormats } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+const DELAY_MS = 200;
+const MIN_LENGTH = 3;
+const MAX_FOUND = 6;
+
+/** The orders that the command palette finds by number, name, phone, email or tracking number. */
+export function useOrderActions(typed: string): SpotlightActionData[] {
+  const { writeMoney, writeAge } = useFormats();
+  const { role } = useMe();
+  const navigate = useNavigate();
+  const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
+  const isSearchable = search.length >= MIN_LENGTH && hasPermission(role, 'orders.read');
+  const { data } = useQuery({
+    ...readingOf(listOrders, { query: { search, limit: MAX_FOUND } }),
+    enabled: isSearchable,
+    placeholderData: keepPreviousData,
+  });
+  if (!isSearchable || !data) return [];
+  return data.data.map((order) => ({
+    id: order.id,
+    label: `${order.orderNumber} · ${order.shopper}`,
+    description: [writeMoney(order.totalPiastres), writeAge(order.placedAt), order.phone].join(' · '),
+    // The shop found it; what it found it by may not be in these texts.
+    keywords: [typed.trim()],
+    rightSection: <OrderStatusBadge status={order.status} />,
+    onClick: () => void navigate(`/orders/${order.orderNumber}`),
+  }));
+}
