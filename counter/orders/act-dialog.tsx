@@ -28,7 +28,7 @@ export function ActDialog({ order, action, onClose }: ActDialogProps) {
       opened={action !== undefined}
       onClose={onClose}
       size={last === 'pack' ? 'lg' : 'md'}
-      title={last && `${texts.titles[last]} ${order.orderNumber}`}
+      title={last && texts.titles[last](order.orderNumber)}
       closeButtonProps={{ 'aria-label': common.close }}
     >
       {last === 'pack' && <PackForm {...form} />}
