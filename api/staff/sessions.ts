@@ -34,8 +34,11 @@ export const sourceOf = (c: Context<ApiEnv>) => ({
 
 type Source = ReturnType<typeof sourceOf>;
 
-/** Whether the person has a passkey, in a query about `staff`. */
-export const HAS_PASSKEY = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`;
+/**
+ * Whether the person has a passkey, in a query about `staff`. Columns are written out, because in a query of one table
+ * Drizzle leaves out their table.
+ */
+export const HAS_PASSKEY = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys}.staff_id = ${staff}.id)`;
 
 /** Starts a session, and answers the secret for the cookie. */
 export async function startSession(

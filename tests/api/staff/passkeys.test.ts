@@ -47,6 +47,8 @@ test('a passkey signs in without a password', async () => {
   const headers = readSignedIn(answer);
   const me = await shop.get('/api/staff/me', { origin: SECURE_ORIGIN, headers });
   expect(me.body.data).toMatchObject({ id: member.id, hasSecondFactor: true, factors: { passkeys: 1 } });
+  const { members } = (await askAs(shop, member, 'GET', '/team')).body.data;
+  expect(members).toContainEqual(expect.objectContaining({ id: member.id, hasSecondFactor: true }));
   const actions = await shop.api.db.select().from(auditLog).where(eq(auditLog.thingId, member.id));
   expect(actions.map(({ action, after }) => [action, after])).toEqual([
     ['staff.passkey-added', { passkey: 'Phone' }],
