@@ -49,14 +49,16 @@ function MemberRow({ member, mayChange }: { member: StaffMember; mayChange: bool
           <bdi>{email}</bdi>
         </Text>
       </div>
-      <Text className={styles.role}>{staff.roles[role]}</Text>
-      <Text className={styles.factor} fz="xs" c={hasSecondFactor ? 'dimmed' : 'var(--mantine-color-error)'}>
-        <Shield size={16} aria-hidden />
-        {hasSecondFactor ? team.withFactor : team.withoutFactor}
-      </Text>
-      <Text className={styles.seen} fz="xs" c="dimmed">
-        {seenAt ? team.seen(writeMoment(seenAt)) : team.neverSeen}
-      </Text>
+      <div className={styles.facts}>
+        <Text>{staff.roles[role]}</Text>
+        <Text className={styles.factor} fz="xs" c={hasSecondFactor ? 'dimmed' : 'var(--mantine-color-error)'}>
+          <Shield size={16} aria-hidden />
+          {hasSecondFactor ? team.withFactor : team.withoutFactor}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {seenAt ? team.seen(writeMoment(seenAt)) : team.neverSeen}
+        </Text>
+      </div>
       <div className={styles.menu}>{mayChange && <MemberMenu member={member} />}</div>
     </li>
   );

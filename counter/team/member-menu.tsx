@@ -23,7 +23,7 @@ export function MemberMenu({ member }: { member: StaffMember }) {
   const { change, conflict } = useMemberChange(member);
   return (
     <>
-      <Menu width={230}>
+      <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={team.actionsOf(name)}>
             <Ellipsis size={18} aria-hidden />
@@ -38,7 +38,7 @@ export function MemberMenu({ member }: { member: StaffMember }) {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item
-            {...(!isDisabled && { color: 'red' })}
+            {...(!isDisabled && { c: 'var(--mantine-color-error)' })}
             leftSection={
               isDisabled ? <UserRoundCheck size={16} aria-hidden /> : <UserRoundX size={16} aria-hidden />
             }

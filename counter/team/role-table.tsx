@@ -8,7 +8,7 @@ import styles from './team.module.css';
 export function RoleTable() {
   const { staff, team } = useTexts();
   return (
-    <Table.ScrollContainer minWidth={620} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table className={styles.table ?? ''} withRowBorders highlightOnHover>
         <Table.Thead>
           <Table.Tr>

@@ -1,4 +1,5 @@
 import type { factors as english } from '../en/factors.ts';
+import { isolate } from '../plural.ts';
 
 export const factors = {
   neededTitle: 'خطوة أخيرة لحماية المتجر',
@@ -51,12 +52,12 @@ export const factors = {
   neverUsed: 'لم يُستخدم بعد',
   synced: 'على كل أجهزتك',
   rename: 'تغيير الاسم',
-  renameOf: (name: string) => `تغيير اسم: ${name}`,
-  renamed: (name: string) => `أصبح اسم مفتاح المرور ${name}.`,
+  renameOf: (name: string) => `تغيير اسم: ${isolate(name)}`,
+  renamed: (name: string) => `أصبح اسم مفتاح المرور ${isolate(name)}.`,
   passkeyName: 'اسم مفتاح المرور',
   remove: 'حذف',
-  removeOf: (name: string) => `حذف: ${name}`,
-  removeTitle: (name: string) => `هل تريد حذف ${name}؟`,
+  removeOf: (name: string) => `حذف: ${isolate(name)}`,
+  removeTitle: (name: string) => `هل تريد حذف ${isolate(name)}؟`,
   removeText: 'لن يسجّل هذا المفتاح دخولك بعد الآن. احذفه من الجهاز أيضًا.',
   removed: 'تم حذف مفتاح المرور.',
   codesLeft: (count: number) => (count === 0 ? 'لم يتبقَّ أي رمز. أنشئ رموزًا جديدة.' : `المتبقي: ${count}`),

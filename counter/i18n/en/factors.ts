@@ -1,3 +1,5 @@
+import { isolate } from '../plural.ts';
+
 /** Second factors: passkeys, authenticator app, recovery codes. */
 export const factors = {
   neededTitle: 'One more step protects the shop',
@@ -50,12 +52,12 @@ export const factors = {
   neverUsed: 'Not used yet',
   synced: 'On all your devices',
   rename: 'Rename',
-  renameOf: (name: string) => `Rename: ${name}`,
-  renamed: (name: string) => `The passkey is called ${name} now.`,
+  renameOf: (name: string) => `Rename: ${isolate(name)}`,
+  renamed: (name: string) => `The passkey is called ${isolate(name)} now.`,
   passkeyName: 'Name of the passkey',
   remove: 'Remove',
-  removeOf: (name: string) => `Remove: ${name}`,
-  removeTitle: (name: string) => `Remove ${name}?`,
+  removeOf: (name: string) => `Remove: ${isolate(name)}`,
+  removeTitle: (name: string) => `Remove ${isolate(name)}?`,
   removeText: 'This passkey can no longer sign you in. Delete it on the device too.',
   removed: 'The passkey was removed.',
   codesLeft: (count: number) =>
