@@ -36,6 +36,10 @@ const SCREENS: RouteObject[] = [
     path: 'team',
     lazy: async () => ({ Component: (await import('#counter/team/team-screen.tsx')).TeamScreen }),
   },
+  {
+    path: 'audit',
+    lazy: async () => ({ Component: (await import('#counter/audit/audit-screen.tsx')).AuditScreen }),
+  },
   { path: '*', element: <NotFound /> },
 ];
 

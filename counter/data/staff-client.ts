@@ -2,8 +2,10 @@ import { type Client, createClient } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { type Interruption, interrupt } from './interruptions.ts';
 
+export const STAFF_API = '/api/staff';
+
 /** Calls of the staff, whose session is a cookie. Throws if there is no session. */
-export const askStaff = createClient({ host: '', base: '/api/staff' });
+export const askStaff = createClient({ host: '', base: STAFF_API });
 
 const INTERRUPTIONS: Partial<Record<string, Interruption>> = {
   'staff-signed-out': 'sign-in',

@@ -1,4 +1,5 @@
 import { account } from './ar/account.ts';
+import { audit } from './ar/audit.ts';
 import { common } from './ar/common.ts';
 import { errors } from './ar/errors.ts';
 import { factors } from './ar/factors.ts';
@@ -17,6 +18,7 @@ import type { Texts } from './english.ts';
 
 export const arabic: Texts = {
   account,
+  audit,
   common,
   errors,
   factors,

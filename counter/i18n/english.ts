@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { factors } from './en/factors.ts';
@@ -16,6 +17,7 @@ import { team } from './en/team.ts';
 
 export const english = {
   account,
+  audit,
   common,
   errors,
   factors,

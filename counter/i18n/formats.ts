@@ -37,6 +37,12 @@ export function createFormats(language: Language) {
     // Nobody in Egypt says 'at twenty o'clock'.
     hour12: true,
   });
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: TIME_ZONE,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
   const shortDay = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: 'numeric', month: 'short' });
   const shortDayOfYear = new Intl.DateTimeFormat(locale, {
     timeZone: TIME_ZONE,
@@ -52,6 +58,8 @@ export function createFormats(language: Language) {
     writeDay: (date: Date) => day.format(date),
     /** Such as '19 Nov 2026, 8:15 pm', from an ISO text. */
     writeMoment: (iso: string) => moment.format(new Date(iso)),
+    /** Such as '8:15 pm', from an ISO text. */
+    writeTime: (iso: string) => time.format(new Date(iso)),
     /** Such as '19 Nov', with its year if that is another one. */
     writeShortDay: (iso: string, now = new Date()) => writeShortDay(new Date(iso), now),
     /** Such as '5 min ago'; a date from a week on. */

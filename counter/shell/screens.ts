@@ -2,6 +2,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
 import Undo2 from 'lucide-react/icons/undo-2';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react/types';
 import type { Permission } from '#contract/staff/permissions.ts';
@@ -21,6 +22,7 @@ export const SCREENS: Screen[] = [
   { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
   { path: '/returns', name: 'returns', icon: Undo2, permission: 'orders.read' },
   { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
+  { path: '/audit', name: 'audit', icon: ScrollText, permission: 'audit.read' },
 ];
 
 /** Screens that only the person's menu and the palette list. */

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
@@ -8,6 +8,7 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from './describe-error.ts';
 import { Message } from './message.tsx';
+import { Rows } from './rows.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -18,18 +19,9 @@ interface LoadedProps<Data> {
 
 /** The answer of a call, or why there is none; what was read before stays while it is read again. */
 export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
-  const { common } = useTexts();
   const { data, isPending } = query;
   if (data !== undefined) return children(data);
-  if (isPending)
-    return (
-      <Stack gap="sm" aria-busy="true" aria-label={common.loading}>
-        {Array.from({ length: lines }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <Skeleton key={index} height={36} radius="sm" />
-        ))}
-      </Stack>
-    );
+  if (isPending) return <Rows count={lines} />;
   return <QueryProblem query={query} />;
 }
 

@@ -13,6 +13,7 @@ export const shell = {
     orders: 'الطلبات',
     returns: 'المرتجعات',
     team: 'الفريق',
+    audit: 'سجل النشاط',
     account: 'حسابي',
   },
   actions: { title: 'أوامر', toLanguage: 'English: التحويل إلى الإنجليزية', storefront: 'افتح المتجر' },

@@ -12,6 +12,7 @@ export const shell = {
     orders: 'Orders',
     returns: 'Returns',
     team: 'Team',
+    audit: 'Audit log',
     account: 'My account',
   },
   actions: { title: 'Actions', toLanguage: 'العربية: switch to Arabic', storefront: 'Open the shop' },

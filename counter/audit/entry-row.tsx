@@ -1,0 +1,61 @@
+import { Badge, Collapse, Text, UnstyledButton } from '@mantine/core';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import type { AuditEntry } from '#contract/staff/audit-calls.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import styles from './audit.module.css';
+import type { AuditFilters } from './audit-filters.ts';
+import { EntryDetails } from './entry-details.tsx';
+
+interface EntryRowProps {
+  entry: AuditEntry;
+  onFilter: (filters: AuditFilters) => void;
+}
+
+/** One act; it opens to what changed, and from where. */
+export function EntryRow({ entry, onFilter }: EntryRowProps) {
+  const { audit } = useTexts();
+  const { writeTime } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { at, who, via, action, thing } = entry;
+  const actions: Partial<Record<string, string>> = audit.actions;
+  // What people do to their own account needs no second name.
+  const isOwn = thing.id !== null && thing.id === who.id;
+  return (
+    <li>
+      <UnstyledButton
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Text component="time" dateTime={at} fz="xs" c="dimmed" className={styles.time}>
+          {writeTime(at)}
+        </Text>
+        <span className={styles.act}>
+          <Text component="span" fw={500}>
+            {actions[action] ?? action}
+          </Text>
+          {!isOwn && thing.label && (
+            <Text component="span">
+              <bdi>{thing.label}</bdi>
+            </Text>
+          )}
+          <Text component="span" c="dimmed">
+            {who.id === null ? audit.command : audit.by(who.name)}
+          </Text>
+          {via === 'key' && (
+            <Badge variant="light" color="gray">
+              {audit.via.key}
+            </Badge>
+          )}
+        </span>
+        <ChevronDown size={16} className={styles.chevron} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={isOpen} id={id}>
+        <EntryDetails entry={entry} onFilter={onFilter} />
+      </Collapse>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { AUDIT_ACTIONS } from '#contract/staff/audit-actions.ts';
+import { readTeam } from '#contract/staff/team-calls.ts';
+import { readingOf } from '#counter/data/query-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+
+/** Everybody on the team, and commands. */
+export function usePersonOptions() {
+  const { audit } = useTexts();
+  const { data } = useQuery(readingOf(readTeam));
+  return [
+    ...(data?.data.members ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    { value: 'command', label: audit.command },
+  ];
+}
+
+const KINDS = [...new Set(AUDIT_ACTIONS.map((action) => action.slice(0, action.indexOf('.'))))];
+
+/** All actions, in groups by what they are about; each group can be chosen as a whole. */
+export function useActionOptions() {
+  const { audit } = useTexts();
+  return KINDS.map((kind) => {
+    const group = audit.kinds[kind] ?? kind;
+    const actions = AUDIT_ACTIONS.filter((action) => action.startsWith(`${kind}.`));
+    return {
+      group,
+      items: [
+        { value: `${kind}.`, label: audit.allOf(group) },
+        ...actions.map((action) => ({ value: action as string, label: audit.actions[action] })),
+      ],
+    };
+  });
+}

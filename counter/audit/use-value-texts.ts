@@ -1,0 +1,28 @@
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+
+type Words = Partial<Record<string, string>>;
+
+/** Functions that write fields and values of the log in plain words; unknown ones as they are. */
+export function useValueTexts() {
+  const { audit, shell, staff } = useTexts();
+  const wordsOf: Partial<Record<string, Words>> = {
+    ...audit.values,
+    role: staff.roles,
+    permissions: staff.permissions,
+    language: shell.languages,
+    theme: shell.themes,
+  };
+
+  function writeValue(field: string, value: unknown): string {
+    if (value === undefined || value === null || value === '') return audit.empty;
+    if (typeof value === 'boolean') return value ? audit.yes : audit.no;
+    if (Array.isArray(value)) return value.map((one) => writeValue(field, one)).join(' · ');
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([name, inner]) => `${writeField(name)}: ${writeValue(name, inner)}`)
+        .join(' · ');
+    return wordsOf[field]?.[String(value)] ?? String(value);
+  }
+  const writeField = (field: string): string => audit.fields[field] ?? field;
+  return { writeField, writeValue };
+}
