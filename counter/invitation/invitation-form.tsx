@@ -31,7 +31,10 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
     async send(body) {
       const { data } = await askStaff(acceptInvitation, { token, body });
       // The theme that was chosen on this screen; the account is there, whatever becomes of it.
-      const themed = await askStaff(updateStaffMe, { body: { theme } }).catch(() => undefined);
+      const themed =
+        theme === 'system'
+          ? undefined
+          : await askStaff(updateStaffMe, { body: { theme } }).catch(() => undefined);
       // Whoever was signed in here before has left.
       queryClient.clear();
       rememberMe(themed?.data ?? data);
