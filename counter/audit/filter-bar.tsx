@@ -39,6 +39,7 @@ export function FilterBar({ filters, setFilters, clear }: ReturnType<typeof useA
         <TextInput
           key={name}
           type="date"
+          className={styles.days ?? ''}
           aria-label={audit[name]}
           leftSection={audit[name]}
           leftSectionWidth="3.5rem"
