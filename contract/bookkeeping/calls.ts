@@ -53,9 +53,9 @@ export const listVat = defineCall<{ query: Span }>()({ ...reading, path: '/money
 export const exportVat = defineCall<{ query: Span & Exported }>()({ ...reading, path: '/money/vat/export' });
 
 const tag = 'Money';
-const FORMAT: CallParameter = { name: 'format', description: 'csv or xlsx.', example: 'csv' };
-const FORMAT_REFUSAL: CallRefusal = { code: 'invalid-value', param: 'format', location: 'query' };
-const CSV_FILE = 'text/csv; charset=utf-8';
+export const FORMAT: CallParameter = { name: 'format', description: 'csv or xlsx.', example: 'csv' };
+export const FORMAT_REFUSAL: CallRefusal = { code: 'invalid-value', param: 'format', location: 'query' };
+export const CSV_FILE = 'text/csv; charset=utf-8';
 const GATEWAY: CallParameter = { name: 'gateway', description: 'cash, or the name of a gateway.' };
 const GATEWAY_REFUSAL: CallRefusal = { code: 'too-long', param: 'gateway', location: 'query' };
 const LEDGER_FILTERS: readonly CallParameter[] = [

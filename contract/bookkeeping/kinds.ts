@@ -19,6 +19,7 @@ export const SETTLED_BY = ['gateway', 'courier'] as const;
  * reference.
  */
 export const LINE_RESULTS = ['matched', 'differs', 'repeated', 'early', 'unknown'] as const;
+export type LineResult = (typeof LINE_RESULTS)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

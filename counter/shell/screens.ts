@@ -1,8 +1,8 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
-import Undo2 from 'lucide-react/icons/undo-2';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react/types';
 import type { Permission } from '#contract/staff/permissions.ts';

@@ -38,6 +38,7 @@ export const audit = {
     return: 'مرتجع',
     delivery: 'أيام التوصيل',
     customer: 'عميل',
+    settlement: 'تسوية',
     staff: 'الفريق',
   } as Partial<Record<string, string>>,
   actions: {
@@ -55,6 +56,8 @@ export const audit = {
     'return.received': 'استلام مرتجع',
     'return.closed': 'إغلاق مرتجع',
     'delivery.changed': 'تغيير أيام التوصيل',
+    'settlement.imported': 'استيراد تسوية',
+    'settlement.withdrawn': 'سحب تسوية',
     'customer.noted': 'إضافة ملاحظة على عميل',
     'customer.blocked': 'حظر عميل',
     'customer.unblocked': 'إلغاء حظر عميل',

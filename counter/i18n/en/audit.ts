@@ -39,6 +39,7 @@ export const audit = {
     return: 'Return',
     delivery: 'Delivery days',
     customer: 'Customer',
+    settlement: 'Settlement',
     staff: 'Staff',
   } as Partial<Record<string, string>>,
   actions: {
@@ -56,6 +57,8 @@ export const audit = {
     'return.received': 'Return received',
     'return.closed': 'Return closed',
     'delivery.changed': 'Delivery days changed',
+    'settlement.imported': 'Settlement imported',
+    'settlement.withdrawn': 'Settlement withdrawn',
     'customer.noted': 'Note written on a customer',
     'customer.blocked': 'Customer blocked',
     'customer.unblocked': 'Customer unblocked',
