@@ -1,6 +1,6 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readSales, type Sales } from '#contract/today/staff-calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
@@ -8,10 +8,8 @@ import { Loaded } from '#counter/ui/loaded.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { chooseSpan, SPANS, type SpanDays } from './choose-span.ts';
 import styles from './home.module.css';
+import { SalesChart } from './sales-chart.tsx';
 import { SalesTable } from './sales-table.tsx';
-
-// The library of charts is loaded after the first paint.
-const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 
 /** Sales of a chosen span, beside the one before. */
 export function SalesSection() {
@@ -39,13 +37,7 @@ export function SalesSection() {
         {({ data }) => (
           <>
             <SalesTiles sales={data} />
-            {isTable ? (
-              <SalesTable sales={data} />
-            ) : (
-              <Suspense fallback={<Skeleton height={220} radius="sm" />}>
-                <SalesChart sales={data} />
-              </Suspense>
-            )}
+            {isTable ? <SalesTable sales={data} /> : <SalesChart sales={data} />}
             <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setIsTable(!isTable)}>
               {isTable ? home.asChart : home.asTable}
             </Button>
