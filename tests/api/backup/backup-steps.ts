@@ -8,10 +8,12 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
 import { addresses, emailChanges, emailUndos, endedTokens, resetCodes, users } from '#api/schema/account.ts';
+import { settlementLines, settlements } from '#api/schema/bookkeeping.ts';
 import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
+import { blockedPhones, customerBlocks, customerNotes, dataRequests } from '#api/schema/customers.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
 import { emails } from '#api/schema/emails.ts';
-import { orderEvents, orderKeys, orderLines, orders } from '#api/schema/orders.ts';
+import { orderEvents, orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
 import {
   gatewayTransactions,
   ledgerEntries,
@@ -128,7 +130,10 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   ]);
   await db.insert(testCardPayments).values({ id: 'secret', step: 'paid', amountPiastres: 599 });
   const charge = { orderId, sessionId, gateway: 'test', transaction: 't', ofTransaction: 't' };
-  await db.insert(ledgerEntries).values({ ...charge, kind: 'charge', amountPiastres: 599, currency: 'EGP' });
+  const [entered] = await db
+    .insert(ledgerEntries)
+    .values({ ...charge, kind: 'charge', amountPiastres: 599, currency: 'EGP' })
+    .returning();
   await db.insert(refunds).values({
     id: newId(),
     orderId,
@@ -169,6 +174,24 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db.insert(auditLog).values({
     ...{ staffId, name: TRICKY_TEXT, role: 'owner', via: 'counter', action: 'staff.invited', kind: 'staff' },
     ...{ label: TRICKY_TEXT, before: { name: null }, after: { name: 'سارة', list: [1, 'two'] } },
+  });
+  await db.insert(orderNotes).values({ id: newId(), at: expiresAt, orderId, staffId, text: TRICKY_TEXT });
+  await db.insert(customerNotes).values({ id: newId(), userId, text: TRICKY_TEXT, staffId });
+  const blockId = newId();
+  await db.insert(customerBlocks).values({ id: blockId, userId, kind: 'cash', reason: TRICKY_TEXT, staffId });
+  await db.insert(blockedPhones).values({ phone: '01012345678', blockId });
+  await db.insert(dataRequests).values({
+    ...{ id: newId(), userId, kind: 'correction', askedOn: '2026-01-01', askedBy: 'person' },
+    ...{ fields: ['phone'], staffId, doneAt: expiresAt },
+  });
+  const settlementId = newId();
+  await db.insert(settlements).values({
+    ...{ id: settlementId, settledBy: 'gateway', source: 'test', fileName: TRICKY_TEXT, fileHash: 'hash' },
+    ...{ firstDay: '2026-01-01', staffId },
+  });
+  await db.insert(settlementLines).values({
+    ...{ settlementId, line: 1, reference: TRICKY_TEXT, amountPiastres: -5, day: '2026-01-01' },
+    ...{ result: 'differs', entryId: entered?.id, orderId },
   });
   await db.insert(rateLimits).values({ key: 'sign-in:1', points: 1, expire: 1 });
 }
