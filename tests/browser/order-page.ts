@@ -60,23 +60,23 @@ async function askDesk(call: string, input: object): Promise<unknown> {
   return json(answer);
 }
 
-export async function deliver({ id: number }: Placed): Promise<void> {
-  await askDesk('pack', { number });
-  await askDesk('ship', { number, carrier: 'Bosta', trackingNumber: 'EG884120' });
-  await askDesk('deliver', { number });
+export async function deliver({ id: order }: Placed): Promise<void> {
+  await askDesk('packOrder', { order });
+  await askDesk('shipOrder', { order, carrier: 'Bosta', trackingNumber: 'EG884120' });
+  await askDesk('deliverOrder', { order });
 }
 
 /** Answers the newest return of an order. */
 export async function answerReturn(
   { orderNumber: order }: Placed,
-  call: 'approve-return' | 'refuse-return',
+  call: 'approveReturn' | 'refuseReturn',
   answer: string,
 ): Promise<void> {
-  const { returns } = (await askDesk('list-returns', { limit: 1000 })) as {
-    returns: { number: number; order: string }[];
+  const { data } = (await askDesk('listReturns', { limit: 1000 })) as {
+    data: { number: number; order: string }[];
   };
-  const number = returns.find((each) => each.order === order)?.number;
-  await askDesk(call, { number, answer });
+  const number = data.find((each) => each.order === order)?.number;
+  await askDesk(call, { return: number, answer });
 }
 
 /** The path of the link in the email that asks to confirm an order. */

@@ -67,7 +67,7 @@ test('the shop’s answer is shown, and only what is left can be asked for', { t
   await form.getByRole('combobox', { name: say('Why?') }).selectOption({ label: say('I changed my mind') });
   await form.getByRole('button', { name: send }).click();
   await expect(request).toContainText(say('Return requested'));
-  await answerReturn(placed, 'approve-return', 'The courier comes on Sunday.');
+  await answerReturn(placed, 'approveReturn', 'The courier comes on Sunday.');
   await page.reload();
   await expect(request).toContainText(say('Return approved'));
   await expect(request).toContainText('The courier comes on Sunday.');
