@@ -60,6 +60,8 @@ export interface DeskEntry<Input extends v.GenericSchema = v.GenericSchema, Answ
   call?: ApiCall;
   /** What it is called in the audit log, if it changes something. */
   act?: AuditAction;
+  /** Names of inputs that the audit log keeps: never personal data, which could not be deleted from it. */
+  audited?: readonly string[];
   /** The path's parameters, the query and the body in one object. */
   input: Input;
   run(source: DeskSource, given: v.InferOutput<Input>): Answer;

@@ -34,17 +34,15 @@ export async function askDesk<Name extends DeskCall>(
   const call: DeskEntry = DESK[name];
   const { success, output, issues } = v.safeParse(call.input, input);
   if (!success) throw describeIssue(issues[0]);
-  const audited = call.act ? auditWith(call.act, source, omitParameters(call, output as object)) : source;
+  const audited = call.act ? auditWith(call.act, source, pickAudited(call, output as object)) : source;
   return (await call.run(audited, output)) as DeskAnswer<Name>;
 }
 
-/** What was given besides the names of the thing and of its version. */
-const omitParameters = ({ call }: DeskEntry, given: object) =>
-  Object.fromEntries(
-    Object.entries(given).filter(([name]) => name !== 'version' && !Object.hasOwn(call?.params ?? {}, name)),
-  );
+/** What the audit log keeps of the input. */
+const pickAudited = ({ audited = [] }: DeskEntry, given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => audited.includes(name)));
 
-/** A source whose changes are recorded in the audit log, with what was given. */
+/** A source whose changes are recorded in the audit log, with a part of what was given. */
 const auditWith = (action: AuditAction, source: DeskSource, given: object): DeskSource => ({
   ...source,
   async openOrderDeps() {

@@ -70,6 +70,7 @@ const action = <const Body extends v.ObjectEntries>(
   desk({
     act,
     call,
+    audited: ['isAnyway'],
     input: v.intersect([v.object({ order: orderName }), body]),
     async run(source, given) {
       const orderId = await findOrderId(source.db, given.order);
@@ -144,6 +145,7 @@ export const orderCalls = {
   }),
   refundOrder: desk({
     act: 'order.refunded',
+    audited: ['amountPiastres', 'isByHand'],
     call: orderStaffCalls.refundOrder,
     input: v.object({ ...refundRequest.entries, order: orderName }),
     async run(source, { order, ...refund }) {

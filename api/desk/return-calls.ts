@@ -43,6 +43,7 @@ const action = <const Body extends v.ObjectEntries>(
   desk({
     act,
     call,
+    audited: ['condition'],
     input: v.intersect([numbered, body]),
     async run({ db, openOrderDeps }, given) {
       await run(await openOrderDeps(), given.return, v.parse(body, given));

@@ -146,6 +146,12 @@ describe('another address', () => {
     ]);
   });
 
+  test('is in the audit log without the address, which could not be deleted from it', async () => {
+    await change(await place(), 1, { details: '7 Nile Street' });
+    const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(last).toMatchObject({ action: 'order.address-changed', before: null, after: null });
+  });
+
   test('is refused if somebody changed the order meanwhile, with what it is now', async () => {
     const path = await place();
     await change(path, 1, { details: '7 Nile Street' });
