@@ -13,7 +13,7 @@ import { addresses, emailChanges, emailUndos, resetCodes, type User, users } fro
 import { carts, savedLines } from '#api/schema/cart.ts';
 import { customerNotes } from '#api/schema/customers.ts';
 import { emails } from '#api/schema/emails.ts';
-import { orderKeys, orders } from '#api/schema/orders.ts';
+import { orderEvents, orderKeys, orderNotes, orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
 import { returns } from '#api/schema/returns.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
@@ -111,6 +111,8 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
       ...{ cardLast4: null, clientHash: null },
     })
     .where(eq(orders.userId, id));
+  await tx.update(orderEvents).set({ before: null }).where(inArray(orderEvents.orderId, own));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.update(returns).set({ note: '', answer: null }).where(eq(returns.userId, id));
 }
 

@@ -142,7 +142,7 @@ export const orderEvents = pg.pgTable(
     by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
     /** The member of staff who did it; null for all others, and for commands. */
     staffId: reference('staff_id'),
-    /** The fields of a changed order as they were before. */
+    /** The fields of a changed address as they were before; null once the account is deleted. */
     before: pg.jsonb('before').$type<Record<string, string | null>>(),
     at: moment('at').notNull(),
   },
@@ -155,7 +155,7 @@ export const orderEvents = pg.pgTable(
   ],
 );
 
-/** What the staff note about an order, for each other. Rows are only added. */
+/** What the staff note about an order, for each other. Rows are only added, and deleted with the shopper's account. */
 export const orderNotes = pg.pgTable(
   'order_notes',
   {

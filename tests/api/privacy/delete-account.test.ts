@@ -3,7 +3,7 @@ import { newId } from '#api/platform/database/columns.ts';
 import { eq, pgCore, sql } from '#api/platform/database/drizzle.ts';
 import { emailUndos, users } from '#api/schema/account.ts';
 import { emails } from '#api/schema/emails.ts';
-import { orders } from '#api/schema/orders.ts';
+import { orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
@@ -85,6 +85,13 @@ describe('a deleted account', () => {
       ...{ linkHash: 'hash', userId: shopper.id, email: `old-${shopper.email}` },
       expiresAt: new Date(Date.now() + 60_000),
     });
+    await shop.api.db.insert(orderEvents).values({
+      ...{ orderId: placed._id, event: 'address_changed', status: 'placed', by: 'shop', at: new Date() },
+      before: { details: '12345', recipient: PLACE.recipient },
+    });
+    await shop.api.db
+      .insert(orderNotes)
+      .values({ id: newId(), orderId: placed._id, text: `Call ${PLACE.secondPhone}`, at: new Date() });
     // These emails are still queued.
     await shop.put('/api/v1/users/updateMe', { email: newEmail, currentPassword: PASSWORD }, { token });
     const email = {
