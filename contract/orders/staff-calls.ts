@@ -14,7 +14,8 @@ import * as requests from './staff-requests.ts';
 /** What narrows a list of orders down, and the key of the page. */
 export interface OrderFilters {
   search?: string;
-  status?: readonly string[];
+  /** One status, or several with commas. */
+  status?: string;
   gateway?: string;
   governorate?: string;
   product?: string;

@@ -61,8 +61,7 @@ export function writeFilters(filters: ListFilters): URLSearchParams {
 
 /** The filters as the query of the call. */
 export function toQuery(filters: ListFilters): OrderFilters {
-  const { status, ...others } = Object.fromEntries(writeFilters(filters));
-  return { ...others, ...(status && { status: [status] }) };
+  return Object.fromEntries(writeFilters(filters));
 }
 
 /** How many filters are set besides the search and the statuses, which have controls of their own. */

@@ -28,7 +28,7 @@ export const countQuery = (statuses: readonly OrderStatus[]) =>
   queryOptions({
     queryKey: [listOrders.path, 'count', statuses],
     queryFn: ({ signal }) =>
-      callStaff(listOrders, { query: { status: [statuses.join(',')], limit: 1 }, signal }),
+      callStaff(listOrders, { query: { status: statuses.join(','), limit: 1 }, signal }),
     refetchInterval: REFRESH_MS,
   });
 
