@@ -4,13 +4,13 @@ import Copy from 'lucide-react/icons/copy';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
 /** Copies a text; says so for a moment. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { order } = useTexts();
+export function CopyButton({ text, label, size = 28 }: { text: string; label: string; size?: number }) {
+  const { common } = useTexts();
   return (
     <MantineCopyButton value={text}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? order.copied : label} openDelay={copied ? 0 : 400}>
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={copy}>
+        <Tooltip label={copied ? common.copied : label} openDelay={copied ? 0 : 400}>
+          <ActionIcon variant="subtle" color="gray" size={size} aria-label={label} onClick={copy}>
             {copied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
           </ActionIcon>
         </Tooltip>

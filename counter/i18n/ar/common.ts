@@ -9,7 +9,7 @@ export const common = {
   leave: 'مغادرة',
   stay: 'البقاء هنا',
   undo: 'تراجع',
-  copy: 'نسخ',
+  copyOf: (label: string) => `نسخ: ${label}`,
   copied: 'تم النسخ',
   conflictTitle: 'سبقك شخص آخر',
   conflictText: 'تغيّر هذا أثناء عملك عليه. اختر ما تريد اعتماده.',

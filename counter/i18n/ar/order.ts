@@ -4,7 +4,6 @@ import { isolate, pickArabic } from '../plural.ts';
 export const order = {
   back: 'كل الطلبات',
   copyNumber: 'نسخ رقم الطلب',
-  copied: 'تم النسخ',
   placedIn: { en: 'بالإنجليزية', ar: 'بالعربية' },
   more: 'إجراءات أخرى',
   print: 'طباعة',

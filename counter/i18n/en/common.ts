@@ -8,7 +8,7 @@ export const common = {
   leave: 'Leave',
   stay: 'Stay here',
   undo: 'Undo',
-  copy: 'Copy',
+  copyOf: (label: string) => `Copy: ${label}`,
   copied: 'Copied',
   conflictTitle: 'Somebody was quicker',
   conflictText: 'This was changed while you worked on it. Choose what counts now.',

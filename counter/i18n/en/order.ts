@@ -4,7 +4,6 @@ import { pickEnglish } from '../plural.ts';
 export const order = {
   back: 'All orders',
   copyNumber: 'Copy the order number',
-  copied: 'Copied',
   placedIn: { en: 'in English', ar: 'in Arabic' },
   more: 'More actions',
   print: 'Print',
