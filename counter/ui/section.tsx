@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -12,11 +12,14 @@ interface SectionProps {
 
 /** A part of a screen, on a card of its own. */
 export function Section({ title, description, action, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <Paper component="section" withBorder className={styles.section}>
+    <Paper component="section" aria-labelledby={titleId} withBorder className={styles.section}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="md">
         <div>
-          <Title order={2}>{title}</Title>
+          <Title order={2} id={titleId}>
+            {title}
+          </Title>
           {description && (
             <Text fz="sm" c="dimmed" mt={2} maw="38rem">
               {description}
