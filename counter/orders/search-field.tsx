@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './toolbar.module.css';
 
@@ -17,7 +18,11 @@ interface SearchFieldProps {
 export function SearchField({ value, onSearch, fieldRef }: SearchFieldProps) {
   const { orders } = useTexts();
   const [typed, setTyped] = useState(value);
-  const search = useDebouncedCallback(onSearch, DELAY_MS);
+  const { state } = useNavigation();
+  const search = useDebouncedCallback((text: string) => {
+    // A late search must not undo a navigation that has begun.
+    if (state === 'idle') onSearch(text);
+  }, DELAY_MS);
   // The address changed by a link or by Back.
   useEffect(() => setTyped((current) => (current.trim() === value ? current : value)), [value]);
   function type(text: string) {
