@@ -76,12 +76,7 @@ test('on a phone, in Arabic, an order is cancelled by a member of staff', async 
   await expect(page.getByText('ملغى', { exact: true })).toBeVisible();
 });
 
-test('several orders are packed at once, with a result for each', async ({
-  page,
-  join,
-  shop,
-  visitor,
-}) => {
+test('several orders are packed at once, with a result for each', async ({ page, join, shop, visitor }) => {
   const first = await orderInCash(shop.url, visitor, plain.id);
   const second = await orderInCash(shop.url, visitor, onOffer.id);
   await join(page, 'orders', 'Mona Adel', 'en');
