@@ -191,8 +191,8 @@ export function createPageHandler(
     context.set(headContext, { origin });
     if (isStreamed) {
       const isFromCrawler = isCrawler(request.headers.get('user-agent'));
-      // Data requests to our own provider are never streamed: after a change of size, skeletons would lose the focus
-      // and the scroll position.
+      // Data requests to our own provider are never streamed: when a shopper chooses another size of a product, skeletons
+      // would replace the screen, and the focus and scroll position would be lost.
       const own = isData ? Number.POSITIVE_INFINITY : OWN_STREAM_AFTER_MS;
       const usual = apiHost === '' ? own : STREAM_AFTER_MS;
       context.set(streamAfterContext, isFromCrawler ? CRAWLER_STREAM_AFTER_MS : usual);

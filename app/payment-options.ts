@@ -35,8 +35,8 @@ const BRANDS: Record<string, string[]> = {
   stripe: ['Visa', 'Mastercard'],
 };
 
-/** What is shown beside the buy button and in the footer: cash and the brands of cards; 'card' alone for the test page and
- *  another provider's gateways, which name no brands. */
+/** The payment methods that are named beside the buy button and in the footer: cash, card brands, mobile wallets; 'card' for
+ *  the test page and another provider's gateways, whose brands we don't know. */
 export function listPaymentMarks(offered: readonly string[]): string[] {
   return [...new Set(offered.flatMap((name) => BRANDS[name] ?? [paymentMarks.card]))];
 }

@@ -43,7 +43,7 @@ function listImports(files: string[]): Map<string, Set<string>> {
   return found;
 }
 
-/** Bundles a program that uses exactly these imports. */
+/** Bundles a program that uses exactly what these files import from contract/. */
 async function bundle(files: string[]) {
   const imports = [...listImports(files)].filter(([, names]) => names.size > 0);
   const lines = imports.map(([module, names], at) =>

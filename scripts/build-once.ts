@@ -5,7 +5,7 @@ export interface Build {
   name: string;
   /** Globs of the files that the result depends on. */
   inputs: string[];
-  /** What it writes, deleted before. */
+  /** The folders that the build writes; they are deleted before it runs. */
   folders: string[];
   run: (inputsHash: string) => Promise<void>;
 }

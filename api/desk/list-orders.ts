@@ -58,7 +58,8 @@ const writeFilters = (
     until ? lt(orders.createdAt, endOfCairoDay(until)) : undefined,
   ) ?? sql`true`;
 
-/** The newest ids that match; of several statuses each by its index. */
+/** Selects the ids of the newest orders that match. If statuses are given, reads the newest of each from the index on
+ *  status and time, and merges them. */
 function selectNewest(statuses: OrderStatus[] | undefined, where: SQL, limit: number): SQL {
   if (!statuses)
     return sql`select orders.id from orders where ${where} order by ${NEWEST_FIRST} limit ${limit}`;

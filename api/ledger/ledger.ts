@@ -10,7 +10,7 @@ export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id'>;
 
 /** Joins a refund with its charge. Leaves out charges in another currency, which are refunded automatically. */
 export const IS_CHARGE_OF_REFUND = and(
-  // The order's id comes first, because it has an index.
+  // The session implies the order; this condition is here so that the index on the order's id can be used.
   eq(ledgerEntries.orderId, refunds.orderId),
   eq(ledgerEntries.sessionId, refunds.sessionId),
   eq(ledgerEntries.transaction, refunds.transaction),

@@ -69,7 +69,10 @@ export interface Transition {
   set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | AddressColumn>>;
   /** The changed fields as they were, for the timeline. */
   before?: Record<string, string | null>;
-  /** Whether an account with an unconfirmed email address confirms the order, which then stays an unpaid hold. */
+  /**
+   * Whether the account that confirms the order has an unconfirmed email address. The order then still counts against
+   * the limits on unpaid orders (unpaid-holds.ts).
+   */
   isUnproven?: boolean;
 }
 

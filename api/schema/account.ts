@@ -13,7 +13,7 @@ export const users = pg.pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     phone: pg.text('phone').notNull(),
     passwordHash: pg.text('password_hash').notNull(),
-    /** In whole seconds, like tokens: tokens issued before it are invalid. */
+    /** In whole seconds, like the issue times of tokens: those issued before it are invalid. */
     passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
     /** In whole seconds: tokens issued before it are invalid, except the one of `keptTokenHash`. */
     tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),

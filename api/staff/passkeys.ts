@@ -19,7 +19,7 @@ import { type ChallengeUse, storeChallenge, takeChallenge } from './challenges.t
 
 export const MAX_PASSKEYS = 20;
 
-// EdDSA, ES256 and RS256: what every authenticator has one of.
+// EdDSA, ES256 and RS256: every authenticator supports at least one of these.
 const ALGORITHMS = [-8, -7, -257];
 
 // Loaded on first use: it takes as long as all else that the API loads.

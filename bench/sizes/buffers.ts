@@ -11,13 +11,13 @@ export async function countBuffers(databaseUrl: string, statements: Statement[])
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    let pages = 0;
+    let buffers = 0;
     for (const { text, values } of statements.filter(({ text }) => /^\W*(?:select|with)\b/i.test(text))) {
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
       const plan: Plan = rows[0]['QUERY PLAN'][0].Plan;
-      pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
     }
-    return pages;
+    return buffers;
   } finally {
     await client.end();
   }

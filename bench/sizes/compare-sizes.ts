@@ -14,7 +14,7 @@ export interface Cost {
   medianMs: number;
   p99Ms: number;
   /** Mean number of buffers that PostgreSQL reads per response; undefined for rendered pages. */
-  pages: number | undefined;
+  buffers: number | undefined;
 }
 
 const ROUNDS = 150;
@@ -31,17 +31,17 @@ async function time(url: string): Promise<number> {
   return performance.now() - start;
 }
 
-async function readPages({ databaseUrl }: SizedShop, paths: string[]): Promise<number | undefined> {
+async function readBuffers({ databaseUrl }: SizedShop, paths: string[]): Promise<number | undefined> {
   const asked = paths.filter((path) => path.startsWith('/api/')).slice(0, 10);
   if (asked.length === 0) return undefined;
   const { request, close } = await openBareApi(databaseUrl);
   try {
     // First fill the in-memory caches.
     for (const path of asked) await request(path);
-    let pages = 0;
+    let buffers = 0;
     for (const path of asked)
-      pages += await countBuffers(databaseUrl, await recordStatements(() => request(path)));
-    return pages / asked.length;
+      buffers += await countBuffers(databaseUrl, await recordStatements(() => request(path)));
+    return buffers / asked.length;
   } finally {
     await close();
   }
@@ -69,8 +69,8 @@ export async function compareSizes(
     const found: Cost[] = [];
     for (const [at, { shop, paths }] of prepared.entries()) {
       const sorted = (timed[at] ?? []).sort((a, b) => a - b);
-      const pages = await readPages(shop, paths.get(name) ?? []);
-      found.push({ medianMs: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), pages });
+      const buffers = await readBuffers(shop, paths.get(name) ?? []);
+      found.push({ medianMs: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), buffers });
     }
     costs.set(name, found);
   }

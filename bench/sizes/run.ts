@@ -71,9 +71,9 @@ try {
     rows.push({
       measured: name,
       ...Object.fromEntries(
-        sizes.map(({ medianMs, p99Ms, pages }, at) => [
+        sizes.map(({ medianMs, p99Ms, buffers }, at) => [
           `${SIZES[at]?.toLocaleString('en')}`,
-          `${medianMs.toFixed(1)} ms (${p99Ms.toFixed(1)})${pages === undefined ? '' : ` ${Math.round(pages)} pages`}`,
+          `${medianMs.toFixed(1)} ms (${p99Ms.toFixed(1)})${buffers === undefined ? '' : ` ${Math.round(buffers)} buffers`}`,
         ]),
       ),
       ratio: `${ratio.toFixed(2)} <= ${BUDGETS[name]}`,

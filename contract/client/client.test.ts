@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { downloadMyData } from '#contract/account/me.ts';
 import { readCart, setCount } from '#contract/cart/calls.ts';
 import { getProduct, listBrands, listProducts } from '#contract/catalogue/calls.ts';
 import { startCheckout } from '#contract/payments/calls.ts';
@@ -184,5 +185,10 @@ describe('an invalid success', () => {
   ])('%s is malformed', async (_, behaviour) => {
     provider.behave(behaviour);
     expect(await catchError(askCart())).toMatchObject({ code: 'malformed' });
+  });
+
+  test('an HTML page is malformed even where any object is accepted', async () => {
+    provider.behave(answerText('<!doctype html><title>Sign in to the Wi-Fi</title>'));
+    expect(await catchError(client(downloadMyData))).toMatchObject({ code: 'malformed' });
   });
 });

@@ -48,7 +48,7 @@ export const acceptInvitation = defineCall<{ body: typeof acceptInvitationReques
 const tag = 'Staff sign-in';
 const versions = ['staff'] as const;
 const COOKIE_NOTE = 'Sets the cookie of the session.';
-const GUARDED = ['other-origin', 'connection-not-secure'] as const;
+const GUARD_REFUSALS = ['other-origin', 'connection-not-secure'] as const;
 const TOKEN = { token: 'The last part of the link.' };
 
 export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
@@ -69,7 +69,7 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
       'passkey-required',
       { code: 'wrong-code', param: 'code' },
       'too-many-tries',
-      ...GUARDED,
+      ...GUARD_REFUSALS,
     ],
   },
   askForSignInPasskey: {
@@ -77,7 +77,7 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     tag,
     versions,
     summary: 'Answers a challenge for any passkey.',
-    refusals: ['too-many-tries', ...GUARDED],
+    refusals: ['too-many-tries', ...GUARD_REFUSALS],
   },
   signInWithPasskey: {
     call: signInWithPasskey,
@@ -86,7 +86,12 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Signs in with a passkey.',
     notes: COOKIE_NOTE,
     request: passkeyRequest,
-    refusals: [{ code: 'invalid-value', param: 'response' }, 'passkey-refused', 'too-many-tries', ...GUARDED],
+    refusals: [
+      { code: 'invalid-value', param: 'response' },
+      'passkey-refused',
+      'too-many-tries',
+      ...GUARD_REFUSALS,
+    ],
   },
   readInvitation: {
     call: readInvitation,
@@ -118,7 +123,7 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
       { code: 'invalid-value', param: 'language' },
       'invitation-invalid',
       'too-many-tries',
-      ...GUARDED,
+      ...GUARD_REFUSALS,
     ],
     samples: { password: 'correct horse battery' },
   },

@@ -68,7 +68,7 @@ const resolveVariant: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colors, color: 'var(--shop-on-filled)' } : colors;
 };
 
-/** The shop's colours, face and shapes for all components. */
+/** The shop's colours, fonts and shapes for all components. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },

@@ -12,7 +12,7 @@ const KEYS = [
   ['help', ['?']],
 ] as const;
 
-/** Lists the keys of the list. */
+/** Shows the keyboard shortcuts of the order list. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { orders, common } = useTexts();
   return (

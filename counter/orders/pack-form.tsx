@@ -32,7 +32,7 @@ export function PackForm({ order, onSend, ...props }: ActFormProps) {
       consequences={listConsequences('pack', order)}
       canSend={order.claimedPiastres === 0 || isAnyway}
       submit={isComplete ? texts.acts.pack : texts.packUnchecked}
-      // A scanner ends with Enter.
+      // A code that is typed but not counted yet is counted first.
       onSubmit={() => (code ? scan() : onSend({ action: 'pack', isAnyway }))}
     >
       <TextInput
@@ -46,6 +46,7 @@ export function PackForm({ order, onSend, ...props }: ActFormProps) {
         error={result && result !== 'counted' && texts.scanned[result]}
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={(event) => {
+          // A barcode scanner types the code and then Enter, which must not send the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (code) scan();

@@ -46,7 +46,7 @@ const swapsOf = (word: string) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   );
 
-/** Finds words that look or sound similar, the most similar first. */
+/** Finds words that sound similar, the most similar first, and then those that differ by two swapped neighbouring characters. */
 export async function findSimilar(db: Database, word: string): Promise<KnownWord[]> {
   const sound = soundOf(word);
   const { rows } = await db.execute<KnownWord>(sql`

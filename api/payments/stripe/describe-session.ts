@@ -31,8 +31,8 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
 }
 
 /**
- * Stripe allows 30 minutes to 24 hours from the request; we end sessions earlier ourselves. Derived from our
- * own expiry, not from now: a repeated key must come with the same parameters.
+ * When Stripe ends the session; it allows 30 minutes to 24 hours from now, and we end sessions earlier ourselves. Computed
+ * from our own expiry, so that a repeated request has the same one, unless it crosses the limit of a day in between.
  */
 function findExpiry(expiresAt: Date, now: number): number | undefined {
   const expiry = Math.ceil(expiresAt.getTime() / 1000) + 31 * MINUTE_S;
@@ -40,7 +40,7 @@ function findExpiry(expiresAt: Date, now: number): number | undefined {
   return expiry - now / 1000 < DAY_S - MINUTE_S ? expiry : undefined;
 }
 
-/** Returns the same parameters for the same request, as Stripe's idempotency keys demand. */
+/** Stripe refuses a repeated idempotency key with other parameters, so only `expires_at` depends on the time (`findExpiry`). */
 export function describeSession(request: SessionRequest, now: number): Stripe.Checkout.SessionCreateParams {
   const { key, order, language } = request;
   const metadata = { order_id: order.id, session: key };

@@ -25,7 +25,10 @@ export const LIMITS = {
   signInAccount: { points: 10, seconds: 15 * MINUTE },
   /** A browser with a device mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
-  /** Sign-ins by marked browsers, which don't count against the client's limit, but cost a hash, even if successful. */
+  /**
+   * Sign-ins to one account by browsers with a device mark, which don't count against the client's limit. Successful
+   * ones count here too, because checking any password costs a hash.
+   */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
   /** Staff: passwords, codes and passkeys per client, and per account from one client and from all. */
   staffSignInClient: { points: 60, seconds: 10 * MINUTE },

@@ -28,8 +28,8 @@ export interface Found {
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
 const orUndefined = (values: string[]) => (values.length > 0 ? values : undefined);
 
-/** The query of a search; empty for all products, as in the specification. Only our own provider filters and sorts by
- *  the price after discount, filters offers, and groups products by family. */
+/** The query of a search. For all products it is empty, as in the specification, but for our own provider, which is always
+ *  asked to group products by family. Only our own provider filters and sorts by the price after discount, and filters offers. */
 export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQuery {
   const price = isOwnProvider ? 'priceAfterDiscount' : 'price';
   const { keyword, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;

@@ -15,10 +15,10 @@ export function pickMatches(products: Product[], search: Search): Product[] {
  *  lack the words. An empty answer counts as not filtered. */
 export function isAlreadyFiltered(products: Product[], search: Search): boolean {
   if (search.keyword === '' && !search.isOffersOnly) return true;
-  const likely = products.filter((product) => hasWords(product, search.keyword));
+  const withWords = products.filter((product) => hasWords(product, search.keyword));
   return (
-    likely.length > 0 &&
-    likely.length * 2 >= products.length &&
+    withWords.length > 0 &&
+    withWords.length * 2 >= products.length &&
     products.every((product) => fitsOffers(product, search))
   );
 }

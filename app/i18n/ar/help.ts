@@ -1,4 +1,5 @@
-/** The help page, by the settings of the shop. Only the server imports this; the page receives it as loader data. */
+/** The texts of the help page, which depend on the shop's settings. Only the server imports them; the page receives them as
+ *  loader data. */
 import type * as english from '../en/help.ts';
 import { span } from './delivery.ts';
 import { formatNumber } from './numbers.ts';

@@ -50,7 +50,8 @@ describe('reset codes guessed from 200 addresses', () => {
     const code = await readCode(victim.email);
     const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
     const strangers = Array.from({ length: 200 }, () => newClient());
-    // One of the clients has requested a code itself, so that it guesses like an ordinary client.
+    // One of the clients has requested a code itself, so that its guesses also count against the limit of clients with
+    // a code of their own.
     const [asker = ''] = strangers;
     await requestReset((await shop.addShopper()).email, at(asker));
     await shop.runJobs();
