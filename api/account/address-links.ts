@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
-import { type User, users } from '#api/schema/account.ts';
+import { hasEmail, type User, users } from '#api/schema/account.ts';
 import { confirmAddress } from './users.ts';
 
 type Account = Pick<User, 'id' | 'email'>;
@@ -22,7 +22,8 @@ export const writeAddressSecret = (hash: KeyedHash, account: Account): string =>
 async function findLinked(db: Database, hash: KeyedHash, link: string): Promise<User | undefined> {
   const [, id = '', signature = ''] = LINK.exec(link) ?? [];
   const [user] = await db.select().from(users).where(eq(users.id, id.toLowerCase()));
-  const isSigned = user && timingSafeEqual(Buffer.from(signature, 'hex'), sign(hash, user));
+  if (!hasEmail(user)) return undefined;
+  const isSigned = timingSafeEqual(Buffer.from(signature, 'hex'), sign(hash, user));
   return isSigned ? user : undefined;
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { type User, users } from '#api/schema/account.ts';
+import { hasEmail, type User, users } from '#api/schema/account.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
 import { findLinkOrigin, putConfirmationEmail, writePageLink } from './account-emails.ts';
@@ -59,7 +59,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
         .onConflictDoNothing({ target: users.email })
         .returning();
       // Checked after the insert, which may have waited for an address change of another account.
-      if (!user || (await isKeptForAnother(tx, user, now))) throw refuse('account-exists');
+      if (!hasEmail(user) || (await isKeptForAnother(tx, user, now))) throw refuse('account-exists');
       const secret = writeAddressSecret(keyedHash, user);
       const link = writePageLink(findLinkOrigin(api, c), 'address', secret, language);
       await putConfirmationEmail(api.jobs, tx, { kind: 'welcome', user, link, language });

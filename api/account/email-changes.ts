@@ -6,7 +6,7 @@ import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
-import { emailChanges, resetCodes, type User, users } from '#api/schema/account.ts';
+import { emailChanges, hasEmail, resetCodes, type User, users } from '#api/schema/account.ts';
 import { EMAIL_LINK_HOURS } from '#contract/constants.ts';
 import { isKeptForAnother } from './email-undos.ts';
 import { endTokens } from './sessions.ts';
@@ -77,7 +77,7 @@ export async function confirmEmail(
       const ofLink = tx.select({ id: emailChanges.userId }).from(emailChanges).where(isLink);
       const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
       const [change] = await tx.select().from(emailChanges).where(isLink).for('update');
-      if (!account || !change) return 'unknown';
+      if (!hasEmail(account) || !change) return 'unknown';
       if (change.doneAt) return 'already';
       const { userId, email, tokenHash } = change;
       await tx

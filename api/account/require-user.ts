@@ -3,7 +3,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { readSentToken } from '#api/platform/security/tokens.ts';
-import { endedTokens, users } from '#api/schema/account.ts';
+import { endedTokens, hasEmail, users } from '#api/schema/account.ts';
 
 /** Requires a valid `token` header, and sets `user` to its shopper. */
 export function requireUser(api: Api) {
@@ -25,11 +25,11 @@ export function requireUser(api: Api) {
     }
     const { payload, hash } = reading;
     const [found] = await findUser.execute({ id: payload.id, hash });
-    if (!found) throw refuse('invalid-token');
-    const { user, isEnded } = found;
+    const user = found?.user;
+    if (!hasEmail(user)) throw refuse('invalid-token');
     if (payload.iat < user.passwordChangedAt) throw refuse('password-changed');
     const isTooOld = payload.iat < user.tokensValidFrom && hash !== user.keptTokenHash;
-    if (isEnded || isTooOld) throw refuse('invalid-token');
+    if (found?.isEnded || isTooOld) throw refuse('invalid-token');
     c.set('user', user);
     c.set('session', payload);
     c.set('tokenHash', hash);

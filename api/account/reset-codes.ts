@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
-import { resetCodes, type User, users } from '#api/schema/account.ts';
+import { hasEmail, resetCodes, type User, users } from '#api/schema/account.ts';
 
 export const RESET_CODE_MINUTES = 10;
 export const CODE_FORMAT = /^\d{6}$/;
@@ -59,7 +59,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
         .where(isRequestedBy(client))
         .orderBy(desc(resetCodes.expiresAt))
         .limit(1);
-      return found?.user;
+      return hasEmail(found?.user) ? found.user : undefined;
     },
 
     /** Verifies the client's newest code; if right, the client may set the password. Wrong guesses are counted. */

@@ -4,7 +4,7 @@
  */
 import { and, eq, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { emailChanges, endedTokens, type User, users } from '#api/schema/account.ts';
+import { emailChanges, endedTokens, hasEmail, type User, users } from '#api/schema/account.ts';
 
 /**
  * A second that is later than those of all tokens issued so far. `passwordChangedAt` counts, too, because earlier
@@ -29,7 +29,7 @@ export async function takeTokenSecond(db: Database, user: User, now: number): Pr
       ),
     )
     .returning();
-  return taken;
+  return hasEmail(taken) ? taken : undefined;
 }
 
 /** Ends one token, on every server that shares the database. */
@@ -68,6 +68,6 @@ export function signOutEverywhere(db: Database, userId: string, now: number): Pr
   return db.transaction(async (tx) => {
     const changed = await endTokens(tx, userId, now, null);
     await dropEmailChange(tx, userId);
-    return changed;
+    return hasEmail(changed) ? changed : undefined;
   });
 }

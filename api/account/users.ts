@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { emailChanges, resetCodes, type User, users } from '#api/schema/account.ts';
+import { emailChanges, hasEmail, resetCodes, type User, type UserRow, users } from '#api/schema/account.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { dropEmailChange, nextTokenSecond } from './sessions.ts';
@@ -14,7 +14,11 @@ export function presentUser({ name, email, role }: User) {
 }
 
 /** Presents an account to its owner. */
-export async function readProfile(db: Database, user: User, now: number): Promise<Profile> {
+export async function readProfile<Row extends UserRow>(
+  db: Database,
+  user: Row,
+  now: number,
+): Promise<Omit<Profile, 'email'> & Pick<Row, 'email'>> {
   const { id, name, email, phone, emailConfirmedAt, createdAt } = user;
   const isWaiting = and(isNull(emailChanges.doneAt), gt(emailChanges.expiresAt, new Date(now)));
   const [change] = await db
@@ -34,7 +38,8 @@ export async function readProfile(db: Database, user: User, now: number): Promis
 
 /** The account with this lower-case email address. */
 export async function findByEmail(db: Database, email: string): Promise<User | undefined> {
-  return (await db.select().from(users).where(eq(users.email, email)))[0];
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return hasEmail(user) ? user : undefined;
 }
 
 /**
@@ -68,19 +73,19 @@ export async function setPassword(
     })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .returning();
-  if (!changed) return undefined;
+  if (!hasEmail(changed)) return undefined;
   await tx.delete(resetCodes).where(eq(resetCodes.userId, user.id));
   await dropEmailChange(tx, user.id);
   return changed;
 }
 
 /** Changes name or phone, if given. Undefined if the account was deleted meanwhile. */
-export async function updateAccount(
+export async function updateAccount<Row extends UserRow>(
   tx: Transaction,
-  user: User,
+  user: Row,
   { name, phone }: Pick<UpdateMeRequest, 'name' | 'phone'>,
   now: number,
-): Promise<User | undefined> {
+): Promise<Row | undefined> {
   // Only the given fields: the rest of the row may have changed since it was read.
   const [changed] = await tx
     .update(users)
@@ -91,5 +96,5 @@ export async function updateAccount(
     })
     .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
     .returning();
-  return changed;
+  return changed && { ...user, ...changed };
 }

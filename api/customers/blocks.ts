@@ -5,12 +5,12 @@ import { newId } from '#api/platform/database/columns.ts';
 import { and, eq, isNull, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { type User, users } from '#api/schema/account.ts';
+import { type UserRow, users } from '#api/schema/account.ts';
 import { blockedPhones, customerBlocks, customerNotes } from '#api/schema/customers.ts';
 import type { BlockKind } from '#contract/customers/kinds.ts';
 
 /** Locks the account of a shopper; refuses if there is none, or it was deleted. */
-export async function lockCustomer(tx: Transaction, id: string): Promise<User> {
+export async function lockCustomer(tx: Transaction, id: string): Promise<UserRow> {
   const isOpen = and(eq(users.id, id), isNull(users.deletedAt));
   const [user] = await tx.select().from(users).where(isOpen).for('update');
   if (!user) throw refuse('no-document', { values: [id] });
@@ -37,7 +37,7 @@ export const addNote = (db: Database, { userId, actor, now }: CustomerAct, text:
   });
 
 /** The phone numbers of a shopper: of the profile, and of orders that they received themselves. */
-async function keepPhones(tx: Transaction, { id, name }: User, blockId: string): Promise<void> {
+async function keepPhones(tx: Transaction, { id, name }: UserRow, blockId: string): Promise<void> {
   await tx.execute(sql`
     insert into ${blockedPhones} (phone, block_id)
     select phone, ${blockId} from users where id = ${id} and phone <> ''

@@ -16,7 +16,7 @@ import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { deleteAccount } from '#api/privacy/delete-account.ts';
 import { gatherPersonalData } from '#api/privacy/personal-data.ts';
-import { resetCodes, type User, users } from '#api/schema/account.ts';
+import { hasEmail, resetCodes, type UserRow, users } from '#api/schema/account.ts';
 import { dataRequests } from '#api/schema/customers.ts';
 import { orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
@@ -47,7 +47,7 @@ async function enterRequest(
   return entered;
 }
 
-async function findCustomer(db: Database, id: string): Promise<User> {
+async function findCustomer(db: Database, id: string): Promise<UserRow> {
   const isOpen = and(eq(users.id, id), isNull(users.deletedAt));
   const [user] = await db.select().from(users).where(isOpen);
   if (!user) throw refuse('no-document', { values: [id] });
@@ -85,7 +85,14 @@ async function findLanguage(tx: Transaction, userId: string): Promise<Language> 
 }
 
 /** Gives an account another address, unconfirmed, and ends its sessions. */
-async function setEmail(api: Api, tx: Transaction, before: User, email: string, now: number, origin: string) {
+async function setEmail(
+  api: Api,
+  tx: Transaction,
+  before: UserRow,
+  email: string,
+  now: number,
+  origin: string,
+) {
   const isTaken =
     (await tx.$count(users, and(eq(users.email, email), ne(users.id, before.id)))) > 0 ||
     (await isKeptForAnother(tx, { id: before.id, email }, now));
@@ -101,7 +108,7 @@ async function setEmail(api: Api, tx: Transaction, before: User, email: string, 
   await tx.delete(resetCodes).where(eq(resetCodes.userId, before.id));
   await dropEmailChange(tx, before.id);
   // A former address that was never confirmed may be a stranger's: it gets no link.
-  if (before.emailConfirmedAt) {
+  if (hasEmail(before) && before.emailConfirmedAt) {
     const link = writePageLink(origin, 'undo', await offerUndo(tx, keyedHash, before, now), language);
     await putChangedEmail(api.jobs, tx, { before, link, language, now });
   }

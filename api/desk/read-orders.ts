@@ -22,7 +22,7 @@ import { readStaffNames } from './staff-names.ts';
 /** An order with everything that is shown with it. */
 export interface FullRow {
   order: OrderRow;
-  shopper: { name: string; email: string };
+  shopper: { name: string; email: string | null };
   lines: OrderLineRow[];
   money: Omit<Balance, 'unreturnedPiastres'> & Pick<BriefOrder, 'askedPiastres'>;
 }

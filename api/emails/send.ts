@@ -7,7 +7,7 @@ import { PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { EmailRefused, type Mail } from '#api/platform/mail/mail.ts';
 import { maskAddress } from '#api/platform/mail/mask-address.ts';
 import type { RateLimits } from '#api/platform/security/rate-limits.ts';
-import { type User, users } from '#api/schema/account.ts';
+import { hasEmail, type User, users } from '#api/schema/account.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
@@ -58,7 +58,8 @@ async function readProduct(db: Database, { kind, data }: EmailRow): Promise<Emai
 
 /** The account that has this address now. */
 async function findReader(db: Database, { recipient }: EmailRow): Promise<User | undefined> {
-  return (await db.select().from(users).where(eq(users.email, recipient)))[0];
+  const [user] = await db.select().from(users).where(eq(users.email, recipient));
+  return hasEmail(user) ? user : undefined;
 }
 
 /** Whether the code or link in an email has expired. */

@@ -180,7 +180,7 @@ export async function putOrderEmail(
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (!user) return;
+  if (!user?.email) return;
   const key = [kind, id, of].filter(Boolean).join(' ');
   await putEmail(api.jobs, tx, { key, kind, recipient: user.email, language, orderId: id, data });
 }

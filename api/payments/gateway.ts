@@ -11,7 +11,7 @@ export interface PayableOrder {
   /** Titles are in the shopper's language. Lines and shipping add up to the total. */
   lines: { title: string; count: number; pricePiastres: number }[];
   shippingPiastres: number;
-  shopper: { name: string; email: string; phone: string };
+  shopper: { name: string; email: string | null; phone: string };
   address: { details: string; city: string; phone: string };
 }
 

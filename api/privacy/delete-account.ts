@@ -9,7 +9,7 @@ import { OPEN_STATUSES } from '#api/orders/transitions.ts';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { addresses, emailChanges, emailUndos, resetCodes, type User, users } from '#api/schema/account.ts';
+import { addresses, emailChanges, emailUndos, resetCodes, type UserRow, users } from '#api/schema/account.ts';
 import { carts, savedLines } from '#api/schema/cart.ts';
 import { customerNotes } from '#api/schema/customers.ts';
 import { emails } from '#api/schema/emails.ts';
@@ -62,7 +62,7 @@ async function hasOpenSession(tx: Transaction, userId: string, now: number): Pro
   return open !== undefined;
 }
 
-async function anonymizeUser(tx: Transaction, { id }: User, now: number): Promise<void> {
+async function anonymizeUser(tx: Transaction, { id }: UserRow, now: number): Promise<void> {
   await endTokens(tx, id, now, null);
   await tx
     .update(users)
@@ -79,7 +79,7 @@ async function anonymizeUser(tx: Transaction, { id }: User, now: number): Promis
 }
 
 /** Removes personal data, except city and governorate for bookkeeping, and drops unsent emails. */
-async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number): Promise<void> {
+async function anonymizeOrders(tx: Transaction, { id, email }: UserRow, now: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
   const newEmail = tx
     .select({ email: emailChanges.email })
@@ -90,7 +90,7 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
     .from(emailUndos)
     .where(eq(emailUndos.userId, id));
   const isToThem = or(
-    eq(emails.recipient, email),
+    email === null ? undefined : eq(emails.recipient, email),
     inArray(emails.recipient, newEmail),
     inArray(emails.recipient, formerEmails),
   );
@@ -122,7 +122,7 @@ async function anonymizeOrders(tx: Transaction, { id, email }: User, now: number
  */
 export function deleteAccount(
   db: Database,
-  user: User,
+  user: UserRow,
   now: number,
   record?: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { OrderLineRow } from '#api/orders/queries.ts';
 import { readReturns } from '#api/orders/returns/queries.ts';
 import { and, asc, desc, eq, gt, inArray } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { emailUndos, type User } from '#api/schema/account.ts';
+import { emailUndos, type UserRow } from '#api/schema/account.ts';
 import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { customerBlocks, customerNotes } from '#api/schema/customers.ts';
@@ -224,7 +224,7 @@ async function gatherBlocks(db: Database, userId: string): Promise<PersonalData[
 /** Gathers the data, with titles in the given language. */
 export async function gatherPersonalData(
   db: Database,
-  user: User,
+  user: UserRow,
   language: Language,
   now: number,
 ): Promise<PersonalData> {

@@ -7,8 +7,8 @@ export const users = pg.pgTable(
   {
     id: id().primaryKey(),
     name: pg.text('name').notNull(),
-    /** Lower-case. */
-    email: pg.text('email').notNull().unique(),
+    /** Lower-case; null for customers whom the staff entered without one: nobody signs in to such an account. */
+    email: pg.text('email').unique(),
     /** When the address was confirmed; until then, emails to it contain no text that a user entered. */
     emailConfirmedAt: moment('email_confirmed_at'),
     phone: pg.text('phone').notNull(),
@@ -29,7 +29,11 @@ export const users = pg.pgTable(
   (table) => [pg.index('users_by_time').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`)],
 );
 
-export type User = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+/** An account with an email address. */
+export type User = UserRow & { email: string };
+
+export const hasEmail = (row: UserRow | undefined): row is User => typeof row?.email === 'string';
 
 /** The shopper who owns the row; deleted with them. */
 export const owner = () =>

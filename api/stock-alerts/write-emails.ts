@@ -29,7 +29,8 @@ function writeBatch({ db, jobs }: Pick<Api, 'db' | 'jobs'>): Promise<number> {
       .for('update', { of: stockAlerts, skipLocked: true });
     for (const { userId, productId, language, createdAt, recipient } of due) {
       const key = `back_in_stock ${userId} ${productId} ${createdAt.getTime()}`;
-      await putEmail(jobs, tx, { key, kind: 'back_in_stock', recipient, language, data: { productId } });
+      if (recipient !== null)
+        await putEmail(jobs, tx, { key, kind: 'back_in_stock', recipient, language, data: { productId } });
       await tx
         .delete(stockAlerts)
         .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId)));

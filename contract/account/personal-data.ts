@@ -51,7 +51,7 @@ const order = v.object({
 
 export const personalData = v.object({
   createdAt: moment,
-  profile,
+  profile: v.object({ ...profile.entries, email: v.nullable(v.string()) }),
   /** Former email addresses that a link in an email can still restore. */
   formerEmails: v.array(v.object({ email: v.string(), until: moment })),
   addresses: v.array(address),

@@ -12,7 +12,8 @@ const person = v.nullable(v.string());
 const briefCustomer = v.object({
   id: v.string(),
   name: v.string(),
-  email: v.string(),
+  /** Null if the staff entered the customer without one. */
+  email: v.nullable(v.string()),
   phone: v.string(),
   createdAt: moment,
   /** Without those that a newer checkout replaced. */

@@ -63,7 +63,8 @@ export const staffOrder = v.object({
   version: v.number(),
   /** The shopper's id. */
   shopperId: v.string(),
-  email: v.string(),
+  /** Null if the staff entered the shopper without one. */
+  email: text,
   language: v.picklist(['en', 'ar']),
   address: v.object({
     recipient: text,

@@ -161,9 +161,11 @@ function ReturnCustomer({ one }: { one: WholeReturn }) {
         <Anchor href={`tel:${one.phone}`}>
           <bdi dir="ltr">{one.phone}</bdi>
         </Anchor>
-        <Anchor href={`mailto:${one.email}`} fz="sm">
-          <bdi>{one.email}</bdi>
-        </Anchor>
+        {one.email && (
+          <Anchor href={`mailto:${one.email}`} fz="sm">
+            <bdi>{one.email}</bdi>
+          </Anchor>
+        )}
         <Text fz="sm">
           <bdi>{one.address}</bdi>
         </Text>

@@ -12,7 +12,7 @@ import { openJobs } from '#api/platform/jobs/open.ts';
 import type { Email } from '#api/platform/mail/mail.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
-import { users } from '#api/schema/account.ts';
+import { type User, users } from '#api/schema/account.ts';
 import { runJobs, tryJobs } from './run-jobs.ts';
 import { openTestDatabase } from './test-database.ts';
 import { PLAIN_SETTINGS } from './test-settings.ts';
@@ -125,7 +125,7 @@ export async function openTestShop({ payments = createTestPayments, ...overrides
       })
       .returning();
     if (!user) throw new Error('no shopper was added');
-    const { email, phone } = user;
+    const { email, phone } = user as User;
     return { id, name, email, phone, token: await api.tokens.issue(user) };
   }
 

@@ -26,7 +26,7 @@ const TEXTS: Record<Language, { shipping: string; order: (number: string) => str
   ar: { shipping: 'الشحن', order: (number) => `طلب رقم ${number}` },
 };
 
-const writeField = (text: string | undefined, length = MAX_FIELD_LENGTH) =>
+const writeField = (text: string | null | undefined, length = MAX_FIELD_LENGTH) =>
   truncateText(text?.trim() ?? '', length) || UNKNOWN;
 
 /** Each line is one item with its total price: Paymob does not document whether it multiplies by the quantity. */

@@ -54,7 +54,7 @@ export function describeSession(request: SessionRequest, now: number): Stripe.Ch
     metadata,
     // Charges inherit this metadata, which matches refunds and disputes with their session.
     payment_intent_data: { metadata, description: TEXTS[language].order(order.number) },
-    customer_email: order.shopper.email,
+    ...(order.shopper.email !== null && { customer_email: order.shopper.email }),
     ...(expiry && { expires_at: expiry }),
     // Stripe's page has no Arabic; 'auto' takes the browser's language.
     locale: language === 'en' ? 'en' : 'auto',
