@@ -10,6 +10,8 @@ export interface ConflictField<Name extends string = string> {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
+  /** What is chosen at first: mine if not said. */
+  first?: Side | undefined;
 }
 
 interface ConflictDialogProps<Name extends string> {
@@ -30,13 +32,13 @@ export function ConflictDialog<Name extends string>({
 }: ConflictDialogProps<Name>) {
   const { common } = useTexts();
   const [changed, setChanged] = useState<Partial<Record<Name, Side>>>({});
-  const sideOf = (name: Name): Side => changed[name] ?? 'mine';
+  const sideOf = ({ name, first = 'mine' }: ConflictField<Name>): Side => changed[name] ?? first;
   const close = () => {
     setChanged({});
     onClose();
   };
   function save(): void {
-    onSave(Object.fromEntries(fields.map(({ name }) => [name, sideOf(name)])) as Record<Name, Side>);
+    onSave(Object.fromEntries(fields.map((field) => [field.name, sideOf(field)])) as Record<Name, Side>);
     setChanged({});
   }
   return (
@@ -48,12 +50,12 @@ export function ConflictDialog<Name extends string>({
     >
       <Stack>
         <Text c="dimmed">{common.conflictText}</Text>
-        {fields.map(({ name, label, ...states }) => (
+        {fields.map((field) => (
           <Radio.Group
-            key={name}
-            label={label}
-            value={sideOf(name)}
-            onChange={(side) => setChanged({ ...changed, [name]: side })}
+            key={field.name}
+            label={field.label}
+            value={sideOf(field)}
+            onChange={(side) => setChanged({ ...changed, [field.name]: side })}
           >
             <SimpleGrid cols={2} spacing="xs" mt={4}>
               {(['mine', 'theirs'] as const).map((side) => (
@@ -64,7 +66,7 @@ export function ConflictDialog<Name extends string>({
                       {common.conflictSides[side]}
                     </Text>
                     <Text component="span" fw={500}>
-                      {states[side]}
+                      {field[side]}
                     </Text>
                   </span>
                 </Radio.Card>
