@@ -50,7 +50,7 @@ const COUNTER_FOLDERS = [
   ['data'], // calls of the staff API
   ['ui'], // parts of screens
   ['session'], // who is signed in; signing in
-  ['live'], // new orders, as they come
+  ['live', 'addresses'], // new orders, as they come; the fields of an address
   ['factors'], // second factors and their set-up
   ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
   ['shell'], // the frame around all screens

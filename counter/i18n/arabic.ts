@@ -1,4 +1,5 @@
 import { account } from './ar/account.ts';
+import { address } from './ar/address.ts';
 import { audit } from './ar/audit.ts';
 import { common } from './ar/common.ts';
 import { errors } from './ar/errors.ts';
@@ -18,6 +19,7 @@ import type { Texts } from './english.ts';
 
 export const arabic: Texts = {
   account,
+  address,
   audit,
   common,
   errors,

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { address } from './en/address.ts';
 import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
@@ -17,6 +18,7 @@ import { team } from './en/team.ts';
 
 export const english = {
   account,
+  address,
   audit,
   common,
   errors,

@@ -1,11 +1,17 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
 import { CopyButton } from '#counter/ui/copy-button.tsx';
 import { Section } from '#counter/ui/section.tsx';
+import { useDialog } from '#counter/ui/use-dialog.ts';
+import { AddressDialog } from './address/address-dialog.tsx';
+import { CHANGEABLE_IN } from './address/order-address-values.ts';
 import styles from './order.module.css';
 import { listPlaces, writeAddress, writeMapLink, writeWhatsAppLink } from './write-address.ts';
 
@@ -27,7 +33,12 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
   return (
     <Section
       title={texts.customer}
-      action={<CopyButton text={writeAddress(order, language)} label={texts.copyAddress} />}
+      action={
+        <Group gap={4} wrap="nowrap">
+          <CopyButton text={writeAddress(order, language)} label={texts.copyAddress} />
+          <ChangeAddress order={order} />
+        </Group>
+      }
     >
       <Stack gap="sm">
         <div>
@@ -97,5 +108,28 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
         )}
       </Stack>
     </Section>
+  );
+}
+
+function ChangeAddress({ order }: { order: WholeOrder }) {
+  const { address } = useTexts();
+  const { role } = useMe();
+  const dialog = useDialog();
+  const isPossible = hasPermission(role, 'orders.change') && CHANGEABLE_IN.includes(order.status);
+  return (
+    <>
+      {isPossible && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={address.change}
+          title={address.change}
+          onClick={() => dialog.open()}
+        >
+          <Pencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {dialog.isOpen && <AddressDialog order={order} onClose={dialog.close} />}
+    </>
   );
 }

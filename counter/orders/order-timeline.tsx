@@ -3,6 +3,8 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Age } from '#counter/ui/age.tsx';
 import { Section } from '#counter/ui/section.tsx';
+import { FormerAddress } from './address/former-address.tsx';
+import { listFormerFields } from './address/order-address-values.ts';
 import styles from './order.module.css';
 
 /** What happened to an order and who did it, oldest first. */
@@ -11,11 +13,12 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
   const { writeMoment } = useFormats();
   const names: Partial<Record<string, string>> = texts.events;
   const placed = { event: 'placed', by: 'shopper', person: order.shopper, at: order.placedAt } as const;
+  const former = listFormerFields(order);
   const events = [placed, ...order.timeline];
   return (
     <Section title={texts.timeline}>
       <ol className={styles.timeline}>
-        {events.map(({ event, by, person, at }) => (
+        {events.map(({ event, by, person, at }, index) => (
           <li key={`${event} ${at}`}>
             <Text fw={500}>{names[event] ?? event}</Text>
             <Text fz="xs" c="dimmed">
@@ -23,6 +26,7 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
               {` · ${writeMoment(at)} · `}
               <Age at={at} />
             </Text>
+            <FormerAddress fields={former.get(index - 1)} />
           </li>
         ))}
       </ol>

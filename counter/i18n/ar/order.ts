@@ -81,6 +81,7 @@ export const order = {
     confirmed: 'تم التأكيد',
     confirm_reminded: 'تذكير العميل بالتأكيد',
     confirm_lapsed: 'لم يُؤكَّد في الموعد',
+    address_changed: 'تم تغيير العنوان',
     packed: 'تم التجهيز',
     shipped: 'سُلّم لشركة الشحن',
     delivered: 'تم التوصيل',

@@ -76,6 +76,7 @@ export const order = {
     confirmed: 'Confirmed',
     confirm_reminded: 'Customer reminded to confirm',
     confirm_lapsed: 'Not confirmed in time',
+    address_changed: 'Address changed',
     packed: 'Packed',
     shipped: 'Handed to the courier',
     delivered: 'Delivered',

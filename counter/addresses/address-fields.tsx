@@ -1,0 +1,51 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { useForm } from '@mantine/form';
+import { listGovernorates, nameGovernorate } from '#contract/governorates.ts';
+import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import type { AddressField, AddressValues } from './address-form.ts';
+
+const PHONE = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const;
+
+interface AddressFieldsProps {
+  form: Pick<ReturnType<typeof useForm<AddressValues>>, 'getInputProps' | 'setFieldValue'>;
+  /** Who gets the parcel if nobody else is named. */
+  shopper: string;
+}
+
+/** All fields of an address. */
+export function AddressFields({ form, shopper }: AddressFieldsProps) {
+  const { address } = useTexts();
+  const { language } = useLanguage();
+  const field = (name: AddressField) => ({
+    label: address.fields[name],
+    // Filled in for a customer: the browser must not offer the address of whoever types.
+    autoComplete: 'off',
+    ...form.getInputProps(name),
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <TextInput dir="auto" placeholder={shopper} {...field('recipient')} data-autofocus />
+      <TextInput required {...PHONE} {...field('phone')} />
+      <TextInput {...PHONE} {...field('secondPhone')} />
+      <Select
+        data={listGovernorates().map((code) => ({ value: code, label: nameGovernorate(code, language) }))}
+        placeholder={address.noGovernorate}
+        searchable
+        clearable
+        {...field('governorate')}
+        onChange={(code) => form.setFieldValue('governorate', code ?? '')}
+      />
+      <TextInput required dir="auto" {...field('city')} />
+      <TextInput dir="auto" {...field('area')} />
+      <TextInput
+        required
+        dir="auto"
+        placeholder={address.detailsHint}
+        style={{ gridColumn: '1 / -1' }}
+        {...field('details')}
+      />
+      <TextInput dir="auto" {...field('landmark')} />
+      <TextInput dir="ltr" inputMode="numeric" {...field('postalCode')} />
+    </SimpleGrid>
+  );
+}

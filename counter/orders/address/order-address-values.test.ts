@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { statusesBefore } from '#api/orders/transitions.ts';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { CHANGEABLE_IN, listFormerFields } from './order-address-values.ts';
+
+test('another address is offered in the statuses in which the shop allows it', () => {
+  expect(CHANGEABLE_IN.toSorted()).toEqual(statusesBefore('address_changed').toSorted());
+});
+
+test('each change of the address tells only the fields that it changed, as they were', () => {
+  const changed = (before: Record<string, string | null>) => ({ event: 'address_changed', before });
+  const first = { details: '5 Tahrir', phone: '01000000000', city: 'Cairo', area: null };
+  const order = {
+    phone: '01112223334',
+    city: 'Giza',
+    address: { details: '7 Nile', area: 'Dokki' },
+    timeline: [
+      changed(first),
+      { event: 'packed', before: null },
+      changed({ ...first, details: '7 Nile', phone: '01112223334' }),
+    ],
+  } as unknown as WholeOrder;
+  expect([...listFormerFields(order)]).toEqual([
+    [2, { city: 'Cairo', area: '' }],
+    [0, { phone: '01000000000', details: '5 Tahrir' }],
+  ]);
+});

@@ -1,0 +1,84 @@
+/** Another address for an order, in the counter. */
+import { expect, type Page } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
+import { findDarkViolations, findViolations } from '../accessibility.ts';
+import { openCounter, press, test, texts } from '../counter-test.ts';
+import { orderInCash } from '../order-page.ts';
+
+const { address, common } = texts;
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const save = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: address.change, exact: true }).click();
+const field = (page: Page, name: keyof typeof address.fields) =>
+  dialog(page, /./).getByRole('textbox', { name: address.fields[name] }).first();
+
+test('two people change one address at once, and the later one chooses per field', async ({
+  page,
+  browser,
+  join,
+  shop,
+  visitor,
+}) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  const other = await (
+    await browser.newContext({ baseURL: shop.url.replace('127.0.0.1', 'localhost') })
+  ).newPage();
+  await join(page, 'orders', 'Mona Adel');
+  await join(other, 'manager', 'Hany Samir');
+  for (const each of [page, other]) {
+    await openCounter(each, `/orders/${orderNumber}`);
+    await press(each, address.change);
+  }
+  await field(other, 'phone').fill('01112223334');
+  await field(other, 'details').fill('7 Nile Street');
+  await save(other);
+  await expect(dialog(other, address.title(orderNumber))).toBeHidden();
+
+  await field(page, 'details').fill('9 Sea Street');
+  await field(page, 'landmark').fill('The mosque');
+  await save(page);
+  const conflict = dialog(page, common.conflictTitle);
+  const side = (name: keyof typeof address.fields) =>
+    conflict.getByRole('radiogroup', { name: address.fields[name] }).getByRole('radio');
+  // What only the other person changed stays theirs, unless one decides otherwise.
+  await expect(side('phone').nth(1)).toBeChecked();
+  await expect(side('details').nth(0)).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+  await side('details').nth(1).check();
+  await press(page, common.saveChosen);
+
+  const place = page.getByRole('region', { name: texts.order.customer });
+  for (const text of ['7 Nile Street', '01112223334', 'The mosque']) await expect(place).toContainText(text);
+  const timeline = page.getByRole('region', { name: texts.order.timeline }).getByRole('listitem');
+  await expect(timeline.filter({ hasText: 'Hany Samir' })).toContainText('12 Tahrir Street');
+  await expect(timeline.filter({ hasText: 'Mona Adel' })).toContainText(
+    `${address.fields.landmark}: ${address.empty}`,
+  );
+  await other.context().close();
+});
+
+test('a wrong phone is named at its field, and unsaved work is asked about', async ({
+  page,
+  join,
+  shop,
+  visitor,
+}) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  await join(page, 'orders');
+  await openCounter(page, `/orders/${orderNumber}`);
+  await press(page, address.change);
+  await field(page, 'phone').fill('12345');
+  await save(page);
+  await expect(field(page, 'phone')).toBeFocused();
+  await expect(field(page, 'phone')).toHaveAccessibleDescription(
+    texts.errors.refusals['not-an-egyptian-phone'],
+  );
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await findDarkViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await press(page, common.stay);
+  await expect(field(page, 'phone')).toHaveValue('12345');
+  await page.keyboard.press('Escape');
+  await press(page, common.leave);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
