@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { FactorGate } from '#counter/factors/factor-gate.tsx';
-import { Opening } from '#counter/session/opening.tsx';
+import { Opening } from '#counter/session/entry-frame.tsx';
 import { SessionGate } from '#counter/session/session-gate.tsx';
 import { NotFound } from '#counter/shell/not-found.tsx';
 import { ScreenError } from '#counter/shell/screen-error.tsx';

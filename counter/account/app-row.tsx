@@ -8,11 +8,10 @@ import { type NewTotp, TotpSetup } from '#counter/factors/totp-setup.tsx';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
+import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { useDialog } from '#counter/ui/use-dialog.ts';
-import { useReportFailure } from '#counter/ui/use-report-failure.ts';
 import { FactorRow } from './factor-row.tsx';
-import { reloadFactors } from './passkeys-query.ts';
-import { useLastFactorText } from './use-last-factor-text.ts';
+import { reloadFactors, useLastFactorText } from './own-factors.ts';
 
 /** The authenticator app: on, off, or moved to another phone. */
 export function AppRow({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {

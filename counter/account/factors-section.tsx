@@ -5,8 +5,8 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { AppRow } from './app-row.tsx';
 import { CodesRow } from './codes-row.tsx';
+import { reloadFactors } from './own-factors.ts';
 import { PasskeyRows } from './passkey-rows.tsx';
-import { reloadFactors } from './passkeys-query.ts';
 
 /** One's second factors: passkeys, authenticator app, recovery codes. */
 export function FactorsSection() {

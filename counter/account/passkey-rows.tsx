@@ -14,10 +14,9 @@ import { Problem } from '#counter/ui/problem.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import styles from './account.module.css';
 import { FactorRow } from './factor-row.tsx';
+import { passkeysQuery, reloadFactors, useLastFactorText } from './own-factors.ts';
 import { PasskeyItem } from './passkey-item.tsx';
-import { passkeysQuery, reloadFactors } from './passkeys-query.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
-import { useLastFactorText } from './use-last-factor-text.ts';
 
 /** The passkeys: add, rename, remove. */
 export function PasskeyRows({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {

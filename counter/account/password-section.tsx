@@ -9,7 +9,7 @@ import { NewPasswordField } from '#counter/session/new-password-field.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
-import { sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery } from './sessions-section.tsx';
 
 export function PasswordSection() {
   const { account, session } = useTexts();

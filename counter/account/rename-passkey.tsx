@@ -7,7 +7,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { useUndo } from '#counter/ui/use-undo.tsx';
-import { reloadFactors } from './passkeys-query.ts';
+import { reloadFactors } from './own-factors.ts';
 
 interface RenamePasskeyProps {
   passkey: StaffPasskey;

@@ -3,16 +3,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { StaffSession } from '#contract/staff/answers.ts';
-import { endOtherSessions, endSession } from '#contract/staff/me-calls.ts';
-import { queryClient } from '#counter/data/query-client.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/staff/me-calls.ts';
+import { queryClient, readingOf } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { describeDevice } from '#counter/ui/describe-device.ts';
+import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Section } from '#counter/ui/section.tsx';
-import { useReportFailure } from '#counter/ui/use-report-failure.ts';
 import styles from './account.module.css';
-import { sessionsQuery } from './sessions-query.ts';
+
+export const sessionsQuery = readingOf(listSessions);
 
 /** Where this person is signed in. */
 export function SessionsSection() {

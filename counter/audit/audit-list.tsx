@@ -1,16 +1,28 @@
 import { Button, Center, Paper, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
 import type { AuditEntry } from '#contract/staff/audit-calls.ts';
+import { listAudit } from '#contract/staff/audit-calls.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { QueryProblem } from '#counter/ui/loaded.tsx';
+import { QueryProblem, Rows } from '#counter/ui/loaded.tsx';
 import { Message } from '#counter/ui/message.tsx';
-import { Rows } from '#counter/ui/rows.tsx';
 import styles from './audit.module.css';
-import { auditQuery } from './audit-query.ts';
+import type { AuditFilters } from './audit-filters.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { useAuditFilters } from './use-audit-filters.ts';
+
+/** The log as the filters give it, the newest first, page by page. */
+const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: [listAudit.path, filters],
+    queryFn: ({ signal, pageParam }) =>
+      callStaff(listAudit, { query: { ...filters, before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ data, isMore }) => (isMore ? data.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  });
 
 /** Entries by the day on which they were written. */
 function groupByDay(entries: AuditEntry[], writeDay: (date: Date) => string): Map<string, AuditEntry[]> {

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { EntryFrame } from '#counter/session/entry-frame.tsx';
+import { EntryFrame, Opening } from '#counter/session/entry-frame.tsx';
 import { reloadMe, useMe } from '#counter/session/me.ts';
-import { Opening } from '#counter/session/opening.tsx';
 
 const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.tsx')).FactorSetup }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));

@@ -2,11 +2,25 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { OrderAction, WholeOrder } from '#contract/orders/staff-answers.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ActForm, type ActFormProps } from './act-form.tsx';
+import { listConsequences } from './list-consequences.ts';
 import { PackForm } from './pack-form.tsx';
 import { RefundForm } from './refund-form.tsx';
+import type { SimpleAction } from './run-act.ts';
 import { ShipForm } from './ship-form.tsx';
 import { useAct } from './use-act.ts';
+
+/** An act that needs nothing but a yes. */
+function ConfirmForm({ order, action, onSend, ...props }: ActFormProps & { action: SimpleAction }) {
+  return (
+    <ActForm
+      {...props}
+      action={action}
+      consequences={listConsequences(action, order)}
+      onSubmit={() => onSend({ action })}
+    />
+  );
+}
 
 interface ActDialogProps {
   order: WholeOrder;

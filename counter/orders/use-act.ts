@@ -4,7 +4,7 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { useReportFailure } from '#counter/ui/use-report-failure.ts';
+import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { orderQuery, refreshOrders } from './orders-query.ts';
 import { type Act, runAct } from './run-act.ts';
 

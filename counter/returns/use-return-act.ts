@@ -4,7 +4,7 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import * as calls from '#contract/orders/staff-returns.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { useReportFailure } from '#counter/ui/use-report-failure.ts';
+import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { refreshReturns } from './returns-query.ts';
 
 export type ReturnAct =

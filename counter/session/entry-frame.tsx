@@ -1,6 +1,7 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Center, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SHOP_NAME } from '#contract/constants.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Logo } from '#counter/ui/logo.tsx';
 import styles from './entry-frame.module.css';
 import { PreferencesMenu } from './preferences-menu.tsx';
@@ -30,5 +31,15 @@ export function EntryFrame({ title, text, children }: EntryFrameProps) {
         </Paper>
       </main>
     </div>
+  );
+}
+
+/** Shown while the counter finds out who is there. */
+export function Opening() {
+  const { common } = useTexts();
+  return (
+    <Center mih="100dvh">
+      <Loader type="dots" aria-label={common.loading} />
+    </Center>
   );
 }

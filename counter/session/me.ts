@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StaffMe } from '#contract/staff/answers.ts';
-import { readStaffMe } from '#contract/staff/me-calls.ts';
+import { readStaffMe, signOutStaff } from '#contract/staff/me-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { askStaff } from '#counter/data/staff-client.ts';
 
@@ -21,4 +21,11 @@ export function useMe(): StaffMe {
   const { data } = useQuery(meQuery);
   if (!data) throw new Error('a screen is shown to nobody');
   return data;
+}
+
+/** Ends the session, and forgets what it read. */
+export async function signOut(): Promise<void> {
+  await askStaff(signOutStaff);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  await queryClient.resetQueries({ queryKey: meQuery.queryKey });
 }

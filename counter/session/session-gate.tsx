@@ -1,17 +1,27 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { ProviderError } from '#contract/client/provider-error.ts';
+import { readInterruption, subscribe } from '#counter/data/interruptions.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
 import { Message } from '#counter/ui/message.tsx';
-import { EntryFrame } from './entry-frame.tsx';
-import { Interruptions } from './interruptions.tsx';
+import { EntryFrame, Opening } from './entry-frame.tsx';
 import { meQuery, rememberMe } from './me.ts';
-import { Opening } from './opening.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAccountPreferences } from './use-account-preferences.ts';
+
+/** The dialogs that a call can need before it is repeated; they lie above the work and leave it as it is. */
+function Interruptions() {
+  const interruption = useSyncExternalStore(subscribe, readInterruption);
+  if (interruption === 'sign-in') return <SignInDialog />;
+  if (interruption === 'proof') return <ProofDialog />;
+  return null;
+}
 
 const isSignedOut = (error: unknown) => error instanceof ProviderError && error.code === 'unauthenticated';
 

@@ -9,8 +9,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useOrderActions } from '#counter/orders/use-order-actions.tsx';
 import { usePreferences } from '#counter/session/use-preferences.ts';
-import { PERSONAL_SCREENS } from './screens.ts';
-import { useScreens } from './use-screens.ts';
+import { PERSONAL_SCREENS, useScreens } from './screens.ts';
 
 /** What can be done from anywhere. */
 function useActions(): SpotlightActionData[] {

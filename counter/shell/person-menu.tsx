@@ -3,11 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { useMe } from '#counter/session/me.ts';
+import { signOut, useMe } from '#counter/session/me.ts';
 import { PreferenceItems } from '#counter/session/preference-items.tsx';
-import { signOut } from '#counter/session/sign-out.ts';
+import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { PersonMark } from '#counter/ui/person-mark.tsx';
-import { useReportFailure } from '#counter/ui/use-report-failure.ts';
 import { PERSONAL_SCREENS } from './screens.ts';
 import styles from './shell.module.css';
 

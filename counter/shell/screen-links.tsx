@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { useScreens } from './screens.ts';
 import styles from './shell.module.css';
-import { useScreens } from './use-screens.ts';
 
 /** The main menu: a column in the sidebar, a row at the bottom of a phone. */
 export function ScreenLinks({ place }: { place: 'side' | 'bottom' }) {

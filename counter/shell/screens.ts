@@ -7,6 +7,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react/types';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Texts } from '#counter/i18n/english.ts';
+import { useMe } from '#counter/session/me.ts';
 
 export interface Screen {
   path: string;
@@ -17,7 +18,7 @@ export interface Screen {
 }
 
 /** The screens of the menu, in its order. */
-export const SCREENS: Screen[] = [
+const SCREENS: Screen[] = [
   { path: '/', name: 'home', icon: House },
   { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
   { path: '/returns', name: 'returns', icon: Undo2, permission: 'orders.read' },
@@ -27,3 +28,9 @@ export const SCREENS: Screen[] = [
 
 /** Screens that only the person's menu and the palette list. */
 export const PERSONAL_SCREENS: Screen[] = [{ path: '/account', name: 'account', icon: CircleUser }];
+
+/** The screens of the menu that this person's role opens. */
+export function useScreens(): Screen[] {
+  const { permissions } = useMe();
+  return SCREENS.filter(({ permission }) => !permission || permissions.includes(permission));
+}

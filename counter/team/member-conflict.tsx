@@ -1,7 +1,7 @@
 import type { StaffMember } from '#contract/staff/answers.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConflictDialog, type ConflictField } from '#counter/ui/conflict-dialog.tsx';
-import { useReportFailure } from '#counter/ui/use-report-failure.ts';
+import { useReportFailure } from '#counter/ui/describe-error.ts';
 import type { MemberChange, useMemberChange } from './use-member-change.ts';
 
 interface MemberConflictProps {

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
@@ -20,5 +21,14 @@ export function useErrorTexts() {
   return {
     describeIssue: (message: string) => describeIssue(texts, message),
     describeFailure: (error: unknown) => describeFailure(texts, error),
+  };
+}
+
+/** Says in a notification why something failed; nothing if the person cancelled it. */
+export function useReportFailure(): (error: unknown) => void {
+  const { describeFailure } = useErrorTexts();
+  return (error) => {
+    const message = describeFailure(error);
+    if (message) notifications.show({ color: 'red', message });
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
@@ -8,7 +8,19 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from './describe-error.ts';
 import { Message } from './message.tsx';
-import { Rows } from './rows.tsx';
+
+/** Stands for lines of content until they are there. */
+export function Rows({ count = 6 }: { count?: number }) {
+  const { common } = useTexts();
+  return (
+    <Stack gap="sm" role="status" aria-busy="true" aria-label={common.loading}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Skeleton key={index} height={36} radius="sm" />
+      ))}
+    </Stack>
+  );
+}
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;

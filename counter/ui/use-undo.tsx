@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { useReportFailure } from './use-report-failure.ts';
+import { useReportFailure } from './describe-error.ts';
 
 const SHOWN_MS = 8000;
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { AUDIT_ACTIONS } from '#contract/staff/audit-actions.ts';
+import { arabic } from '#counter/i18n/arabic.ts';
+import { english } from '#counter/i18n/english.ts';
 import { readFilters, writeFilters } from './audit-filters.ts';
 
 test('filters survive the way through an address', () => {
@@ -10,4 +13,14 @@ test('filters survive the way through an address', () => {
 test('empty and unknown parameters are no filters', () => {
   expect(readFilters(new URLSearchParams('text=&page=2&kind=order'))).toEqual({ kind: 'order' });
   expect(writeFilters({ text: '', who: undefined })).toEqual([]);
+});
+
+test.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('every action of the log has a text in %s, and its kind too', (_, { audit }) => {
+  for (const action of AUDIT_ACTIONS) {
+    expect(audit.actions[action], action).toBeTruthy();
+    expect(audit.kinds[action.slice(0, action.indexOf('.'))], action).toBeTruthy();
+  }
 });
