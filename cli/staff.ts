@@ -5,8 +5,7 @@ import {
   type StaffCommandInput,
   StaffProblem,
 } from '#api/staff/commands.ts';
-import { readConfig, readEnvironment } from '#server/config.ts';
-import { findOrigin } from '#server/shop-origin.ts';
+import { findOrigin, readConfig, readEnvironment } from '#server/config.ts';
 import { workOrAsk } from './ask-shop.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { formatTable, sanitiseText } from './table.ts';

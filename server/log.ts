@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import pino, { type Logger } from 'pino';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
-import { maskAddress } from '#api/platform/mail/mask-address.ts';
+import { maskAddress } from '#api/platform/mail/mailboxes.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;

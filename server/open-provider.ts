@@ -15,14 +15,13 @@ import { products } from '#api/schema/catalogue.ts';
 import { inviteFirstOwner } from '#api/staff/invitations.ts';
 import { toPiastres } from '#contract/money.ts';
 import { answerDesk, answerStaff } from './answer-command.ts';
-import { type Config, isReachableByStrangers } from './config.ts';
+import { type Config, findOrigin, isReachableByStrangers } from './config.ts';
 import { openControlSocket } from './control-socket.ts';
 import { secureDataFolder } from './data-folder.ts';
 import { examineClocks } from './examine-clocks.ts';
 import { examineShop } from './examine-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
-import { findOrigin } from './shop-origin.ts';
 import { DEMO_CATALOGUE, DEMO_REVIEWS, type StartupDecisions } from './startup-checks.ts';
 import { readTokenSecret } from './token-secret.ts';
 

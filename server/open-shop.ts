@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createAdmission, PRIORITY_CLASSES, REMOTE_RENDER_CONCURRENCY } from './admission/admission.ts';
 import { combineCaches } from './answer-cached.ts';
-import { type Config, isReachableByStrangers } from './config.ts';
+import { type Config, findOrigin, isReachableByStrangers } from './config.ts';
 import { loadBuiltCounter } from './counter.ts';
 import { createServer } from './create-server.ts';
 import { openViteCounter, openViteStorefront } from './development.ts';
@@ -13,7 +13,6 @@ import { createPages } from './pages.ts';
 import { connectToRemoteProvider } from './remote-provider.ts';
 import { createListener } from './request-listener.ts';
 import { listSecurityHeaders } from './security-headers.ts';
-import { findOrigin } from './shop-origin.ts';
 import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
 import { createOwnSitemapSource } from './sitemap/source.ts';
 import { runStartupChecks } from './startup-checks.ts';

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import { hasEmail, type User, users } from '#api/schema/account.ts';
 import { confirmAddress } from './users.ts';
 

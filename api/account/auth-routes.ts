@@ -3,7 +3,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import { hasEmail, type User, users } from '#api/schema/account.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';

@@ -8,7 +8,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { PERSONAL_CACHE_CONTROL } from '#api/platform/http/answer-headers.ts';
 import { originOf } from '#api/platform/http/request.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import type { User } from '#api/schema/account.ts';
 
 const COOKIE = 'device';

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts
 import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import { emailChanges, hasEmail, resetCodes, type User, users } from '#api/schema/account.ts';
 import { EMAIL_LINK_HOURS } from '#contract/constants.ts';
 import { isKeptForAnother } from './email-undos.ts';

@@ -15,7 +15,7 @@ import {
 } from '#api/platform/http/html-page.ts';
 import { limitBody } from '#api/platform/http/middleware.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import type { Language } from '#contract/constants.ts';
 import {
   EMAIL_PAGES,

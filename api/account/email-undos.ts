@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
 import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import { emailChanges, emailUndos, resetCodes, type User, users } from '#api/schema/account.ts';
 import { endTokens } from './sessions.ts';
 import { NO_PASSWORD } from './users.ts';

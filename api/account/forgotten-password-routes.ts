@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { foldMailbox } from '#api/emails/fold-mailbox.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { foldMailbox } from '#api/platform/mail/mailboxes.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';

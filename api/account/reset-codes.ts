@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import { hasEmail, resetCodes, type User, users } from '#api/schema/account.ts';
 
 export const RESET_CODE_MINUTES = 10;

@@ -6,7 +6,7 @@ import type { Api } from '#api/dependencies.ts';
 import { putEmail } from '#api/emails/outbox.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import type { JobData } from '#api/platform/jobs/jobs.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
 import { findByEmail } from './users.ts';
 

@@ -1,9 +1,9 @@
 import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
-import { foldMailbox } from '#api/emails/fold-mailbox.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { languageOf } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { foldMailbox } from '#api/platform/mail/mailboxes.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { meCalls } from '#contract/account/me-calls.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from '#api/dependencies.ts';
+import { lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { auditLog } from '#api/schema/staff.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
@@ -54,4 +55,9 @@ export async function recordAudit(
     before: pickChanged(before, after),
     after: pickChanged(after, before),
   });
+}
+
+/** Deletes what is older than two years, by the database's clock, like the trigger that allows it. */
+export async function deleteOldEntries(db: Database): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.at, sql`now() - interval '2 years'`));
 }

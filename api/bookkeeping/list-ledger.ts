@@ -2,13 +2,13 @@
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { findOrderId, NotFound, orderName } from '#api/desk/desk-call.ts';
-import { readStaffNames } from '#api/desk/staff-names.ts';
 import { endOfCairoDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, desc, eq, gte, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { orders } from '#api/schema/orders.ts';
 import { ledgerEntries } from '#api/schema/payments.ts';
+import { readStaffNames } from '#api/staff/members.ts';
 import type { LedgerLine } from '#contract/bookkeeping/answers.ts';
 import type { ledgerQuery } from '#contract/bookkeeping/requests.ts';
 import { sumLedger } from './ledger-sums.ts';

@@ -1,5 +1,5 @@
 /** Settlements as the staff see them. */
-import { readStaffNames } from '#api/desk/staff-names.ts';
+
 import { endOfCairoDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -7,6 +7,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { type SettlementRow, settlementLines, settlements } from '#api/schema/bookkeeping.ts';
 import { CASH, orders } from '#api/schema/orders.ts';
 import { ledgerEntries } from '#api/schema/payments.ts';
+import { readStaffNames } from '#api/staff/members.ts';
 import type { LineResult } from '#contract/bookkeeping/kinds.ts';
 import type { MissingEntry, Settlement, SettlementLine } from '#contract/bookkeeping/settlement-answers.ts';
 import { CURRENCY } from '#contract/constants.ts';

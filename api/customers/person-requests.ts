@@ -13,7 +13,7 @@ import { newId } from '#api/platform/database/columns.ts';
 import { and, desc, eq, isNull, ne } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { deleteAccount } from '#api/privacy/delete-account.ts';
 import { gatherPersonalData } from '#api/privacy/personal-data.ts';
 import { hasEmail, resetCodes, type UserRow, users } from '#api/schema/account.ts';

@@ -1,12 +1,12 @@
 /** A shopper as the staff see them. */
 import { listAddresses } from '#api/account/addresses.ts';
-import { readStaffNames } from '#api/desk/staff-names.ts';
 import { asc, desc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
 import { customerBlocks, customerNotes, dataRequests } from '#api/schema/customers.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orders } from '#api/schema/orders.ts';
+import { readStaffNames } from '#api/staff/members.ts';
 import type { Customer, CustomerBlock, CustomerNote, DataRequest } from '#contract/customers/answers.ts';
 import { readTotals } from './totals.ts';
 

@@ -15,9 +15,9 @@ import { orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
 import { returns } from '#api/schema/returns.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
+import { readStaffNames } from '../staff/members.ts';
 import { listActions } from './list-actions.ts';
 import { readHistory } from './read-history.ts';
-import { readStaffNames } from './staff-names.ts';
 
 /** An order with everything that is shown with it. */
 export interface FullRow {

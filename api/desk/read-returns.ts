@@ -10,7 +10,7 @@ import { users } from '#api/schema/account.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import { type ReturnStatus, returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import type { BriefReturn, WholeReturn } from '#contract/orders/staff-answers.ts';
-import { readStaffNames } from './staff-names.ts';
+import { readStaffNames } from '../staff/members.ts';
 
 interface ReturnListQuery {
   /** Undefined for all open returns. */

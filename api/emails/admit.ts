@@ -3,7 +3,7 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { LimitName, RateLimits } from '#api/platform/security/rate-limits.ts';
 import { type EmailKind, emails } from '#api/schema/emails.ts';
-import { foldMailbox } from './fold-mailbox.ts';
+import { foldMailbox } from '../platform/mail/mailboxes.ts';
 
 /**
  * The limits that an email counts against. Confirmed addresses have limits of their own, which strangers can't use

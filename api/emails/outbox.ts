@@ -1,6 +1,6 @@
 import { newId } from '#api/platform/database/columns.ts';
-import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
-import type { Transaction } from '#api/platform/database/open.ts';
+import { and, eq, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { Jobs } from '#api/platform/jobs/jobs.ts';
 import { type EmailKind, emails } from '#api/schema/emails.ts';
 
@@ -34,4 +34,12 @@ export async function replaceUnsent(tx: Transaction, key: string, kind: EmailKin
     .update(emails)
     .set({ kind })
     .where(and(eq(emails.key, key), isNull(emails.sentAt)));
+}
+
+/** Unsent emails created before this time are deleted. Uses the database's clock, which also set their `createdAt`. */
+const EXPIRY_CUTOFF = sql`now() - interval '14 days'`;
+
+/** Deletes emails that could not be sent for too long to be of use. */
+export async function deleteOldEmails(db: Database): Promise<void> {
+  await db.delete(emails).where(and(isNull(emails.sentAt), lt(emails.createdAt, EXPIRY_CUTOFF)));
 }

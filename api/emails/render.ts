@@ -14,8 +14,15 @@ import {
   type RenderedEmail,
 } from './emails.ts';
 import { isolate, isolateNumber } from './isolate.ts';
-import { type Mood, renderButton, renderPage, renderParagraph, type Section } from './layout.ts';
-import { renderCode, renderLink } from './render-account.ts';
+import {
+  type Mood,
+  renderButton,
+  renderCode,
+  renderLink,
+  renderPage,
+  renderParagraph,
+  type Section,
+} from './layout.ts';
 import { listAddress, listAmounts, renderOrder } from './render-order.ts';
 import { renderProductEmail } from './render-product.ts';
 import { listShopLines } from './shop-lines.ts';

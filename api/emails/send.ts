@@ -5,7 +5,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { EmailRefused, type Mail } from '#api/platform/mail/mail.ts';
-import { maskAddress } from '#api/platform/mail/mask-address.ts';
+import { maskAddress } from '#api/platform/mail/mailboxes.ts';
 import type { RateLimits } from '#api/platform/security/rate-limits.ts';
 import { hasEmail, type User, users } from '#api/schema/account.ts';
 import { products } from '#api/schema/catalogue.ts';

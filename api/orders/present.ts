@@ -3,7 +3,7 @@
 import { presentOptionalColumns } from '#api/account/address-columns.ts';
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';
 import { isDisputed } from '#api/ledger/ledger.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import type { User } from '#api/schema/account.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';

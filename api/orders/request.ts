@@ -5,7 +5,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { parseFields, readJson } from '#api/platform/http/parse-request.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, siteOf } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { toPiastres } from '#contract/money.ts';
 import { orderRequest, type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';
 

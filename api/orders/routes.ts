@@ -3,7 +3,7 @@ import { viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { languageOf, presentList, readPage } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { readToken, writeConfirmLink, writeTrackingLink, writeTrackingPath } from './tracking-links.ts';
 
 const hash = createKeyedHash('a secret');

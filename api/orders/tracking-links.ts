@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import type { Language } from '#contract/constants.ts';
 
 type Purpose = 'tracking' | 'confirm';

@@ -3,7 +3,7 @@ import { viewFor } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { trackingCalls } from '#contract/orders/tracking.ts';
 import { confirmByShopper } from './confirm-own-order.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '#api/dependencies.ts';
-import { createKeyedHash, type KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash, type KeyedHash } from '#api/platform/security/hashes.ts';
 import type { reviews } from '#api/schema/reviews.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

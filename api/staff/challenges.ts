@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, lt } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { hashSecret } from '#api/platform/security/random-secret.ts';
+import { hashSecret } from '#api/platform/security/hashes.ts';
 import { staffChallenges, staffSessions } from '#api/schema/staff.ts';
 
 const LIFETIME_MS = 5 * 60 * 1000;

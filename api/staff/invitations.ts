@@ -4,7 +4,7 @@ import type { Actor } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { createSecret, hashSecret } from '#api/platform/security/random-secret.ts';
+import { createSecret, hashSecret } from '#api/platform/security/hashes.ts';
 import { type InvitationRow, staff, staffInvitations } from '#api/schema/staff.ts';
 import type { StaffInvitation } from '#contract/staff/answers.ts';
 import type { Role } from '#contract/staff/permissions.ts';

@@ -1,6 +1,6 @@
 /** Reading members of staff, and presenting them to themselves. */
 import type { Actor, Api, SignedInStaff } from '#api/dependencies.ts';
-import { count, eq } from '#api/platform/database/drizzle.ts';
+import { count, eq, inArray } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import {
   type StaffRow,
@@ -76,3 +76,15 @@ export const actorOf = (
   source: Pick<Actor, 'address' | 'userAgent'>,
   via: Actor['via'] = 'counter',
 ): Actor => ({ staffId: id, name, role, via, ...source });
+
+/** The names of the members of staff in rows; null for rows without one. */
+export async function readStaffNames(
+  db: Database,
+  rows: { staffId: string | null }[],
+): Promise<(staffId: string | null) => string | null> {
+  const ids = [...new Set(rows.flatMap(({ staffId }) => staffId ?? []))];
+  if (ids.length === 0) return () => null;
+  const found = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return (staffId) => names.get(staffId ?? '') ?? null;
+}

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { staffRecoveryCodes } from '#api/schema/staff.ts';
 
 const CODES = 10;

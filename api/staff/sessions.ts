@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, desc, eq, isNull, lt, ne, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { createSecret, hashSecret } from '#api/platform/security/random-secret.ts';
+import { createSecret, hashSecret } from '#api/platform/security/hashes.ts';
 import {
   type StaffRow,
   type StaffSessionRow,

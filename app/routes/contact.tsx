@@ -5,7 +5,7 @@ import type { FooterContents } from '#app/footer-contents.ts';
 import { paths } from '#app/paths.ts';
 import type { ShopFact } from '#app/shop-contact.ts';
 import { Card } from '#app/ui/card.tsx';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { ScreenHeading } from '#app/ui/section.tsx';
 import * as contact from '#messages/contact.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import * as signIn from '#messages/sign-in.ts';
 
 export default function ForgottenPassword() {

@@ -6,7 +6,7 @@ import { LegalScreen } from '#app/features/legal/legal-screen.tsx';
 import { writeHelp } from '#app/features/legal/write-help.server.ts';
 import { paths } from '#app/paths.ts';
 import { apiHostContext, cashContext, paymentsContext, providerContext } from '#app/provider.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import * as contact from '#messages/contact.ts';
 import { intro, title } from '#messages/help.ts';
 import type { Route } from './+types/help.ts';

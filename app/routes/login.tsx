@@ -13,7 +13,7 @@ import {
 import { IntentNote } from '#app/features/sign-in/intent-note.tsx';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { signIn } from '#contract/account/calls.ts';
 import { loginForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { askRunningShop } from '#server/control-socket.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { putIntoCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';

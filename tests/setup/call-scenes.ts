@@ -1,6 +1,6 @@
 import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { orders } from '#api/schema/orders.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
 import { other, plain, soldOut, UNKNOWN } from './cart-products.ts';

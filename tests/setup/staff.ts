@@ -1,7 +1,7 @@
 /** Members of staff for tests: added directly to the database, signed in. */
 import { newId } from '#api/platform/database/columns.ts';
+import { createSecret, hashSecret } from '#api/platform/security/hashes.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
-import { createSecret, hashSecret } from '#api/platform/security/random-secret.ts';
 import { staff, staffKeys, staffSessions } from '#api/schema/staff.ts';
 import type { KeyPermission, Role } from '#contract/staff/permissions.ts';
 import { type Answer, ORIGIN, type RequestOptions, type TestShop } from './test-shop.ts';

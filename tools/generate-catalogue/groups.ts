@@ -1,7 +1,6 @@
 /** Makes categories, subcategories, brands and options of a generated catalogue, as rows. */
 import { type InventedBrand, inventBrands } from './brands.ts';
-import { makeId, toSlug } from './ids.ts';
-import { createChoice, createZipfWeights, type Random } from './random.ts';
+import { createChoice, createZipfWeights, makeId, type Random, toSlug } from './random.ts';
 import { CATEGORIES } from './words/categories.ts';
 import type { Phrase } from './words/category-words.ts';
 import { OPTION_KINDS, OPTIONS } from './words/options.ts';

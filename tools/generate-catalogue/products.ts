@@ -1,10 +1,9 @@
 /** Generates the rows of products, one after the other. */
 import type { products } from '#api/schema/catalogue.ts';
 import { CLOSED_AT, type Groups, OPENED_AT } from './groups.ts';
-import { makeId, toSlug } from './ids.ts';
 import { drawPrice, makePrices, makeRatings, makeStock } from './numbers.ts';
 import { type Axis, planUnits, type Unit } from './plan.ts';
-import { Random } from './random.ts';
+import { makeId, Random, toSlug } from './random.ts';
 import { writeTexts } from './texts.ts';
 import type { SubcategoryWords } from './words/category-words.ts';
 import { OPTION_KINDS, type OptionKind, type OptionValue } from './words/options.ts';

@@ -1,4 +1,4 @@
-/** Reproducible pseudo-random numbers. */
+/** Reproducible pseudo-random numbers, and the ids and slugs of generated rows. */
 
 /** Mixes a number into a 32-bit hash. */
 function mix(hash: number, part: number): number {
@@ -81,3 +81,16 @@ export function createChoice(weights: readonly number[]): (random: Random) => nu
     return low;
   };
 }
+
+const hex = (number: number) => number.toString(16).padStart(8, '0');
+
+/** An id in the usual format: seconds first, so that ids sort by age; the number at the end makes it unique. */
+export const makeId = (seed: number, moment: number, number: number, kind = 0) =>
+  hex(Math.floor(moment / 1000)) + hex(hashOf(seed, number, kind)) + hex(number);
+
+export const toSlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -3,7 +3,7 @@ import type { Api } from '#api/dependencies.ts';
 import { presentOrder } from '#api/orders/present.ts';
 import { limitOrders } from '#api/orders/request.ts';
 import { languageOf } from '#api/platform/http/request.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { returnCalls } from '#contract/orders/returns.ts';
 import { cancelOwnReturn, requestReturn } from './own-returns.ts';

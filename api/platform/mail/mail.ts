@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
-import { maskAddress } from './mask-address.ts';
+import { maskAddress } from './mailboxes.ts';
 
 export interface Email {
   /** Stays the same when the email is sent again, so that duplicates can be recognised. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createOutboxMail } from './mail.ts';
-import { maskAddress } from './mask-address.ts';
+import { foldMailbox, maskAddress } from './mailboxes.ts';
 
 const email = {
   id: '65a000000000000000a1b2c3',
@@ -62,3 +62,14 @@ test.each([
   ['🌷a@example.com', '🌷***@example.com'],
   ['nonsense', '***'],
 ])('%s is masked as %s', (address, masked) => expect(maskAddress(address)).toBe(masked));
+
+test.each([
+  ['sara@example.com', 'sara@example.com'],
+  ['Sara+Shop@Example.com', 'sara@example.com'],
+  ['sara+a+b@example.com', 'sara@example.com'],
+  ['s.a.r.a@example.com', 's.a.r.a@example.com'],
+  ['s.a.r.a+x@gmail.com', 'sara@gmail.com'],
+  ['S.ara@GoogleMail.com', 'sara@gmail.com'],
+  ['sara@gmail.com.example.com', 'sara@gmail.com.example.com'],
+  ['+x@example.com', '+x@example.com'],
+])('%s is counted as %s', (address, mailbox) => expect(foldMailbox(address)).toBe(mailbox));

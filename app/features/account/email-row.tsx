@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { EmailField, SecretField } from '#app/features/forms/fields.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { sendConfirmation, updateMe } from '#contract/account/me.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import * as account from '#messages/account.ts';

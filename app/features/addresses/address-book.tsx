@@ -6,7 +6,7 @@ import { useShopper } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { Select } from '#app/ui/select.tsx';
 import { addAddress, listAddresses, type SavedAddress } from '#contract/account/address-book.ts';
 import type { TypedAddress } from '#contract/forms.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import type { BoundField } from '#app/features/forms/use-shop-form.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/field.tsx';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { MAX_LANDMARK_LENGTH } from '#contract/constants.ts';
 import type { TypedAddress } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { navigateTo } from '#app/features/navigation/navigate-to.ts';
 import { createStore } from '#app/features/store/create-store.ts';
 import { paths } from '#app/paths.ts';
-import { isPlainClick } from '#app/ui/click.ts';
+import { isPlainClick } from '#app/ui/link.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 /** What the card of a product shows, used until its details are loaded; a price of 0 is unknown. */

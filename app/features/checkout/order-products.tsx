@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CartLine } from '#app/features/cart/cart-view.ts';
 import { Picture } from '#app/features/product/picture.tsx';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as checkout from '#messages/checkout.ts';
 import { egpStyle } from '#messages/numbers.ts';

@@ -4,7 +4,7 @@ import type { CartView } from '#app/features/cart/cart-view.ts';
 import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';

@@ -1,7 +1,7 @@
 /** The delivery days for the shopper's governorate. Loaded once a governorate is known or about to be chosen. */
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { Select } from '#app/ui/select.tsx';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
 import { governorateNames } from '#messages/addresses.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { readToken } from '#app/features/session/session.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import * as details from '#messages/details.ts';
 
 /** Delivery times in general, replaced by delivery days once the governorate is known. Both take the same room, to avoid

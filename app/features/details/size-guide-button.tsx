@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { showToast } from '#app/features/toasts/toasts.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import * as common from '#messages/common.ts';
 import { sizeGuide } from '#messages/details.ts';
 import type { SizeGuideDialog } from './size-guide-dialog.tsx';

@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { shopClient } from '#app/features/session/shop-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import { formatEgp } from '#contract/money.ts';
+import { cancelOrder as call } from '#contract/orders/listed.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 interface CancelButtonProps {
@@ -79,3 +81,11 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
 
 /** Focuses the confirmation, which replaces the button that had the focus. */
 const focus = (question: HTMLElement | null) => question?.focus();
+
+const REFUSALS = {
+  'order-packed': orders.packedAlready,
+  'order-disputed': orders.disputedYet,
+};
+
+export const cancelOrder = (orderId: string): Promise<ChangedOrder> =>
+  changeOrder(() => shopClient(call, { orderId }), REFUSALS);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { focusOn } from '#app/ui/focus.ts';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import { confirmOrder, sendOrderEmail } from '#contract/orders/listed.ts';
 import * as orders from '#messages/orders.ts';
 import { changeOrder, describeRefusal } from './change-order.ts';

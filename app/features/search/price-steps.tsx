@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { isPlainClick } from '#app/ui/click.ts';
+import { isPlainClick } from '#app/ui/link.ts';
 import { formatEgp } from '#contract/money.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import * as messages from '#messages/search.ts';

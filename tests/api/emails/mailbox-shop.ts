@@ -1,6 +1,6 @@
 /** A shop with rate limits, for tests of the limits of emails per mailbox. */
 import { beforeEach, expect } from 'vitest';
-import { foldMailbox } from '#api/emails/fold-mailbox.ts';
+import { foldMailbox } from '#api/platform/mail/mailboxes.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldEmails } from '#api/emails/forget.ts';
-import { type NewEmail, putEmail } from '#api/emails/outbox.ts';
+import { deleteOldEmails, type NewEmail, putEmail } from '#api/emails/outbox.ts';
 import { sendEmail } from '#api/emails/send.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';

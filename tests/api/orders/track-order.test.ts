@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelOrder, packOrder, shipOrder } from '#api/orders/actions.ts';
 import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { orderEvents } from '#api/schema/orders.ts';
 import { trackedOrderAnswer } from '#contract/orders/listed.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteOldEntries } from '#api/audit/delete-old-entries.ts';
-import { recordAudit } from '#api/audit/record-audit.ts';
+import { deleteOldEntries, recordAudit } from '#api/audit/record-audit.ts';
 import { asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import { auditLog } from '#api/schema/staff.ts';
 import type { AuditEntry } from '#contract/staff/audit-calls.ts';

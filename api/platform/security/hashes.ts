@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 type Purpose =
   | 'reset-code'
@@ -22,3 +22,11 @@ export function createKeyedHash(secret: string) {
 }
 
 export type KeyedHash = ReturnType<typeof createKeyedHash>;
+
+const SECRET_BYTES = 32;
+
+/** A new secret of 256 random bits, in characters that addresses and headers carry as they are. */
+export const createSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** What the database stores of a random secret. A plain hash is enough: nobody guesses 256 bits. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');

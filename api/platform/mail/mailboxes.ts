@@ -1,3 +1,10 @@
+/** Masks an email address for logs. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address;
+  return at < 1 ? '***' : `${first}***${address.slice(at)}`;
+}
+
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /** The mailbox of an address, for counting: without what follows a plus sign, and without dots for Gmail. */
