@@ -127,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
 /** Whether more than this machine can reach the shop. */
 export const isReachableByStrangers = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>) =>

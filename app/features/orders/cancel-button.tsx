@@ -10,6 +10,14 @@ import * as orders from '#messages/orders.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
+const REFUSALS = {
+  'order-packed': orders.packedAlready,
+  'order-disputed': orders.disputedYet,
+};
+
+const cancelOrder = (orderId: string): Promise<ChangedOrder> =>
+  changeOrder(() => shopClient(call, { orderId }), REFUSALS);
+
 interface CancelButtonProps {
   order: ShownOrder;
   /** Called with the updated order. */
@@ -81,11 +89,3 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
 
 /** Focuses the confirmation, which replaces the button that had the focus. */
 const focus = (question: HTMLElement | null) => question?.focus();
-
-const REFUSALS = {
-  'order-packed': orders.packedAlready,
-  'order-disputed': orders.disputedYet,
-};
-
-export const cancelOrder = (orderId: string): Promise<ChangedOrder> =>
-  changeOrder(() => shopClient(call, { orderId }), REFUSALS);
