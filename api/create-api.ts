@@ -39,6 +39,8 @@ import { answerStaffDocument, referenceRoutes } from './reference/routes.ts';
 import { createProductReviewsReader } from './reviews/product-reviews.ts';
 import { serveReviews } from './reviews/routes.ts';
 import { type CallRoutes, createCallRoutes } from './serve-calls.ts';
+import { createLiveSettings } from './settings/live-settings.ts';
+import { serveSettings } from './settings/routes.ts';
 import { serveFactors } from './staff/factor-routes.ts';
 import { serveKeys } from './staff/key-routes.ts';
 import { serveStaffMe } from './staff/me-routes.ts';
@@ -84,6 +86,7 @@ const STAFF_RESOURCES = [
   serveKeys,
   serveTeam,
   serveAudit,
+  serveSettings,
   // Before the orders: the path of their stream would name an order.
   serveToday,
   serveDesk,
@@ -115,6 +118,10 @@ export async function createApi(dependencies: ApiDependencies) {
     search: createSearch(db, taxonomy),
     hot: createHotAnswers(changes, { isOn: dependencies.settings.isCacheOn }),
     orderFeed: createOrderFeed(dependencies.database),
+    shopSettings: await createLiveSettings({
+      ...{ db, changes, log: dependencies.log },
+      defaults: dependencies.settings.shopDefaults,
+    }),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
   };
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { TokenPayload } from '#contract/account/answers.ts';
-import type { ShopDetails } from '#contract/shop-details.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
 import type { Role } from '#contract/staff/permissions.ts';
 import type { CatalogueChanges } from './catalogue/changes.ts';
 import type { Search } from './catalogue/search/search.ts';
@@ -16,16 +16,7 @@ import type { RateLimits } from './platform/security/rate-limits.ts';
 import type { Tokens } from './platform/security/tokens.ts';
 import type { User } from './schema/account.ts';
 import type { StaffRow, StaffSessionRow } from './schema/staff.ts';
-
-/** Limits on cash orders; undefined is no limit. */
-export interface CashLimits {
-  /** The highest total of one cash order. */
-  maxPiastres: number | undefined;
-  /** Unfinished cash orders per account, and per phone number. */
-  maxOpen: number | undefined;
-  /** Hours after which an unconfirmed order is cancelled, if its account never had a delivery; undefined is never. */
-  confirmHours: number | undefined;
-}
+import type { LiveSettings } from './settings/live-settings.ts';
 
 /** Limits on what unpaid orders hold, per account and per phone number; undefined is no limit. */
 export interface HoldLimits {
@@ -38,7 +29,6 @@ export interface ApiSettings {
   origin: string | undefined;
   /** Origins, besides our own and loopback, that a payment may return to. */
   returnOrigins: string[];
-  cash: CashLimits;
   holds: HoldLimits;
   /** How long an open payment reserves its pieces; 0 reserves none. */
   reserveMinutes: number;
@@ -46,8 +36,8 @@ export interface ApiSettings {
   isOrdersWithoutTokenOn: boolean;
   /** Whether pages and emails say that nothing is really sold. */
   isTestShop: boolean;
-  /** Who sells and how shoppers reach the shop. */
-  shop: ShopDetails;
+  /** What the settings of the shop are until the staff change them (api/settings/). */
+  shopDefaults: ShopSettings;
   /** Whether more than this machine can reach the shop: owners and managers then need a second factor. */
   isReachableByStrangers: boolean;
   /** False turns the cache of catalogue answers off, for tests and measurements. */
@@ -77,6 +67,7 @@ export interface Api extends ApiDependencies {
   search: Search;
   hot: HotAnswers<ApiEnv>;
   orderFeed: OrderFeed;
+  shopSettings: LiveSettings;
 }
 
 /** The member of staff who acts, and from where. */

@@ -48,9 +48,10 @@ function confirmEmailLinkOf({ tokenSecret }: Api, origin: string) {
 
 export function createJobHandlers(api: Api): JobHandlers {
   const { db, mail, limits, log, clock, settings } = api;
-  const { origin, isTestShop, shop } = settings;
+  const { origin, isTestShop } = settings;
   const sending = {
-    ...{ db, mail, limits, log, clock, origin, isTestShop, shop },
+    ...{ db, mail, limits, log, clock, origin, isTestShop },
+    readSettings: api.shopSettings.read,
     ...(origin && { linksIn: linksOf(api, origin), writeConfirmEmailLink: confirmEmailLinkOf(api, origin) }),
   };
   return {

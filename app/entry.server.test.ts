@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ClientOptions } from '#contract/client/client.ts';
+import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { oneScreenBuild } from '#tests/setup/one-screen-build.ts';
 import { LONG_WAIT } from '#tests/setup/test-settings.ts';
 import { createPageHandler } from './entry.server.tsx';
@@ -15,6 +16,7 @@ function openPages(fetch: NonNullable<ClientOptions['fetch']>, apiHost = 'http:/
   const ask = (path: string, isStreamed = false, init: RequestInit = {}) =>
     handle(new Request(`http://shop.test${path}`, init), {
       provider: { host: 'http://provider.test', fetch },
+      settings: PLAIN_SHOP_SETTINGS,
       apiHost,
       nonce: NONCE,
       isStreamed,

@@ -10,7 +10,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CachingClientOptions, createCachingClient } from '#contract/client/client.ts';
-import type { ShopDetails } from '#contract/shop-details.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
+import { toShopDetails } from '#contract/shop-details.ts';
+import { nameShop } from '#messages/common.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import stylesheet from './app.css?url';
@@ -21,7 +23,6 @@ import { HeadTags } from './features/seo/head-tags.server.tsx';
 import { holdScripts } from './islands/hold-scripts.ts';
 import {
   apiHostContext,
-  type CashRules,
   cashContext,
   isArabicDigitsContext,
   isGuestCartContext,
@@ -129,15 +130,13 @@ export interface PageHandlerOptions {
   isTestShop?: boolean | undefined;
   /** The payment methods; undefined if another provider decides. */
   payments?: readonly string[] | undefined;
-  /** Limits of cash orders; undefined if another provider decides. */
-  cash?: CashRules | undefined;
-  /** How shoppers reach the shop. */
-  shop?: ShopDetails | undefined;
 }
 
 export interface PageSettings {
   /** How loaders reach the provider for this request: in-process or over the network. */
   provider: CachingClientOptions;
+  /** What the staff set, as it is now. */
+  settings: ShopSettings;
   /** The provider's origin for browsers; empty for our own. */
   apiHost: string;
   /** The query parameter for the language; undefined if the provider has none. */
@@ -160,17 +159,25 @@ export function createPageHandler(
     isGuestCartOn = false,
     isTestShop = false,
     payments,
-    cash,
-    shop = { profiles: [] },
   }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
   const handle = createRequestHandler(build, mode);
   return (
     request: Request,
-    { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce, isStreamed }: PageSettings,
+    {
+      provider,
+      settings,
+      apiHost,
+      langParam,
+      origin = new URL(request.url).origin,
+      nonce,
+      isStreamed,
+    }: PageSettings,
   ): Promise<Response> => {
     const context = new RouterContextProvider();
+    const shop = toShopDetails(settings);
+    nameShop(shop.name[tag]);
     // Calls of English pages have no language parameter, exactly as in the specification.
     const param = tag === 'en' ? undefined : langParam;
     const query = param ? { [param]: tag } : undefined;
@@ -180,7 +187,8 @@ export function createPageHandler(
     context.set(isGuestCartContext, isGuestCartOn);
     context.set(isTestShopContext, isTestShop);
     context.set(paymentsContext, payments);
-    context.set(cashContext, cash);
+    // Another provider has limits of its own.
+    context.set(cashContext, apiHost === '' ? settings.cash : undefined);
     context.set(shopContext, shop);
     context.set(supportContext, toSupportOptions(shop.whatsApp, origin));
     context.set(apiHostContext, apiHost);

@@ -3,6 +3,7 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
 import { tag } from '#messages/language.ts';
+import { copyright } from '#messages/layout.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import { promise, service } from '#messages/shop.ts';
 import { paths } from './paths.ts';
@@ -16,10 +17,11 @@ export interface FooterContents extends ShopContact {
   paymentMarks: string[];
   /** Who sells and delivers; undefined with another provider, unless the shop's settings name a company. */
   soldBy?: string | undefined;
+  copyright: string;
 }
 
-/** The shop's name in titles. */
-const SHOP_NAME = 'My Store';
+// The year of the release: the current year could differ between server and browser.
+const YEAR = 2026;
 
 export function listFooterContents(
   shop: ShopDetails,
@@ -38,6 +40,7 @@ export function listFooterContents(
     },
     promise: promise(formatEgp(SHIPPING_PIASTRES, egpStyle)),
     paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),
-    soldBy: shop.company?.[tag] ?? (payments && SHOP_NAME),
+    soldBy: shop.company?.[tag] ?? (payments && shop.name[tag]),
+    copyright: copyright(YEAR),
   };
 }

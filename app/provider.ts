@@ -1,6 +1,7 @@
 /** Request-scoped values that the server passes to loaders. */
 import { createContext } from 'react-router';
 import type { Client } from '#contract/client/client.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
 import type { SupportOptions } from './support-options.ts';
 
@@ -24,18 +25,12 @@ export const isTestShopContext = createContext(false);
 /** The payment methods; undefined if another provider decides. */
 export const paymentsContext = createContext<readonly string[] | undefined>(undefined);
 
-/** Limits of cash orders; undefined is no limit. */
-export interface CashRules {
-  /** The highest total of one cash order. */
-  maxEgp: number | undefined;
-  /** Unfinished cash orders per account, and per phone number. */
-  maxOpen: number | undefined;
-}
+export type CashRules = ShopSettings['cash'];
 /** The limits of cash orders; undefined if another provider decides. */
 export const cashContext = createContext<CashRules | undefined>(undefined);
 
 /** How shoppers reach the shop. */
-export const shopContext = createContext<ShopDetails>({ profiles: [] });
+export const shopContext = createContext<ShopDetails>();
 
 /** Links to the shop's support; undefined if the shop has no WhatsApp number. */
 export const supportContext = createContext<SupportOptions | undefined>(undefined);

@@ -83,7 +83,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     // The text rather than a flag, so that browser bundles do not contain it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
     payments: listPaymentOptions(payments ?? ['card', 'cash']),
-    cashMaxEgp: context.get(cashContext)?.maxEgp,
+    cashMaxPiastres: context.get(cashContext)?.maxPiastres ?? undefined,
     support: context.get(supportContext),
     foot: listFooterContents(context.get(shopContext), payments),
   };
@@ -129,6 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
+        <meta name="application-name" content={common.shop} />
         <meta name="api-host" content={root?.apiHost ?? ''} />
         {root?.hasGuestCart && <meta name="guest-cart" content="on" />}
         {root?.langParam && <meta name="api-lang" content={root.langParam} />}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { PLAIN_SHOP } from '#tests/setup/test-settings.ts';
 import { toShopContact } from './shop-contact.ts';
 
 test('lists the details that are set, with their links, and no others', () => {
   const shop = {
+    ...PLAIN_SHOP,
     phone: '02 1234-5678',
     whatsApp: '201012345678',
     taxNumber: '123-456-789',
@@ -28,7 +30,7 @@ test.each([
   ['real payments', {}, ['paymob', 'cash'], 0],
   ['a phone number', { phone: '19000' }, ['test', 'cash'], 0],
 ])('%s: example profiles are shown only in a demonstration, with a note', (_, set, payments, count) => {
-  const { profiles, note } = toShopContact({ profiles: [], ...set }, payments);
+  const { profiles, note } = toShopContact({ ...PLAIN_SHOP, ...set }, payments);
   expect(profiles).toHaveLength(count);
   expect(note !== undefined).toBe(count > 0);
 });

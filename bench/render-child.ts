@@ -43,6 +43,7 @@ process.once('message', async ({ databaseUrl, dataDir, areResponsesCached, secon
     log,
     build,
     providerFor: connectToEmbeddedProvider({ app: provider.app, hot: provider.api.hot }, trackInFlight()),
+    readSettings: provider.api.shopSettings.read,
     langParam: 'lang',
     changes: ALWAYS_STALE,
     policy: { isDevelopment: false, connectTo: [], picturesFrom: [] },

@@ -22,6 +22,7 @@ export type CallTag =
   | 'Staff sign-in'
   | 'Own account'
   | 'Staff'
+  | 'Settings'
   | 'Audit log';
 
 export interface CallParameter {

@@ -19,6 +19,7 @@ import { returnStaffCalls } from './orders/staff-returns.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
+import { settingsCalls } from './settings/staff-calls.ts';
 import { auditCalls } from './staff/audit-calls.ts';
 import { staffFactorCalls } from './staff/factor-calls.ts';
 import { staffKeyCalls } from './staff/key-calls.ts';
@@ -57,6 +58,7 @@ const namedForStaff: Record<string, ApiCall> = {
   ...orderStaffCalls,
   ...returnStaffCalls,
   ...deliveryStaffCalls,
+  ...settingsCalls,
   ...todayStaffCalls,
   ...customerCalls,
   ...customerDataCalls,

@@ -35,7 +35,7 @@ const API_FOLDERS = [
   ['schema'], // all tables
   ['audit', 'ledger', 'catalogue'], // the log of what staff do; payments and refunds; products, lists, search
   ['emails'], // the outbox and the email texts
-  ['account', 'staff', 'delivery'], // shoppers, staff and their sessions; delivery dates
+  ['account', 'staff', 'delivery', 'settings'], // shoppers, staff and their sessions; delivery dates; settings
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
   ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { listWarnings, readConfig } from './config.ts';
 import { StartRefused } from './settings.ts';
 
@@ -28,9 +29,6 @@ describe('readConfig', () => {
       publicUrl: undefined,
       proxyHops: 0,
       returnOrigins: [],
-      cashMaxEgp: 20_000,
-      cashMaxOpen: 5,
-      cashConfirmHours: undefined,
       holdMaxPieces: 60,
       holdMaxEgp: 300_000,
       isOrdersWithoutTokenOn: false,
@@ -42,7 +40,10 @@ describe('readConfig', () => {
       isDemoCatalogueWanted: undefined,
       smtpUrl: undefined,
       mailFrom: 'My Store <shop@localhost>',
-      shop: { profiles: [] },
+      shop: {
+        ...PLAIN_SHOP_SETTINGS,
+        cash: { maxPiastres: 2_000_000, maxOpen: 5, confirmHours: null },
+      },
       logLevel: 'warn',
       isRateLimitOn: true,
       isCacheOn: true,
@@ -105,13 +106,13 @@ describe('readConfig', () => {
   });
 
   test.each([
-    ['off', undefined],
-    ['0', undefined],
+    ['off', null],
+    ['0', null],
     ['1', 1],
     ['30000', 30_000],
   ])('CASH_MAX_EGP and CASH_MAX_OPEN of %s are a limit of %s', (value, limit) => {
     const config = readConfig({ CASH_MAX_EGP: value, CASH_MAX_OPEN: value });
-    expect([config.cashMaxEgp, config.cashMaxOpen]).toEqual([limit, limit]);
+    expect([config.shop.cash.maxPiastres, config.shop.cash.maxOpen]).toEqual([limit && limit * 100, limit]);
   });
 
   test.each([
@@ -194,13 +195,13 @@ describe('listWarnings', () => {
 
 describe('SUPPORT_WHATSAPP', () => {
   test.each([
-    ['01012345678', '201012345678'],
-    ['+20 101 234 5678', '201012345678'],
-    ['0020-1012345678', '201012345678'],
-    ['٠١٠١٢٣٤٥٦٧٨', '201012345678'],
-    ['+44 20 7946 0958', '442079460958'],
-  ])('%s becomes digits with the country code', (text, expected) => {
-    expect(readConfig({ SUPPORT_WHATSAPP: text }).shop.whatsApp).toBe(expected);
+    ['01012345678', '+201012345678'],
+    ['+20 101 234 5678', '+201012345678'],
+    ['0020-1012345678', '+201012345678'],
+    ['٠١٠١٢٣٤٥٦٧٨', '+201012345678'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ])('%s becomes digits with + and the country code', (text, expected) => {
+    expect(readConfig({ SUPPORT_WHATSAPP: text }).shop.contact.whatsApp).toBe(expected);
   });
 
   test.each(['0101234567', '01312345678', '2012345', 'help', '+0', '+1234567890123456'])(

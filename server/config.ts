@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
-import type { ShopDetails } from '#contract/shop-details.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
 import { type Settings, StartRefused, settings } from './settings.ts';
-import { toShopDetails } from './shop-settings.ts';
+import { toShopSettings } from './shop-settings.ts';
 
 export interface Config {
   port: number;
@@ -26,12 +26,6 @@ export interface Config {
   /** Number of trusted proxies in front of the shop. */
   proxyHops: number;
   returnOrigins: string[];
-  /** Maximum total of a cash order; unlimited if undefined. */
-  cashMaxEgp: number | undefined;
-  /** Maximum of unfinished cash orders per account and per phone number; unlimited if undefined. */
-  cashMaxOpen: number | undefined;
-  /** Hours after which an unconfirmed cash order of an account without deliveries is released; never if undefined. */
-  cashConfirmHours: number | undefined;
   /** Maximum of what unpaid orders hold per account and per phone number, in pieces and EGP; unlimited if undefined. */
   holdMaxPieces: number | undefined;
   holdMaxEgp: number | undefined;
@@ -49,8 +43,8 @@ export interface Config {
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who runs the shop, and how shoppers reach it. */
-  shop: ShopDetails;
+  /** What the staff can change at the counter: who runs the shop, how shoppers reach it, limits on cash orders. */
+  shop: ShopSettings;
   logLevel: Settings['LOG_LEVEL'];
   isRateLimitOn: boolean;
   isCacheOn: boolean;
@@ -106,9 +100,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: known.PUBLIC_URL,
     proxyHops: known.TRUST_PROXY,
     returnOrigins: known.RETURN_ORIGINS,
-    cashMaxEgp: known.CASH_MAX_EGP,
-    cashMaxOpen: known.CASH_MAX_OPEN,
-    cashConfirmHours: known.CASH_CONFIRM_HOURS,
     holdMaxPieces: known.HOLD_MAX_PIECES,
     holdMaxEgp: known.HOLD_MAX_EGP,
     isOrdersWithoutTokenOn: known.ORDERS_WITHOUT_TOKEN,
@@ -120,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDemoCatalogueWanted: known.DEMO_CATALOGUE === undefined ? undefined : known.DEMO_CATALOGUE === 'yes',
     smtpUrl: known.SMTP_URL,
     mailFrom: known.MAIL_FROM,
-    shop: toShopDetails(known),
+    shop: toShopSettings(known),
     logLevel: known.LOG_LEVEL,
     isRateLimitOn: known.RATE_LIMIT,
     isCacheOn: known.CACHE,

@@ -8,6 +8,7 @@ import type { ApiEnv } from '#api/dependencies.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
 import { SHOP_FILES } from '#app/paths.ts';
+import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { sendRaw } from '#tests/setup/send-raw.ts';
 import { createAdmission } from './admission/admission.ts';
 import { createServer } from './create-server.ts';
@@ -33,6 +34,7 @@ const app = createServer({
   log,
   provider: { app: api, database, mediaDir },
   admission: createAdmission({ log, loopDelayMs: () => 0 }),
+  readSettings: async () => PLAIN_SHOP_SETTINGS,
   answerPage: async (request) => {
     if (request.url.endsWith('/broken')) throw new Error('a page nobody foresaw');
     return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { maxBytesOf } from '#api/platform/http/middleware.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
 import { type Admission, answerBusy, findPriorityClass, isBusy } from './admission/admission.ts';
 import { answerRefused, limitRequests, readBody } from './admission/limit-requests.ts';
 import { type Counter, counterRoutes } from './counter.ts';
@@ -35,6 +36,8 @@ export interface ServerParts {
   sitemap?: SitemapSource | undefined;
   admission: Admission;
   answerPage: AnswerPage;
+  /** The settings of the shop as they are now. */
+  readSettings: () => Promise<ShopSettings>;
 }
 
 const PROVIDER_PATHS = ['/api/*', '/pay/*'];
@@ -51,6 +54,7 @@ export function createServer({
   sitemap,
   admission,
   answerPage,
+  readSettings,
 }: ServerParts) {
   const app = new Hono<ServerEnv>();
 
@@ -79,7 +83,7 @@ export function createServer({
   if (assetsDir) app.route('/', assetRoutes(assetsDir));
   app.route('/', fontRoutes());
   app.route('/', iconRoutes());
-  app.route('/', manifestRoutes());
+  app.route('/', manifestRoutes(readSettings));
   app.route('/', serviceWorkerRoutes(assetsDir));
   app.route('/', robotsRoutes());
   if (sitemap) app.route('/', sitemapRoutes(sitemap, log));

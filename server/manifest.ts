@@ -6,6 +6,8 @@ import * as englishCommon from '#app/i18n/en/common.ts';
 import * as english from '#app/i18n/en/language.ts';
 import { paths, SHOP_FILES } from '#app/paths.ts';
 import { PAPER_COLORS } from '#contract/constants.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
+import { toShopDetails } from '#contract/shop-details.ts';
 import type { ServerEnv } from './request-listener.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -15,10 +17,10 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-type Words = Pick<typeof arabicCommon | typeof englishCommon, 'shop' | 'description'>;
+type Words = Pick<typeof english | typeof arabic, 'basename' | 'tag' | 'dir'> & { description: string };
 
 /** The manifest's description of the shop as an installed app. */
-function describeApp({ basename, tag, dir }: typeof english, { shop, description }: Words) {
+function describeApp({ basename, tag, dir, description }: Words, shop: string) {
   const home = toLanguagePath(basename, paths.home);
   return {
     id: home,
@@ -42,13 +44,19 @@ function describeApp({ basename, tag, dir }: typeof english, { shop, description
 }
 
 /** Serves the web app manifest of each language. */
-export function manifestRoutes() {
+export function manifestRoutes(readSettings: () => Promise<ShopSettings>) {
   const routes = new Hono<ServerEnv>();
-  const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
-  const apps = [describeApp(english, englishCommon), describeApp(arabic, arabicCommon)];
+  const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=60' };
+  const apps = [
+    { ...english, description: englishCommon.description },
+    { ...arabic, description: arabicCommon.description },
+  ];
   for (const app of apps) {
-    const manifest = JSON.stringify(app);
-    routes.get(toLanguagePath(app.id, SHOP_FILES.manifest), (c) => c.body(manifest, 200, headers));
+    const home = toLanguagePath(app.basename, paths.home);
+    routes.get(toLanguagePath(home, SHOP_FILES.manifest), async (c) => {
+      const { name } = toShopDetails(await readSettings());
+      return c.body(JSON.stringify(describeApp(app, name[app.tag])), 200, headers);
+    });
   }
   return routes;
 }

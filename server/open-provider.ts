@@ -85,11 +85,6 @@ export async function openProvider(
       settings: {
         origin: findOrigin(config),
         returnOrigins: config.returnOrigins,
-        cash: {
-          maxPiastres: config.cashMaxEgp && toPiastres(config.cashMaxEgp),
-          maxOpen: config.cashMaxOpen,
-          confirmHours: config.cashConfirmHours,
-        },
         holds: {
           maxPieces: config.holdMaxPieces,
           maxPiastres: config.holdMaxEgp && toPiastres(config.holdMaxEgp),
@@ -97,7 +92,7 @@ export async function openProvider(
         reserveMinutes: config.reserveMinutes,
         isOrdersWithoutTokenOn: config.isOrdersWithoutTokenOn,
         isTestShop,
-        shop: config.shop,
+        shopDefaults: config.shop,
         isReachableByStrangers: isReachableByStrangers(config),
         isCacheOn: config.isCacheOn,
       },

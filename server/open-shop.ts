@@ -48,6 +48,7 @@ export async function openShop({ config, log, isDevelopment, print, isFirst }: S
   };
   try {
     const { publicUrl, apiHost } = config;
+    const readSettings = provider?.api.shopSettings.read ?? (async () => config.shop);
     const providerCalls = trackInFlight();
     const securityHeaders = listSecurityHeaders(publicUrl);
     const admission = createAdmission({
@@ -68,8 +69,7 @@ export async function openShop({ config, log, isDevelopment, print, isFirst }: S
       isGuestCartOn: config.isGuestCartOn,
       isTestShop: decisions.isTestShop,
       payments: apiHost ? undefined : config.payments,
-      cash: apiHost ? undefined : { maxEgp: config.cashMaxEgp, maxOpen: config.cashMaxOpen },
-      shop: config.shop,
+      readSettings,
       changes: isDevelopment || !config.isCacheOn ? undefined : provider?.api.changes,
       policy: {
         isDevelopment,
@@ -90,6 +90,7 @@ export async function openShop({ config, log, isDevelopment, print, isFirst }: S
       sitemap,
       admission,
       answerPage: pages.answerPage,
+      readSettings,
     });
     const cachedResponses = provider && combineCaches(provider.api.hot, pages);
     const listener = createListener({ app, visitorSettings: config, securityHeaders, log, cachedResponses });

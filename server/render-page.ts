@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import { SETTINGS } from '#api/catalogue/changes.ts';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { PageHandlerOptions, PageSettings } from '#app/entry.server.tsx';
 import type { CachingClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
 
 /** What is needed to render pages. The inherited options are settings that pages show. */
 export interface RenderOptions extends Omit<PageHandlerOptions, 'mode' | 'report'> {
   build: (language: Language) => Promise<ServerBuild>;
   /** Client options for the provider, for a visitor at this origin; `uses` collects the topics that the answers depend on. */
   providerFor: (origin: string, uses?: Set<string>) => CachingClientOptions;
+  /** The settings of the shop as they are now. */
+  readSettings: () => Promise<ShopSettings>;
   /** The provider's address for browsers; absent for the embedded one. */
   apiHost?: string | undefined;
   /** The provider's query parameter for Arabic texts; absent if it has none. */
@@ -31,7 +35,7 @@ type PageHandler = ReturnType<typeof entryModule.createPageHandler>;
 
 /** Renders pages with the build of each language; in development, the build may differ from call to call. */
 export function createRenderPage(
-  { build, providerFor, apiHost = '', langParam, log, ...shown }: RenderOptions,
+  { build, providerFor, readSettings, apiHost = '', langParam, log, ...shown }: RenderOptions,
   mode: 'development' | 'production',
 ): RenderPage {
   const report = (error: unknown) => log.error({ err: error }, 'a page failed');
@@ -45,7 +49,12 @@ export function createRenderPage(
       handle = createPageHandler(current, { mode, report, ...shown });
       handlers.set(current, handle);
     }
-    return handle(request, { provider: providerFor(origin, uses), apiHost, langParam, origin, ...rendering });
+    uses?.add(SETTINGS);
+    const settings = await readSettings();
+    return handle(request, {
+      ...{ provider: providerFor(origin, uses), settings, apiHost, langParam, origin },
+      ...rendering,
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 /** The schema of each setting, with its default and the message for a wrong value. */
 import * as v from 'valibot';
 import { SHOP_NAME } from '#contract/constants.ts';
+import { limitOrNone, wholeNumber } from './setting-types.ts';
 import { shopSettings } from './shop-settings.ts';
 
 /** Thrown when the shop can't be started; the message is for the person who starts it. */
@@ -14,22 +15,6 @@ const onOrOff = (fallback: 'on' | 'off') =>
     v.transform((value) => value === 'on'),
   );
 const yesOrNo = v.picklist(['yes', 'no'], 'must be yes or no');
-const wholeNumber = (text: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, text),
-    v.transform(Number),
-    v.minValue(min, text),
-    v.maxValue(max, text),
-  );
-/** A whole number; off and 0 mean no limit. */
-const limitOrNone = (text: string, fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.transform((value) => (value === 'off' ? '0' : value)),
-    wholeNumber(text, 0, 999_999_999),
-    v.transform((value) => value || undefined),
-  );
 const isOrigin = (text: string) => {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
@@ -48,7 +33,6 @@ const PORT_TEXT = 'must be a whole number from 0 to 65535';
 const WORKERS_TEXT = 'must be a whole number of processes from 1 to 64';
 const POOL_TEXT = 'must be a whole number of connections from 2 to 200';
 const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
-const EGP_TEXT = 'must be a whole number of EGP, or off';
 const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https://shop.example';
 
 /** Every setting by its name in the environment. */
@@ -93,11 +77,8 @@ export const settings = v.object({
     ),
     '',
   ),
-  CASH_MAX_EGP: limitOrNone(EGP_TEXT, '20000'),
-  CASH_MAX_OPEN: limitOrNone('must be a whole number of orders, or off', '5'),
-  CASH_CONFIRM_HOURS: limitOrNone('must be a whole number of hours, or off', 'off'),
   HOLD_MAX_PIECES: limitOrNone('must be a whole number of pieces, or off', '60'),
-  HOLD_MAX_EGP: limitOrNone(EGP_TEXT, '300000'),
+  HOLD_MAX_EGP: limitOrNone('must be a whole number of EGP, or off', '300000'),
   ORDERS_WITHOUT_TOKEN: onOrOff('off'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PAYMENTS: v.optional(

@@ -1,35 +1,35 @@
-/** The settings that say who runs the shop and how to reach it: company, phone, address, opening hours, registers, profiles. */
+/**
+ * The settings that say who runs the shop and how to reach it, and limit cash orders. The staff can change them at the
+ * counter: these are what counts until then.
+ */
 import * as v from 'valibot';
-import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
-import type { ShopDetails } from '#contract/shop-details.ts';
+import { SHOP_NAME } from '#contract/constants.ts';
+import { toPiastres } from '#contract/money.ts';
+import {
+  completeWhatsAppNumber,
+  isProfile,
+  isWhatsAppNumber,
+  REGISTER_NUMBER,
+  SHOP_PHONE,
+  type ShopSettings,
+} from '#contract/settings/groups.ts';
+import { pairLanguages } from '#contract/shop-details.ts';
+import { limitOrNone } from './setting-types.ts';
 
 const WHATSAPP_TEXT = 'must be a mobile number, such as 01012345678 or +201012345678';
 const PHONE_TEXT = 'must be a phone number, such as 01012345678, 02 12345678 or 19000';
 const PROFILES_TEXT =
   'must be the https addresses of profiles, such as https://www.facebook.com/my.store, separated by commas';
 
-/** A phone number as in WhatsApp links: digits with the country code, which an Egyptian number may omit. */
-function toWhatsAppNumber(text: string): string {
-  const number = normalisePhone(text);
-  if (EGYPTIAN_MOBILE.test(number)) return `2${number}`;
-  return /^(?:\+|00)[1-9]\d+$/.test(number) ? number.replace(/^(?:\+|00)/, '') : '';
-}
-
-/** Whether a text is an https URL with a path or query: a social network's front page is no profile. */
-function isProfile(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.pathname + url.search !== '/';
-}
-
 const line = v.optional(v.pipe(v.string(), v.maxLength(300, 'must have at most 300 characters')));
 const registerNumber = v.optional(
-  v.pipe(v.string(), v.regex(/^[\d٠-٩][\d٠-٩ /-]{1,29}$/, 'must be a number, such as 123-456-789')),
+  v.pipe(v.string(), v.regex(REGISTER_NUMBER, 'must be a number, such as 123-456-789')),
 );
 
 export const shopSettings = {
   SHOP_COMPANY: line,
   SHOP_COMPANY_AR: line,
-  SHOP_PHONE: v.optional(v.pipe(v.string(), v.regex(/^\+?\d[\d ()-]{2,20}\d$/, PHONE_TEXT))),
+  SHOP_PHONE: v.optional(v.pipe(v.string(), v.regex(SHOP_PHONE, PHONE_TEXT))),
   SHOP_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   SHOP_ADDRESS: line,
   SHOP_ADDRESS_AR: line,
@@ -46,28 +46,46 @@ export const shopSettings = {
     '',
   ),
   SUPPORT_WHATSAPP: v.optional(
-    v.pipe(v.string(), v.transform(toWhatsAppNumber), v.regex(/^[1-9]\d{7,14}$/, WHATSAPP_TEXT)),
+    v.pipe(v.string(), v.transform(completeWhatsAppNumber), v.check(isWhatsAppNumber, WHATSAPP_TEXT)),
   ),
+  CASH_MAX_EGP: limitOrNone('must be a whole number of EGP, or off', '20000'),
+  CASH_MAX_OPEN: limitOrNone('must be a whole number of orders, or off', '5'),
+  CASH_CONFIRM_HOURS: limitOrNone('must be a whole number of hours, or off', 'off'),
 };
 
 const shopSchema = v.object(shopSettings);
 
-/** A text in both languages; if it is given in only one language, it is used for both. */
-function pairLanguages(english: string | undefined, arabic: string | undefined) {
-  const [en = arabic, ar = english] = [english, arabic];
-  return en === undefined || ar === undefined ? undefined : { en, ar };
-}
+const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 
-export function toShopDetails(known: v.InferOutput<typeof shopSchema>): ShopDetails {
+/** The settings of the shop until the staff change them. */
+export function toShopSettings(known: v.InferOutput<typeof shopSchema>): ShopSettings {
+  const pair = (english: string | undefined, arabic: string | undefined) => {
+    const pair = pairLanguages(orNull(english), orNull(arabic));
+    return [orNull(pair?.en), orNull(pair?.ar)] as const;
+  };
+  const [companyEn, companyAr] = pair(known.SHOP_COMPANY, known.SHOP_COMPANY_AR);
+  const [addressEn, addressAr] = pair(known.SHOP_ADDRESS, known.SHOP_ADDRESS_AR);
+  const [hoursEn, hoursAr] = pair(known.SHOP_HOURS, known.SHOP_HOURS_AR);
+  const { CASH_MAX_EGP: maxEgp } = known;
   return {
-    company: pairLanguages(known.SHOP_COMPANY, known.SHOP_COMPANY_AR),
-    phone: known.SHOP_PHONE,
-    whatsApp: known.SUPPORT_WHATSAPP,
-    email: known.SHOP_EMAIL,
-    address: pairLanguages(known.SHOP_ADDRESS, known.SHOP_ADDRESS_AR),
-    hours: pairLanguages(known.SHOP_HOURS, known.SHOP_HOURS_AR),
-    commercialRegister: known.SHOP_COMMERCIAL_REGISTER,
-    taxNumber: known.SHOP_TAX_NUMBER,
-    profiles: known.SHOP_PROFILES,
+    name: { nameEn: SHOP_NAME, nameAr: SHOP_NAME },
+    contact: {
+      phone: orNull(known.SHOP_PHONE),
+      whatsApp: orNull(known.SUPPORT_WHATSAPP),
+      email: orNull(known.SHOP_EMAIL),
+      ...{ addressEn, addressAr, hoursEn, hoursAr },
+      profiles: known.SHOP_PROFILES,
+    },
+    company: {
+      ...{ companyEn, companyAr },
+      commercialRegister: orNull(known.SHOP_COMMERCIAL_REGISTER),
+      taxNumber: orNull(known.SHOP_TAX_NUMBER),
+    },
+    cash: {
+      maxPiastres: maxEgp === undefined ? null : toPiastres(maxEgp),
+      maxOpen: orNull(known.CASH_MAX_OPEN),
+      confirmHours: orNull(known.CASH_CONFIRM_HOURS),
+    },
+    emails: { footerEn: null, footerAr: null },
   };
 }

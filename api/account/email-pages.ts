@@ -17,6 +17,7 @@ import { limitBody } from '#api/platform/http/middleware.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import type { Language } from '#contract/constants.ts';
+import { toShopDetails } from '#contract/shop-details.ts';
 import {
   EMAIL_PAGES,
   type EmailPage,
@@ -40,6 +41,8 @@ interface Shown {
   language: Language;
   origin: string;
   isTestShop: boolean;
+  /** The name of the shop. */
+  shop: string;
 }
 
 /** What the page offers next: the button, a new password, or the shop. */
@@ -60,8 +63,7 @@ function renderOutcome(outcome: EmailOutcome | 'busy', shown: Shown) {
   const texts = PAGE_TEXTS[shown.language];
   const { title, text } = outcome === 'busy' ? texts.busy : texts[shown.page][outcome];
   return renderFrame({
-    language: shown.language,
-    title,
+    ...{ language: shown.language, shop: shown.shop, title },
     stylesheetUrl,
     ...(shown.isTestShop && { label: texts.nothingIsSold }),
     main: html`<section class="card notice"><h1>${title}</h1><p>${text}</p>
@@ -118,7 +120,8 @@ export function emailPageRoutes(api: Api) {
   const answer = (page: EmailPage, step: Step) => async (c: Context<ApiEnv>) => {
     setPageHeaders(c);
     const language = languageOf(c);
-    const shown = { page, language, origin: originOf(c), isTestShop: api.settings.isTestShop };
+    const shop = toShopDetails(await api.shopSettings.read()).name[language];
+    const shown = { page, language, shop, origin: originOf(c), isTestShop: api.settings.isTestShop };
     try {
       const outcome = await step(c, c.req.param('link') ?? '');
       return c.html(renderOutcome(outcome, shown), STATUS[outcome]);

@@ -18,6 +18,7 @@ import {
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
+import { shopSettings } from '#api/schema/settings.ts';
 import {
   auditLog,
   staff,
@@ -39,6 +40,7 @@ const inOrderOfDependence = [
   products,
   synonyms,
   deliveryDays,
+  shopSettings,
   users,
   endedTokens,
   emailChanges,

@@ -34,6 +34,8 @@ export type ListTopic =
 /** All reviews. */
 export const REVIEWS = 'reviews';
 export const DELIVERY = 'delivery';
+/** What the staff set about the shop: every page depends on it. */
+export const SETTINGS = 'settings';
 
 interface Row {
   id: string;

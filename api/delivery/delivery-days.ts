@@ -2,16 +2,18 @@
 import * as v from 'valibot';
 import { DELIVERY, recordChange } from '#api/catalogue/changes.ts';
 import type { Api, OrderDeps } from '#api/dependencies.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { deliveryCalls } from '#contract/delivery/calls.ts';
-import { deliveryDaysRequest } from '#contract/delivery/staff-calls.ts';
+import { deliveryDaysRequest, deliveryTableRequest } from '#contract/delivery/staff-calls.ts';
 import {
   GOVERNORATES,
   type Governorate,
   hasNameOfGovernorate,
   listGovernorates,
 } from '#contract/governorates.ts';
-import { listDeliveryDays, setDeliveryDays } from './queries.ts';
+import { listDeliveryDays, lockDeliveryDays, readDeliveryTable, setDeliveryDays } from './queries.ts';
 
 /** Serves the delivery days, cached until the operator changes them. */
 export function serveDelivery(api: Api, { serveCached }: CallRoutes): void {
@@ -50,19 +52,47 @@ export const deliveryChange = v.pipe(
   v.check(({ fromDays, toDays }) => fromDays <= toDays, 'The first of the two days is the earlier one.'),
 );
 
+type DeliveryChange = v.InferOutput<typeof deliveryChange>;
+
+export const deliveryTableChange = v.object({
+  ...deliveryTableRequest.entries,
+  days: v.array(deliveryChange, 'Send a list of governorates with their days.'),
+});
+
+type Deps = Pick<OrderDeps, 'db' | 'changes' | 'audit'>;
+
+/** Sets the days of one governorate, and records it. */
+async function setDays(tx: Transaction, { governorate, ...count }: DeliveryChange, audit: Deps['audit']) {
+  const before = (await listDeliveryDays(tx)).find((days) => days.governorate === governorate);
+  if (before && before.fromDays === count.fromDays && before.toDays === count.toDays) return;
+  await setDeliveryDays(tx, governorate, count);
+  const entry = { id: governorate, label: GOVERNORATES[governorate].en };
+  await audit?.(tx, { ...entry, ...(before && { before }), after: { governorate, ...count } });
+}
+
 /** Changes the delivery days of a governorate and invalidates pages and answers that contain them. */
-export async function changeDelivery(
-  { db, changes, audit }: Pick<OrderDeps, 'db' | 'changes' | 'audit'>,
-  change: v.InferOutput<typeof deliveryChange>,
-) {
-  const { governorate, ...count } = change;
+export async function changeDelivery({ db, changes, audit }: Deps, change: DeliveryChange) {
   await db.transaction(async (tx) => {
-    const before = (await listDeliveryDays(tx)).find((days) => days.governorate === governorate);
-    await setDeliveryDays(tx, governorate, count);
-    const label = GOVERNORATES[governorate].en;
-    await audit?.(tx, { id: governorate, label, ...(before && { before }), after: change });
+    await setDays(tx, change, audit);
     await recordChange(tx, [DELIVERY]);
   });
   await changes.publish();
   return change;
+}
+
+/** Changes the delivery days of several governorates, if nobody changed the table since the given version. */
+export async function changeDeliveryTable(
+  { db, changes, audit }: Deps,
+  { version, days }: v.InferOutput<typeof deliveryTableChange>,
+) {
+  const table = await db.transaction(async (tx) => {
+    await lockDeliveryDays(tx);
+    const current = await readDeliveryTable(tx);
+    if (current.version !== version) throw refuse('changed-meanwhile', { current });
+    for (const change of days) await setDays(tx, change, audit);
+    await recordChange(tx, [DELIVERY]);
+    return readDeliveryTable(tx);
+  });
+  await changes.publish();
+  return table;
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
+import { asc, eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
@@ -12,6 +13,24 @@ export async function listDeliveryDays(db: Database | Transaction): Promise<Deli
   const placeOf = ({ governorate }: { governorate: Governorate }) => order.indexOf(governorate);
   const rows = await db.select().from(deliveryDays);
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** All delivery days, with a version that names this state of them. */
+export async function readDeliveryTable(db: Database | Transaction) {
+  const data = await listDeliveryDays(db);
+  const state = JSON.stringify(
+    data.map(({ governorate, fromDays, toDays }) => [governorate, fromDays, toDays]),
+  );
+  return { version: createHash('sha256').update(state).digest('base64url').slice(0, 16), data };
+}
+
+/** Keeps others from changing delivery days until the transaction ends. */
+export async function lockDeliveryDays(tx: Transaction): Promise<void> {
+  await tx
+    .select({ governorate: deliveryDays.governorate })
+    .from(deliveryDays)
+    .orderBy(asc(deliveryDays.governorate))
+    .for('update');
 }
 
 /** Sets the delivery days of a governorate for future orders. */

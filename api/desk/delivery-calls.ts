@@ -1,7 +1,12 @@
 /** The desk's calls about delivery days. */
 import * as v from 'valibot';
-import { changeDelivery, deliveryChange } from '#api/delivery/delivery-days.ts';
-import { listDeliveryDays } from '#api/delivery/queries.ts';
+import {
+  changeDelivery,
+  changeDeliveryTable,
+  deliveryChange,
+  deliveryTableChange,
+} from '#api/delivery/delivery-days.ts';
+import { readDeliveryTable } from '#api/delivery/queries.ts';
 import { deliveryStaffCalls } from '#contract/delivery/staff-calls.ts';
 import { desk } from './desk-call.ts';
 
@@ -9,12 +14,18 @@ export const deliveryCalls = {
   listDelivery: desk({
     call: deliveryStaffCalls.listDelivery,
     input: v.object({}),
-    run: async ({ db }) => ({ data: await listDeliveryDays(db) }),
+    run: async ({ db }) => readDeliveryTable(db),
   }),
   setDelivery: desk({
     act: 'delivery.changed',
     call: deliveryStaffCalls.setDelivery,
     input: deliveryChange,
     run: async ({ openOrderDeps }, given) => ({ data: await changeDelivery(await openOrderDeps(), given) }),
+  }),
+  setDeliveryTable: desk({
+    act: 'delivery.changed',
+    call: deliveryStaffCalls.setDeliveryTable,
+    input: deliveryTableChange,
+    run: async ({ openOrderDeps }, given) => changeDeliveryTable(await openOrderDeps(), given),
   }),
 };

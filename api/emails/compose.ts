@@ -1,12 +1,15 @@
 import type { Html } from '#api/platform/http/html-page.ts';
-import { type Language, SHOP_NAME } from '#contract/constants.ts';
+import type { Language } from '#contract/constants.ts';
 import type { RenderedEmail } from './emails.ts';
 import { withoutMarks } from './isolate.ts';
 import { type Mood, renderPage, renderParagraph } from './layout.ts';
-import type { EmailText } from './texts.ts';
+import type { EmailText, EmailTexts } from './texts.ts';
 
 interface EmailParts extends EmailText {
   language: Language;
+  texts: Pick<EmailTexts, 'subject'>;
+  /** The name of the shop. */
+  shop: string;
   mood: Mood;
   /** Content after the paragraphs, as plain text and HTML. */
   text: string[];
@@ -17,21 +20,23 @@ interface EmailParts extends EmailText {
 /** An email in one language. */
 export function composeEmail({
   language,
+  texts,
+  shop,
   mood,
-  subject,
+  subject: about,
   title,
   paragraphs,
   text,
   body,
   footer,
 }: EmailParts): RenderedEmail {
-  const whole = [title, ...paragraphs, ...text, [...footer, SHOP_NAME].join('\n')].join('\n\n');
+  const whole = [title, ...paragraphs, ...text, [...footer, shop].join('\n')].join('\n\n');
+  const subject = withoutMarks(texts.subject(shop, about));
   return {
-    subject: withoutMarks(subject),
+    subject,
     text: `${language === 'ar' ? whole : withoutMarks(whole)}\n`,
     html: renderPage({
-      language,
-      subject: withoutMarks(subject),
+      ...{ language, shop, subject },
       preview: withoutMarks(paragraphs.join(' ')),
       sections: [
         { language, mood, title, body: [...paragraphs.map((each) => renderParagraph(each)), ...body] },

@@ -67,7 +67,9 @@ export interface EmailView {
   /** Whether the email says that nothing is really sold. */
   isTestShop?: boolean;
   /** Who sells, named at the foot. */
-  shop?: ShopDetails | undefined;
+  shop: ShopDetails;
+  /** A text of the shop at the foot. */
+  note?: Record<Language, string> | undefined;
 }
 
 /** An email ready to be sent. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EmailKind } from '#api/schema/emails.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { makeEmailOrder } from '#tests/setup/email-order.ts';
+import { PLAIN_SHOP } from '#tests/setup/test-settings.ts';
 import { isOfAccount } from './emails.ts';
 import { renderEmail } from './render.ts';
 
@@ -31,6 +32,7 @@ describe('text that somebody typed', () => {
         origin: address,
         links: { track: () => address, confirm: () => address },
         isConfirmed: true,
+        shop: PLAIN_SHOP,
       },
     );
     expect(html).not.toContain('<img src=x');

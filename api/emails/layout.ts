@@ -4,7 +4,7 @@
  */
 import { html, raw } from 'hono/html';
 import type { Html } from '#api/platform/http/html-page.ts';
-import { type Language, PAPER_COLORS, SHOP_NAME } from '#contract/constants.ts';
+import { type Language, PAPER_COLORS } from '#contract/constants.ts';
 import { renderText } from './isolate.ts';
 
 export const COLOUR = {
@@ -88,11 +88,13 @@ ${body}
 /** The bag of the shop's logo, drawn with CSS: its handle, and below it the bag with the handle's other half. */
 const BAG = html`<div class="bag-line" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.brand};border-bottom:0;border-radius:9px 9px 0 0;"><div style="width:7px;height:3px;margin:2px auto 0;border-radius:4px 4px 0 0;background:${COLOUR.saffron};"></div></div><div class="bag" style="width:26px;height:18px;border-radius:3px 3px 6px 6px;background:${COLOUR.brand};"><div class="bag-gap" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.paper};border-top:0;border-radius:0 0 9px 9px;"></div></div>`;
 
-const renderWordmark = (dir: string) =>
-  html`<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="pad" style="padding:0 33px;"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td width="26" valign="top" style="width:26px;font-size:0;line-height:0;">${BAG}</td><td width="10" style="width:10px;font-size:0;">&nbsp;</td><td class="ink" valign="bottom" style="${FONT}font-size:20px;line-height:1.1;font-weight:700;color:${COLOUR.ink};"><bdi>${SHOP_NAME}</bdi></td></tr></table></td></tr></table>`;
+const renderWordmark = (dir: string, shop: string) =>
+  html`<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="pad" style="padding:0 33px;"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td width="26" valign="top" style="width:26px;font-size:0;line-height:0;">${BAG}</td><td width="10" style="width:10px;font-size:0;">&nbsp;</td><td class="ink" valign="bottom" style="${FONT}font-size:20px;line-height:1.1;font-weight:700;color:${COLOUR.ink};"><bdi>${shop}</bdi></td></tr></table></td></tr></table>`;
 
 interface Page {
   language: Language;
+  /** The name of the shop. */
+  shop: string;
   subject: string;
   /** Preview text that mailboxes show after the subject. */
   preview: string;
@@ -101,7 +103,7 @@ interface Page {
 }
 
 /** A whole email as HTML. */
-export function renderPage({ language, subject, preview, sections, footer }: Page): string {
+export function renderPage({ language, shop, subject, preview, sections, footer }: Page): string {
   const dir = directionOf(language);
   const { start } = sidesOf(language);
   const page = html`<!doctype html>
@@ -120,7 +122,7 @@ export function renderPage({ language, subject, preview, sections, footer }: Pag
 <div class="paper" lang="${language}" dir="${dir}" style="background:${COLOUR.paper};">
 ${OPEN_FOR_OUTLOOK}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" align="center" style="width:100%;max-width:600px;margin:0 auto;">
 <tr><td style="padding:28px 12px 8px;">
-${renderWordmark(dir)}
+${renderWordmark(dir, shop)}
 ${sections.map(renderSection)}
 ${footer.map((line) => html`<p class="pad soft" style="${FONT}margin:0 0 8px;padding:0 33px;font-size:13px;line-height:1.6;color:${COLOUR.inkSoft};text-align:${start};">${renderText(line)}</p>`)}
 </td></tr></table>${CLOSE_FOR_OUTLOOK}

@@ -36,12 +36,13 @@ function renderProduct({ product, language, texts, origin }: Shown): Html {
 
 export function renderProductEmail(kind: ProductEmailKind, shown: Shown): RenderedEmail {
   const { product, language, texts, isTestShop, shop } = shown;
+  const shopName = shop.name[language];
   const { words, egp } = texts;
   const name = isolate(titleIn(product, language));
   const link = linkTo(shown);
   return composeEmail({
     ...texts.product[kind](name),
-    language,
+    ...{ language, texts, shop: shopName },
     mood: 'good',
     text: [
       `${name}\n${isolate(formatEgp(unitPricePiastres(product), egp))}`,
@@ -49,9 +50,9 @@ export function renderProductEmail(kind: ProductEmailKind, shown: Shown): Render
     ],
     body: [renderProduct(shown), ...(link ? [renderButton(words.seeProduct, link)] : [])],
     footer: [
-      words.whyAlert,
+      texts.why.alert(shopName),
       ...(isTestShop ? [words.nothingIsSold] : []),
-      ...listShopLines(shop, language, texts),
+      ...listShopLines(shown, language, texts),
     ],
   });
 }

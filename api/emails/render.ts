@@ -1,7 +1,7 @@
 /** Renders an email: subject, plain text and HTML with the same words. */
 import { titleIn } from '#api/catalogue/present.ts';
 import type { AccountEmailKind, EmailKind, OrderEmailKind } from '#api/schema/emails.ts';
-import { type Language, SHOP_NAME } from '#contract/constants.ts';
+import type { Language } from '#contract/constants.ts';
 import { formatCount, formatEgp } from '#contract/money.ts';
 import { composeEmail } from './compose.ts';
 import {
@@ -102,6 +102,7 @@ function renderOrderEmail(
     origin,
     isTestShop,
     shop,
+    note,
     isConfirmed = false,
     confirmEmailLink,
   }: EmailView & {
@@ -120,9 +121,10 @@ function renderOrderEmail(
     : [];
   const [first, second] = buttons;
   const confirm = isConfirmed ? undefined : confirmEmailLink;
+  const name = shop.name[language];
   return composeEmail({
     ...texts.order[kind](facts),
-    language,
+    ...{ language, texts, shop: name },
     mood: moodOf(kind),
     text: [
       ...buttons.map(([label, address]) => `${label}:\n${address}`),
@@ -138,9 +140,9 @@ function renderOrderEmail(
         : []),
     ],
     footer: [
-      words.whyOrder,
+      texts.why.order(name),
       ...(isTestShop ? [words.nothingIsSold] : []),
-      ...listShopLines(shop, language, texts),
+      ...listShopLines({ shop, note }, language, texts),
     ],
   });
 }
@@ -173,11 +175,14 @@ function renderAccountEmail(
   kind: AccountEmailKind,
   language: Language,
   data: EmailToRender['data'],
-  { isTestShop, shop }: EmailView,
+  { isTestShop, shop, note }: EmailView,
 ): RenderedEmail {
   const order: Language[] = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
-  const parts = order.map((each) => ({ language: each, ...TEXTS[each].account[kind](data) }));
-  const subject = parts.map((part) => part.subject).join(' · ');
+  const nameIn = (each: Language) => shop.name[each];
+  const parts = order.map((each) => ({ language: each, ...TEXTS[each].account[kind](data, nameIn(each)) }));
+  const subject = parts
+    .map((part) => TEXTS[part.language].subject(nameIn(part.language), part.subject))
+    .join(' · ');
   const sections = parts.map(
     ({ language, title, paragraphs: [first = '', ...rest], code, link }, at): Section => ({
       language,
@@ -197,11 +202,14 @@ function renderAccountEmail(
   });
   const footer = [
     ...(isTestShop ? order.map((each) => TEXTS[each].words.nothingIsSold) : []),
-    ...listShopLines(shop, language, TEXTS[language]),
+    ...listShopLines({ shop, note }, language, TEXTS[language]),
   ];
   return {
     subject,
-    text: `${[texts.join('\n\n────────\n\n'), ...footer, SHOP_NAME].join('\n\n')}\n`,
-    html: renderPage({ language, subject, preview: texts[0]?.split('\n')[0] ?? '', sections, footer }),
+    text: `${[texts.join('\n\n────────\n\n'), ...footer, nameIn(language)].join('\n\n')}\n`,
+    html: renderPage({
+      ...{ language, shop: nameIn(language), subject, sections, footer },
+      preview: texts[0]?.split('\n')[0] ?? '',
+    }),
   };
 }

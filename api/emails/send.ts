@@ -12,7 +12,8 @@ import { products } from '#api/schema/catalogue.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
-import type { ShopDetails } from '#contract/shop-details.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
+import { pairLanguages, toShopDetails } from '#contract/shop-details.ts';
 import { admitEmail } from './admit.ts';
 import { type EmailOrder, type EmailProduct, isOfProduct, type OrderLinks } from './emails.ts';
 import { renderEmail } from './render.ts';
@@ -26,7 +27,8 @@ export interface Sending {
   /** The shop's public address, if known. */
   origin: string | undefined;
   isTestShop: boolean;
-  shop: ShopDetails;
+  /** The settings of the shop as they are now. */
+  readSettings: () => Promise<ShopSettings>;
   /** Writes links to orders, for an email in a given language, if the shop's public address is known. */
   linksIn?: ((language: Language) => OrderLinks) | undefined;
   /** The link that confirms an address, if the shop's public address is known. */
@@ -91,13 +93,15 @@ export async function sendEmail(sending: Sending, letterId: string): Promise<voi
       .where(eq(emails.id, letterId));
     return;
   }
+  const settings = await sending.readSettings();
   const rendered = renderEmail(email, {
     order: email.orderId ? await readOrder(db, email.orderId) : undefined,
     product,
     links: sending.linksIn?.(email.language),
     origin: sending.origin,
     isTestShop: sending.isTestShop,
-    shop: sending.shop,
+    shop: toShopDetails(settings),
+    note: pairLanguages(settings.emails.footerEn, settings.emails.footerAr),
     isConfirmed,
     confirmEmailLink: reader && sending.writeConfirmEmailLink?.(reader, email.language),
   });

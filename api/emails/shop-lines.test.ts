@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ShopDetails } from '#contract/shop-details.ts';
 import { EVERY, readHtml, render } from '#tests/setup/sample-emails.ts';
+import { PLAIN_SHOP } from '#tests/setup/test-settings.ts';
 
 const shop: ShopDetails = {
+  ...PLAIN_SHOP,
   company: { en: 'Nile Trading', ar: 'النيل للتجارة' },
   address: { en: '12 Tahrir Street', ar: '12 شارع التحرير' },
   phone: '19000',
@@ -20,7 +22,7 @@ test.each(EVERY)('%s, %s: names the seller and how to reach it', (kind, language
 });
 
 test('details that are not set are left out', () => {
-  const { text } = render('placed', 'en', { shop: { phone: '19000', profiles: [] } });
+  const { text } = render('placed', 'en', { shop: { ...PLAIN_SHOP, phone: '19000' } });
   expect(text).toContain('Phone: 19000');
   expect(text).not.toMatch(/register|undefined|WhatsApp/);
 });

@@ -15,6 +15,11 @@ const writeExpectedDelivery = (days: string | undefined) => (days ? [`موعد �
 
 export const texts: EmailTexts = {
   egp: { currency: 'ج.م' },
+  subject: (_, text) => text,
+  why: {
+    order: (shop) => `تصلك هذه الرسالة لأنك طلبت من ${shop}.`,
+    alert: (shop) => `تصلك هذه الرسالة لأنك طلبت من ${shop} إبلاغك.`,
+  },
   order: {
     placed: ({ number, total, isConfirmable, expected }) => ({
       subject: `استلمنا طلبك رقم ${number}`,
@@ -51,7 +56,7 @@ export const texts: EmailTexts = {
       ],
     }),
     address_changed: ({ number, expected }) => ({
-      subject: `My Store: تغيير عنوان توصيل الطلب ${number}`,
+      subject: `تغيير عنوان توصيل الطلب ${number}`,
       title: 'غيّرنا عنوان التوصيل',
       paragraphs: [
         `غيّرنا عنوان توصيل الطلب رقم ${number} بناءً على طلبك.`,
@@ -116,9 +121,9 @@ export const texts: EmailTexts = {
     ...returnTexts,
   },
   account: {
-    welcome: ({ link }) => ({
+    welcome: ({ link }, shop) => ({
       subject: 'أهلًا بك في متجرنا: أكّد بريدك الإلكتروني',
-      title: 'أهلًا بك في My Store',
+      title: `أهلًا بك في ${shop}`,
       paragraphs: [
         'تم إنشاء حسابك. من فضلك أكّد أن هذا البريد لك:',
         'حتى ذلك الحين لا تذكر رسائلنا عن طلباتك عنوان التوصيل.',
@@ -212,9 +217,7 @@ export const texts: EmailTexts = {
     phone: 'رقم الموبايل',
     whyNoAddress: 'أكّد هذا البريد الإلكتروني لتجد في رسائلنا عنوان توصيل طلبك أيضًا:',
     confirmEmail: 'تأكيد هذا البريد',
-    whyOrder: 'تصلك هذه الرسالة لأنك طلبت من My Store.',
     seeProduct: 'عرض المنتج',
-    whyAlert: 'تصلك هذه الرسالة لأنك طلبت من My Store إبلاغك.',
     nothingIsSold: 'متجر تجريبي: لا يُباع شيء فعليًا',
     shopPhone: 'الهاتف',
     whatsApp: 'واتساب',

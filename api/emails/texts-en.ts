@@ -16,9 +16,14 @@ const writeExpectedDelivery = (days: string | undefined) => (days ? [`Expected d
 
 export const texts: EmailTexts = {
   egp: { currency: 'EGP' },
+  subject: (shop, text) => `${shop}: ${text}`,
+  why: {
+    order: (shop) => `You’re receiving this email because you ordered from ${shop}.`,
+    alert: (shop) => `You’re receiving this email because you asked ${shop} to let you know.`,
+  },
   order: {
     placed: ({ number, total, isConfirmable, expected }) => ({
-      subject: `My Store: we’ve received your order ${number}`,
+      subject: `we’ve received your order ${number}`,
       title: 'Thank you, we’ve received your order',
       paragraphs: [
         `Your order number is ${number}. Pay ${total} in cash when it arrives.`,
@@ -29,7 +34,7 @@ export const texts: EmailTexts = {
       ],
     }),
     confirm_reminder: ({ number }) => ({
-      subject: `My Store: please confirm order ${number}`,
+      subject: `please confirm order ${number}`,
       title: 'Please confirm your order',
       paragraphs: [
         `You haven’t confirmed order ${number} yet. Please confirm it soon, or we’ll cancel it.`,
@@ -37,7 +42,7 @@ export const texts: EmailTexts = {
       ],
     }),
     confirm_lapsed: ({ number }) => ({
-      subject: `My Store: order ${number} has been cancelled`,
+      subject: `order ${number} has been cancelled`,
       title: 'Your order has been cancelled',
       paragraphs: [
         `We cancelled order ${number} because it wasn’t confirmed in time. You don’t have to pay anything.`,
@@ -45,7 +50,7 @@ export const texts: EmailTexts = {
       ],
     }),
     paid: ({ number, total, expected }) => ({
-      subject: `My Store: payment received for order ${number}`,
+      subject: `payment received for order ${number}`,
       title: 'Payment received',
       paragraphs: [
         `Thank you. We’ve received ${total} and are packing order ${number}.`,
@@ -54,7 +59,7 @@ export const texts: EmailTexts = {
       ],
     }),
     address_changed: ({ number, expected }) => ({
-      subject: `My Store: order ${number} goes to another address`,
+      subject: `order ${number} goes to another address`,
       title: 'We changed the delivery address',
       paragraphs: [
         `We changed where order ${number} is delivered, as you asked.`,
@@ -63,12 +68,12 @@ export const texts: EmailTexts = {
       ],
     }),
     payment_failed: ({ number }) => ({
-      subject: `My Store: payment failed for order ${number}`,
+      subject: `payment failed for order ${number}`,
       title: 'Your payment didn’t go through',
       paragraphs: [`Nothing was charged for order ${number}.`, 'You can order again from your cart.'],
     }),
     shipped: ({ number, total, isCash, carrier, trackingNumber }) => ({
-      subject: `My Store: order ${number} is on its way`,
+      subject: `order ${number} is on its way`,
       title: 'Your order is on its way',
       paragraphs: [
         carrier ? `Order ${number} is on its way with ${carrier}.` : `Order ${number} is on its way.`,
@@ -77,7 +82,7 @@ export const texts: EmailTexts = {
       ],
     }),
     delivered: ({ number }) => ({
-      subject: `My Store: order ${number} has been delivered`,
+      subject: `order ${number} has been delivered`,
       title: 'Your order has been delivered',
       paragraphs: [
         `Order ${number} has been delivered. We hope you like it.`,
@@ -85,12 +90,12 @@ export const texts: EmailTexts = {
       ],
     }),
     cancelled: ({ number }) => ({
-      subject: `My Store: order ${number} has been cancelled`,
+      subject: `order ${number} has been cancelled`,
       title: 'Your order has been cancelled',
       paragraphs: [`Order ${number} has been cancelled. You don’t have to pay anything.`],
     }),
     refund_due: ({ number, amount = 'what you paid', reason, isCash }) => ({
-      subject: `My Store: refund due for order ${number}`,
+      subject: `refund due for order ${number}`,
       title: 'Refund due',
       paragraphs: [
         reason
@@ -102,7 +107,7 @@ export const texts: EmailTexts = {
       ],
     }),
     refund_failed: ({ number, amount = 'your refund' }) => ({
-      subject: `My Store: your refund for order ${number} didn’t go through`,
+      subject: `your refund for order ${number} didn’t go through`,
       title: 'Your refund didn’t go through',
       paragraphs: [
         `We sent you ${amount} for order ${number}, but it came back to us.`,
@@ -110,7 +115,7 @@ export const texts: EmailTexts = {
       ],
     }),
     refunded: ({ number, amount = 'what you paid', isByHand }) => ({
-      subject: `My Store: refund for order ${number}`,
+      subject: `refund for order ${number}`,
       title: 'Your refund is complete',
       paragraphs: isByHand
         ? [`We’ve refunded you ${amount} for order ${number}.`]
@@ -119,9 +124,9 @@ export const texts: EmailTexts = {
     ...returnTexts,
   },
   account: {
-    welcome: ({ link }) => ({
-      subject: 'My Store: welcome! Please confirm your email address',
-      title: 'Welcome to My Store',
+    welcome: ({ link }, shop) => ({
+      subject: 'welcome! Please confirm your email address',
+      title: `Welcome to ${shop}`,
       paragraphs: [
         'Your account is ready. Please confirm that this email address is yours:',
         'Until then, emails about your orders leave out your delivery address.',
@@ -131,7 +136,7 @@ export const texts: EmailTexts = {
       link: { label: 'Confirm this address', address: String(link) },
     }),
     confirm_email: ({ link }) => ({
-      subject: 'My Store: confirm your email address',
+      subject: 'confirm your email address',
       title: 'Confirm your email address',
       paragraphs: [
         'Please confirm that this email address is yours:',
@@ -141,7 +146,7 @@ export const texts: EmailTexts = {
       link: { label: 'Confirm this address', address: String(link) },
     }),
     reset_code: ({ code, minutes }) => ({
-      subject: 'My Store: your password reset code',
+      subject: 'your password reset code',
       title: 'Your password reset code',
       paragraphs: [
         'Your password reset code is:',
@@ -152,7 +157,7 @@ export const texts: EmailTexts = {
       code: String(code),
     }),
     email_link: ({ link, hours }) => ({
-      subject: 'My Store: confirm your new email address',
+      subject: 'confirm your new email address',
       title: 'Confirm your new email address',
       paragraphs: [
         `Open this page within ${hours} hours and press the button to use this email address for your account:`,
@@ -162,7 +167,7 @@ export const texts: EmailTexts = {
       link: { label: 'Use this address', address: String(link) },
     }),
     email_asked: () => ({
-      subject: 'My Store: request to change your email address',
+      subject: 'request to change your email address',
       title: 'Request to change your email address',
       paragraphs: [
         'Someone who is logged in to your account asked to change its email address.',
@@ -171,7 +176,7 @@ export const texts: EmailTexts = {
       ],
     }),
     email_changed: ({ link, days }) => ({
-      subject: 'My Store: your email address was changed',
+      subject: 'your email address was changed',
       title: 'Your email address was changed',
       paragraphs: [
         `The email address of your account was changed. You can no longer log in with this one, and your other devices were signed out. If this wasn’t you, undo the change within ${days} days:`,
@@ -181,7 +186,7 @@ export const texts: EmailTexts = {
       link: { label: 'Undo the change', address: String(link) },
     }),
     password_changed: () => ({
-      subject: 'My Store: your password was changed',
+      subject: 'your password was changed',
       title: 'Your password was changed',
       paragraphs: [
         'The password of your account was changed, and your other devices were signed out.',
@@ -192,7 +197,7 @@ export const texts: EmailTexts = {
   },
   product: {
     back_in_stock: (title) => ({
-      subject: `My Store: ${title} is back in stock`,
+      subject: `${title} is back in stock`,
       title: 'Back in stock',
       paragraphs: [
         `${title} is back in stock. You asked us to let you know.`,
@@ -216,9 +221,7 @@ export const texts: EmailTexts = {
     whyNoAddress:
       'Confirm this email address, and emails about your orders will include your delivery address:',
     confirmEmail: 'Confirm this address',
-    whyOrder: 'You’re receiving this email because you ordered from My Store.',
     seeProduct: 'View product',
-    whyAlert: 'You’re receiving this email because you asked My Store to let you know.',
     nothingIsSold: 'Demo shop: nothing is really for sale',
     shopPhone: 'Phone',
     whatsApp: 'WhatsApp',

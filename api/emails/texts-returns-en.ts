@@ -3,7 +3,7 @@ import type { ReturnTexts } from './texts.ts';
 
 export const returnTexts: ReturnTexts = {
   return_requested: ({ number, isExchange, products }) => ({
-    subject: `My Store: we’ve received your ${isExchange ? 'exchange' : 'return'} request for order ${number}`,
+    subject: `we’ve received your ${isExchange ? 'exchange' : 'return'} request for order ${number}`,
     title: `We’ve received your ${isExchange ? 'exchange' : 'return'} request`,
     paragraphs: [
       `You asked to ${isExchange ? 'exchange' : 'return'} these products from order ${number}:`,
@@ -12,7 +12,7 @@ export const returnTexts: ReturnTexts = {
     ],
   }),
   return_approved: ({ number, isExchange, products, answer, isCash }) => ({
-    subject: `My Store: your ${isExchange ? 'exchange' : 'return'} for order ${number} is approved`,
+    subject: `your ${isExchange ? 'exchange' : 'return'} for order ${number} is approved`,
     title: `Your ${isExchange ? 'exchange' : 'return'} is approved`,
     paragraphs: [
       `You can send back these products from order ${number}:`,
@@ -24,7 +24,7 @@ export const returnTexts: ReturnTexts = {
     ],
   }),
   return_refused: ({ number, isExchange, products, answer }) => ({
-    subject: `My Store: we can’t accept your ${isExchange ? 'exchange' : 'return'} for order ${number}`,
+    subject: `we can’t accept your ${isExchange ? 'exchange' : 'return'} for order ${number}`,
     title: `We can’t accept your ${isExchange ? 'exchange' : 'return'}`,
     paragraphs: [
       `You asked to ${isExchange ? 'exchange' : 'return'} these products from order ${number}:`,
@@ -34,7 +34,7 @@ export const returnTexts: ReturnTexts = {
     ],
   }),
   return_received: ({ number, isExchange, products }) => ({
-    subject: `My Store: we’ve received the products you sent back from order ${number}`,
+    subject: `we’ve received the products you sent back from order ${number}`,
     title: 'We’ve received what you sent back',
     paragraphs: [
       `We’ve received these products from order ${number}:`,

@@ -43,8 +43,12 @@ export type ReturnTexts = Pick<EmailTexts['order'], Extract<OrderEmailKind, `ret
 
 export interface EmailTexts {
   egp: EgpStyle;
+  /** A subject with the shop's name, where mailboxes should show it. */
+  subject(shop: string, text: string): string;
+  /** Why the reader gets an email. */
+  why: Record<'order' | 'alert', (shop: string) => string>;
   order: Record<OrderEmailKind, (facts: OrderFacts) => EmailText>;
-  account: Record<AccountEmailKind, (data: EmailData) => AccountText>;
+  account: Record<AccountEmailKind, (data: EmailData, shop: string) => AccountText>;
   /** `title` is the product's title, already isolated. */
   product: Record<ProductEmailKind, (title: string) => EmailText>;
   words: Record<
@@ -62,9 +66,7 @@ export interface EmailTexts {
     | 'phone'
     | 'whyNoAddress'
     | 'confirmEmail'
-    | 'whyOrder'
     | 'seeProduct'
-    | 'whyAlert'
     | 'nothingIsSold'
     | 'shopPhone'
     | 'whatsApp'

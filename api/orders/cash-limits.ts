@@ -8,6 +8,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
+import type { ShopSettings } from '#contract/settings/groups.ts';
 import { findHoldRefusal, type WantedHold } from './hold-limits.ts';
 import { isTrustedWithCash } from './unpaid-holds.ts';
 
@@ -15,6 +16,8 @@ import { isTrustedWithCash } from './unpaid-holds.ts';
 const OPEN_CASH_STATUSES: OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped'];
 /** An order older than this counts as finished, even if nobody updated its status. */
 const MAX_OPEN_MS = 14 * 24 * 60 * 60 * 1000;
+
+export type CashLimits = ShopSettings['cash'];
 
 interface CashOrder {
   userId: string;
@@ -26,12 +29,16 @@ interface CashOrder {
  * Refuses a cash order above the limits. The caller must lock account and phone number, so that parallel orders are
  * counted.
  */
-export async function refuseAboveCashLimits(api: Api, tx: Transaction, order: CashOrder): Promise<void> {
-  const { maxPiastres, maxOpen } = api.settings.cash;
-  if (maxPiastres !== undefined && order.totalPiastres > maxPiastres) {
+export async function refuseAboveCashLimits(
+  { clock }: Pick<Api, 'clock'>,
+  tx: Transaction,
+  order: CashOrder,
+  { maxPiastres, maxOpen }: CashLimits,
+): Promise<void> {
+  if (maxPiastres !== null && order.totalPiastres > maxPiastres) {
     throw refuse('cash-total-too-high', { values: [toEgp(maxPiastres)] });
   }
-  if (maxOpen === undefined) return;
+  if (maxOpen === null) return;
   const open = await tx
     .select({ userId: orders.userId, phone: orders.phone })
     .from(orders)
@@ -40,7 +47,7 @@ export async function refuseAboveCashLimits(api: Api, tx: Transaction, order: Ca
         or(eq(orders.userId, order.userId), eq(orders.phone, order.phone)),
         eq(orders.paymentMethod, 'cash'),
         inArray(orders.status, OPEN_CASH_STATUSES),
-        gt(orders.createdAt, new Date(api.clock() - MAX_OPEN_MS)),
+        gt(orders.createdAt, new Date(clock() - MAX_OPEN_MS)),
       ),
     );
   const ofAccount = open.filter(({ userId }) => userId === order.userId).length;

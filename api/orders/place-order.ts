@@ -10,7 +10,7 @@ import { CASH } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { refuseBlocked } from './blocked.ts';
-import { refuseAboveCashLimits, refuseAboveHoldLimits } from './cash-limits.ts';
+import { type CashLimits, refuseAboveCashLimits, refuseAboveHoldLimits } from './cash-limits.ts';
 import {
   describeShortage,
   draftOrder,
@@ -107,13 +107,16 @@ export async function placeCashOrder(api: Api, request: CartOrder): Promise<Orde
     listAddressValues(address),
     expectedPiastres,
   ]);
+  const { cash } = await api.shopSettings.read();
   const { placed, isNew } = await retryOnDeadlock(() =>
     api.db.transaction(async (tx) => {
       await lockHolder(tx, { userId, phone: address.phone });
       const earlier = await findOrderByKey(api, tx, idempotencyKey);
       if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
       const draft = await draftIfExists(tx, userId, cartId);
-      const order = draft ? await sell(api, tx, request, draft) : await findRepeated(api, tx, request);
+      const order = draft
+        ? await sell(api, tx, { request, draft, limits: cash })
+        : await findRepeated(api, tx, request);
       await saveKey(api, tx, idempotencyKey, order.order.id);
       return { placed: order, isNew: draft !== undefined };
     }),
@@ -129,14 +132,14 @@ export async function placeCashOrder(api: Api, request: CartOrder): Promise<Orde
 async function sell(
   api: Api,
   tx: Transaction,
-  request: CartOrder,
-  draft: OrderDraft,
+  { request, draft, limits }: { request: CartOrder; draft: OrderDraft; limits: CashLimits },
 ): Promise<OrderWithLines> {
   const { userId, cartId, clientHash, address } = request;
   const now = new Date(api.clock());
   refuseOtherTotal(draft, request.expectedPiastres);
   await refuseBlocked(tx, { userId, phone: address.phone, payment: 'cash' });
-  await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres: draft.totalPiastres });
+  const { totalPiastres } = draft;
+  await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres }, limits);
   // An unfinished card payment of the same cart must not be paid as well.
   await replaceOrders(api, tx, await lockReplaceable(tx, userId, cartId), draft);
   const stock = await refuseShortage(tx, draft);

@@ -42,8 +42,8 @@ async function moveUnconfirmedOrders(
 
 /** Handles unconfirmed cash orders of accounts that never had a delivery. Called every minute. */
 export async function releaseUnconfirmed(api: Api): Promise<void> {
-  const { confirmHours } = api.settings.cash;
-  if (confirmHours === undefined) return;
+  const { confirmHours } = (await api.shopSettings.read()).cash;
+  if (confirmHours === null) return;
   const now = api.clock();
   const allowedMs = confirmHours * HOUR_MS;
   const ago = (ms: number) => new Date(now - ms);

@@ -14,7 +14,6 @@ import type { Route } from './+types/brands.ts';
 
 const PAGE = {
   name: catalogue.brandsTitle,
-  text: seo.brandsText,
   path: paths.brands,
   toProducts: paths.productsOfBrand,
 };
@@ -25,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   const brands = await ask(args, async (client, options) =>
     (await listAllGroups(listBrands, client, options)).map(toShownGroup),
   );
-  describePage(args, (toAddress) => describeGroups({ ...PAGE, groups: valueNow(brands) ?? [] }, toAddress));
+  describePage(args, (toAddress) =>
+    describeGroups({ ...PAGE, text: seo.brandsText(), groups: valueNow(brands) ?? [] }, toAddress),
+  );
   return respond(args, { brands }, statusOf(brands));
 }
 
@@ -34,7 +35,7 @@ export const clientLoader = cacheLoaderData();
 export default function Brands({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle name={PAGE.name} description={PAGE.text} />
+      <ScreenTitle name={PAGE.name} description={seo.brandsText()} />
       <GroupScreen
         title={catalogue.brands}
         note={catalogue.brandsNote}

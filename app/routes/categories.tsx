@@ -16,7 +16,6 @@ import type { Route } from './+types/categories.ts';
 
 const PAGE = {
   name: catalogue.categories,
-  text: seo.categoriesText,
   path: paths.categories,
   toProducts: paths.productsOfCategory,
 };
@@ -30,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     return args.context.get(apiHostContext) ? groups : addSubcategories(groups, client, options);
   });
   describePage(args, (toAddress) =>
-    describeGroups({ ...PAGE, groups: valueNow(categories) ?? [] }, toAddress),
+    describeGroups({ ...PAGE, text: seo.categoriesText(), groups: valueNow(categories) ?? [] }, toAddress),
   );
   return respond(args, { categories }, statusOf(categories));
 }
@@ -40,7 +39,7 @@ export const clientLoader = cacheLoaderData();
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle name={PAGE.name} description={PAGE.text} />
+      <ScreenTitle name={PAGE.name} description={seo.categoriesText()} />
       <GroupScreen
         title={catalogue.categories}
         note={catalogue.categoriesNote}

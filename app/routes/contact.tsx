@@ -11,7 +11,7 @@ import * as contact from '#messages/contact.ts';
 
 const { title, intro } = contact;
 
-export const middleware = [describeLegal({ title, intro }, paths.contact)];
+export const middleware = [describeLegal(() => ({ title, intro }), paths.contact)];
 
 export default function Contact() {
   const foot = useRouteLoaderData<{ foot: FooterContents }>('root')?.foot;

@@ -8,12 +8,12 @@ import { paths } from '#app/paths.ts';
 import { apiHostContext, cashContext, paymentsContext, providerContext } from '#app/provider.ts';
 import { TEXT_LINK } from '#app/ui/link.ts';
 import * as contact from '#messages/contact.ts';
-import { intro, title } from '#messages/help.ts';
+import { title, writeIntro } from '#messages/help.ts';
 import type { Route } from './+types/help.ts';
 
 export const headers = forwardHeaders;
 
-export const middleware = [describeLegal({ title, intro }, paths.help)];
+export const middleware = [describeLegal(() => ({ title, intro: writeIntro() }), paths.help)];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const isOwnProvider = context.get(apiHostContext) === '';

@@ -1,10 +1,10 @@
 import { describeLegal } from '#app/features/legal/describe-legal.server.ts';
 import { LegalScreen } from '#app/features/legal/legal-screen.tsx';
 import { paths } from '#app/paths.ts';
-import { text } from '#messages/terms.ts';
+import { writeText } from '#messages/terms.ts';
 
-export const middleware = [describeLegal(text, paths.terms)];
+export const middleware = [describeLegal(writeText, paths.terms)];
 
 export default function Terms() {
-  return <LegalScreen {...text} />;
+  return <LegalScreen {...writeText()} />;
 }

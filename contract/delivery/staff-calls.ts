@@ -15,12 +15,31 @@ const days = v.pipe(
 export const deliveryDaysRequest = v.object({ fromDays: days, toDays: days });
 
 const deliveryDays = v.object({ governorate: v.string(), fromDays: v.number(), toDays: v.number() });
+const deliveryTable = v.object({
+  /** Names this state of the whole table. */
+  version: v.string(),
+  data: v.array(deliveryDays),
+});
+
+export const deliveryTableRequest = v.object({
+  version: v.string('Send the version that the change was made from.'),
+  days: v.array(
+    v.object(
+      {
+        governorate: v.string('A governorate is named by its code.'),
+        ...deliveryDaysRequest.entries,
+      },
+      'Send a list of governorates with their days.',
+    ),
+    'Send a list of governorates with their days.',
+  ),
+});
 
 export const listDelivery = defineCall()({
   path: '/delivery',
   audience: 'staff',
   permission: 'shop.read',
-  answer: v.object({ data: v.array(deliveryDays) }),
+  answer: deliveryTable,
 });
 export const setDelivery = defineCall<{ body: typeof deliveryDaysRequest }>()({
   method: 'PUT',
@@ -28,6 +47,14 @@ export const setDelivery = defineCall<{ body: typeof deliveryDaysRequest }>()({
   audience: 'staff',
   permission: 'settings.change',
   answer: v.object({ data: deliveryDays }),
+});
+
+export const setDeliveryTable = defineCall<{ body: typeof deliveryTableRequest }>()({
+  method: 'PUT',
+  path: '/delivery',
+  audience: 'staff',
+  permission: 'settings.change',
+  answer: deliveryTable,
 });
 
 export const deliveryStaffCalls = /* @__PURE__ */ specifyCalls({
@@ -43,5 +70,14 @@ export const deliveryStaffCalls = /* @__PURE__ */ specifyCalls({
     params: { governorate: 'A code of ISO 3166-2:EG, such as ALX, or the name.' },
     request: deliveryDaysRequest,
     refusals: ['invalid-request'],
+  },
+  setDeliveryTable: {
+    call: setDeliveryTable,
+    tag: 'Orders',
+    summary: 'Sets how many days a parcel takes to several governorates at once.',
+    notes: 'The refusal changed-meanwhile has the present table as `current`.',
+    request: deliveryTableRequest,
+    fields: { version: 'The version of the table that the change was made from.' },
+    refusals: ['invalid-request', 'changed-meanwhile'],
   },
 });

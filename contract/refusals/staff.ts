@@ -30,6 +30,15 @@ export const STAFF_REFUSALS = {
   'already-blocked': { status: 409, text: 'This customer is blocked already: lift that block first' },
   'nothing-to-correct': { status: 400, text: 'Send what is to be corrected' },
 
+  'invalid-shop-phone': { status: 400, text: 'A phone number is like 01012345678, 02 12345678 or 19000' },
+  'invalid-whatsapp': { status: 400, text: 'A WhatsApp number is like 01012345678 or +201012345678' },
+  'invalid-profile': {
+    status: 400,
+    text: 'A profile is an https address such as https://www.facebook.com/my.store',
+  },
+  'invalid-register': { status: 400, text: 'A register’s number is like 123-456-789' },
+  'invalid-limit': { status: 400, text: 'A limit is a whole number of 1 or more' },
+
   'source-required': { status: 400, text: 'Name the gateway or the courier' },
   'settlement-unreadable': { status: 400, text: 'This is not a CSV file' },
   'settlement-columns-unknown': {

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'return.received',
   'return.closed',
   'delivery.changed',
+  'settings.changed',
   'settlement.imported',
   'settlement.withdrawn',
   'customer.noted',

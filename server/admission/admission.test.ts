@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { prepareBytes } from '#api/platform/caches/prepared-bytes.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { createServer } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/http-server.ts';
 import { createListener } from '#server/request-listener.ts';
@@ -54,6 +55,7 @@ async function open() {
     log,
     provider: { app: api, database, mediaDir: '/nowhere' },
     admission,
+    readSettings: async () => PLAIN_SHOP_SETTINGS,
     answerPage: (request, origin) =>
       request.url.endsWith('/cached')
         ? Promise.resolve(new Response('cached'))

@@ -1,6 +1,6 @@
 /** The page that people see while the shop is busy: self-contained, so that it causes no further requests. */
 import { type PreparedBytes, prepareBytes } from '#api/platform/caches/prepared-bytes.ts';
-import { type Language, PAPER_COLORS, SHOP_NAME } from '#contract/constants.ts';
+import { type Language, PAPER_COLORS } from '#contract/constants.ts';
 import { getPathLanguage } from '#server/render-page.ts';
 import { toHashSource } from '#server/security-headers.ts';
 
@@ -35,7 +35,7 @@ function preparePage(language: Language): PreparedBytes {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${SHOP_NAME}</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { rememberChanges } from '#api/platform/caches/freshness.ts';
 import type { PageSettings } from '#app/entry.server.tsx';
+import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { createPages } from '#server/pages.ts';
 
 export const ORIGIN = 'http://shop.test';
@@ -46,6 +47,7 @@ export function openPages({ status = 200, type = 'text/html', write = writePage,
         return new Response();
       },
     }),
+    readSettings: async () => PLAIN_SHOP_SETTINGS,
     apiHost: 'https://provider.test',
     changes: { ...changes, isUpToDate: () => isUpToDate, catchUp: async () => {} },
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },

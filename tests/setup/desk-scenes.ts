@@ -2,7 +2,7 @@
 import { eq } from '#api/platform/database/drizzle.ts';
 import { orders } from '#api/schema/orders.ts';
 import { returns } from '#api/schema/returns.ts';
-import { listDelivery, setDelivery } from '#contract/delivery/staff-calls.ts';
+import { listDelivery, setDelivery, setDeliveryTable } from '#contract/delivery/staff-calls.ts';
 import {
   addOrderNote,
   cancelOrder,
@@ -130,5 +130,10 @@ export const deskScenes: Record<string, Scene> = {
     return ask(watchOrders);
   },
   listDelivery: ({ ask }) => ask(listDelivery),
+  async setDeliveryTable({ ask }) {
+    const { version } = await ask(listDelivery);
+    const days = [{ governorate: 'ALX', fromDays: 3, toDays: 5 }];
+    await ask(setDeliveryTable, { body: { version, days } });
+  },
   setDelivery: ({ ask }) => ask(setDelivery, { governorate: 'ALX', body: { fromDays: 2, toDays: 4 } }),
 };

@@ -4,6 +4,7 @@ import { renderEmail } from '#api/emails/render.ts';
 import type { EmailKind } from '#api/schema/emails.ts';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { makeEmailOrder } from './email-order.ts';
+import { PLAIN_SHOP } from './test-settings.ts';
 
 const ORDER_KINDS = [
   'placed',
@@ -50,7 +51,7 @@ export const PRODUCT = {
 export const CONFIRM_LINK = 'https://shop.example/api/confirm-email/address/signed';
 const view: EmailView = {
   ...{ order: makeEmailOrder(), product: PRODUCT, links, origin: 'https://shop.example' },
-  ...{ isConfirmed: true, confirmEmailLink: CONFIRM_LINK },
+  ...{ isConfirmed: true, confirmEmailLink: CONFIRM_LINK, shop: PLAIN_SHOP },
 };
 export const render = (
   kind: EmailKind,

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { ClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
+import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 
 const SCREENS = {
   home: undefined,
@@ -79,6 +80,7 @@ export async function openScreens(
     const request = new Request(`http://127.0.0.1:3000${path}`);
     const answer = await handle(request, {
       provider,
+      settings: PLAIN_SHOP_SETTINGS,
       apiHost: '',
       origin,
       nonce: 'bm9uY2U=',

@@ -24,6 +24,7 @@ export async function serveTestShop(
   const server = createServer({
     log,
     provider: { app, database, mediaDir },
+    readSettings: api.shopSettings.read,
     // The test itself keeps the event loop busy, so its delay is no sign of load.
     admission: createAdmission({ log, loopDelayMs: () => 0 }),
     ...storefront,

@@ -1,4 +1,6 @@
 import type { ApiSettings } from '#api/dependencies.ts';
+import { PLAIN_SHOP_SETTINGS, type ShopSettings } from '#contract/settings/groups.ts';
+import { type ShopDetails, toShopDetails } from '#contract/shop-details.ts';
 
 /** Returns the seed of random tests: the date, or TEST_SEED, which repeats the run of another day. */
 export function readSeed(): number {
@@ -9,16 +11,24 @@ export function readSeed(): number {
 /** Timing of `vi.waitFor` and `vi.waitUntil`, generous because a busy machine must not fail a test. */
 export const LONG_WAIT = { timeout: 20_000, interval: 10 };
 
+/** A shop that was told nothing but its name. */
+export const PLAIN_SHOP: ShopDetails = toShopDetails(PLAIN_SHOP_SETTINGS);
+
+/** The default settings of a shop with other limits of cash orders. */
+export const limitCash = (cash: Partial<ShopSettings['cash']>): ShopSettings => ({
+  ...PLAIN_SHOP_SETTINGS,
+  cash: { ...PLAIN_SHOP_SETTINGS.cash, ...cash },
+});
+
 /** Default settings, but without limits of cash and holds, as test shoppers share one phone number. */
 export const PLAIN_SETTINGS: ApiSettings = {
   origin: undefined,
   returnOrigins: [],
-  cash: { maxPiastres: undefined, maxOpen: undefined, confirmHours: undefined },
   holds: { maxPieces: undefined, maxPiastres: undefined },
   reserveMinutes: 15,
   isOrdersWithoutTokenOn: false,
   isTestShop: false,
-  shop: { profiles: [] },
+  shopDefaults: PLAIN_SHOP_SETTINGS,
   isReachableByStrangers: false,
   isCacheOn: true,
 };

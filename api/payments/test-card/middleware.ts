@@ -6,10 +6,12 @@ import { findSessionByIds, type SessionRow } from '#api/payments/queries.ts';
 import { findForeignHost } from '#api/payments/return-address.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
+import type { Language } from '#contract/constants.ts';
+import { toShopDetails } from '#contract/shop-details.ts';
 import { cardInputScriptHash } from './card-input-script.ts';
 import { findTestPayment, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
-import { CARD_MESSAGES, renderMessagePage } from './shell.ts';
+import { CARD_MESSAGES, type PageFrame, renderMessagePage } from './shell.ts';
 
 interface Payment {
   /** The payment's row of the test card page. */
@@ -20,7 +22,19 @@ interface Payment {
   foreignHost: string | undefined;
 }
 
-export type PayEnv = ApiEnv & { Variables: { payment: Payment } };
+export type PayEnv = ApiEnv & { Variables: { payment: Payment; shopName: Record<Language, string> } };
+
+/** Reads the shop's name for the pages. */
+export const nameShop = (api: Api) =>
+  createMiddleware<PayEnv>(async (c, next) => {
+    c.set('shopName', toShopDetails(await api.shopSettings.read()).name);
+    return next();
+  });
+
+export function frameOf(c: Context<PayEnv>): PageFrame {
+  const language = languageOf(c);
+  return { language, shop: c.var.shopName[language] };
+}
 
 const SESSION_ID = /^[\w-]{43}$/;
 
@@ -46,7 +60,7 @@ export function findPayment(api: Api) {
     const payment = testPayment && (await findSessionByIds(api.db, TEST_GATEWAY, { gatewaySessionId: id }));
     if (!payment) {
       const language = languageOf(c);
-      return c.html(renderMessagePage(language, CARD_MESSAGES[language].unknown), 404);
+      return c.html(renderMessagePage(frameOf(c), CARD_MESSAGES[language].unknown), 404);
     }
     const { session, order } = payment;
     const foreignHost = findForeignHost(session.successUrl, [originOf(c), ...api.settings.returnOrigins]);
@@ -72,7 +86,7 @@ function showPaid(c: Context<PayEnv>) {
   if (!foreignHost || c.req.method === 'POST') return redirectBack(c, 'successUrl');
   const language = languageOf(c);
   const message = { ...CARD_MESSAGES[language].paid, shopUrl: session.successUrl, foreignHost };
-  return c.html(renderMessagePage(language, message));
+  return c.html(renderMessagePage(frameOf(c), message));
 }
 
 /** Rejects payments that can no longer be made. */
@@ -84,7 +98,7 @@ export function requireOpenPayment(api: Api) {
     const language = languageOf(c);
     const { closed, cartWaits } = CARD_MESSAGES[language];
     const message = { title: closed[reason], text: cartWaits, shopUrl: session.cancelUrl, foreignHost };
-    return c.html(renderMessagePage(language, message), 410);
+    return c.html(renderMessagePage(frameOf(c), message), 410);
   });
 }
 
@@ -102,5 +116,5 @@ export const refuseForeignForms = createMiddleware<PayEnv>(async (c, next) => {
   if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return next();
   setPageHeaders(c);
   const language = languageOf(c);
-  return c.html(renderMessagePage(language, CARD_MESSAGES[language].foreignForm), 403);
+  return c.html(renderMessagePage(frameOf(c), CARD_MESSAGES[language].foreignForm), 403);
 });

@@ -2,20 +2,18 @@
 import { html, raw } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
-import { type Html, shopName } from '#api/platform/http/html-page.ts';
+import { type Html, renderShopName } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
-import type { Language } from '#contract/constants.ts';
 import { formatCount, formatEgp } from '#contract/money.ts';
 import { cardInputScript } from './card-input-script.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
-import { CARD_MESSAGES, renderHost, renderPage } from './shell.ts';
+import { CARD_MESSAGES, type PageFrame, renderHost, renderPage } from './shell.ts';
 
-export interface CardPage extends OrderWithLines {
+export interface CardPage extends OrderWithLines, PageFrame {
   /** Where the forms go: /pay/{session}. */
   path: string;
-  language: Language;
   alert?: string | undefined;
   form?: CardForm | undefined;
   /** The site that the shopper came from, if only the browser's `Origin` header allowed it. */
@@ -101,13 +99,13 @@ export function renderCardPage(page: CardPage): Html {
   const hasErrors = form !== undefined && Object.keys(form.errors).length > 0;
   const alert = hasErrors ? messages.checkFields : page.alert;
   return renderPage(
-    language,
+    page,
     `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatEgp(order.totalPiastres, messages)}`,
     html`${renderBanner(messages)}
 <div class="columns">
 <div>
 <section class="card" aria-labelledby="pay">
-<h1 id="pay"><small>${messages.payTo} ${shopName}</small>${total}</h1>
+<h1 id="pay"><small>${messages.payTo} ${renderShopName(page.shop)}</small>${total}</h1>
 ${renderAlert(alert)}
 ${host ? html`<p class="origin">${messages.cameFrom(host)}</p>` : ''}
 <form method="post" action="${withLanguage(path, language)}" novalidate>
@@ -132,17 +130,18 @@ ${renderSummary(page, messages)}
 export function renderChallengePage({
   path,
   language,
+  shop,
   order,
-}: Pick<CardPage, 'path' | 'language' | 'order'>): Html {
+}: Pick<CardPage, 'path' | 'language' | 'shop' | 'order'>): Html {
   const messages = CARD_MESSAGES[language];
   const total = renderPrice(order.totalPiastres, messages);
   return renderPage(
-    language,
+    { language, shop },
     messages.confirm,
     html`${renderBanner(messages)}
 <section class="card notice">
 <h1>${messages.confirm}</h1>
-<p>${messages.confirmText(total, shopName)}</p>
+<p>${messages.confirmText(total, renderShopName(shop))}</p>
 <form method="post" action="${withLanguage(`${path}/confirm`, language)}">
 <button class="button" name="answer" value="approve"><span>${messages.approve} ${total}</span></button>
 <button class="button quiet" name="answer" value="refuse">${messages.refuse}</button>

@@ -19,6 +19,8 @@ import { type CardForm, judgeCard, readCardForm } from './form.ts';
 import { type TestPayment, toCharge, withLanguage } from './gateway.ts';
 import {
   findPayment,
+  frameOf,
+  nameShop,
   type PayEnv,
   pathOf,
   redirectBack,
@@ -36,10 +38,10 @@ export function cardPageRoutes(api: Api) {
   const open = requireOpenPayment(api);
   const smallBody = bodyLimit({
     maxSize: MAX_FORM_BYTES,
-    onError: (c) => {
+    onError: (c: Context<PayEnv>) => {
       setPageHeaders(c);
       const language = languageOf(c);
-      return c.html(renderMessagePage(language, CARD_MESSAGES[language].tooLarge), 413);
+      return c.html(renderMessagePage(frameOf(c), CARD_MESSAGES[language].tooLarge), 413);
     },
   });
 
@@ -50,7 +52,7 @@ export function cardPageRoutes(api: Api) {
     const { order, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
     const language = languageOf(c);
-    const page = { order, lines, path: pathOf(c), language, form, foreignHost };
+    const page = { ...frameOf(c), order, lines, path: pathOf(c), form, foreignHost };
     const { declined, soldOut } = CARD_MESSAGES[language];
     if (step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }), form ? 422 : 200);
     if (form) return c.html(renderCardPage(page), 422);
@@ -99,6 +101,7 @@ export function cardPageRoutes(api: Api) {
     return form && status === 'failed' ? showCardPage(c, form, 'declined') : showNextStep(c);
   };
 
+  routes.use(nameShop(api));
   routes.post('*', refuseForeignForms);
 
   routes.get('/style.css', (c) =>
@@ -111,7 +114,7 @@ export function cardPageRoutes(api: Api) {
   routes.get('/:session', found, open, async (c) => {
     const { order, testPayment } = c.var.payment;
     if (testPayment.step !== 'challenge') return showCardPage(c);
-    return c.html(renderChallengePage({ order, path: pathOf(c), language: languageOf(c) }));
+    return c.html(renderChallengePage({ ...frameOf(c), order, path: pathOf(c) }));
   });
 
   routes.post('/:session', smallBody, found, open, async (c) => {
@@ -143,7 +146,7 @@ export function cardPageRoutes(api: Api) {
     const isDown = isDatabaseDown(error);
     api.log[isDown ? 'warn' : 'error']({ err: error }, 'the card page failed');
     const language = languageOf(c);
-    return c.html(renderMessagePage(language, CARD_MESSAGES[language].busy), isDown ? 503 : 500);
+    return c.html(renderMessagePage(frameOf(c), CARD_MESSAGES[language].busy), isDown ? 503 : 500);
   });
   return routes;
 }

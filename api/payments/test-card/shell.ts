@@ -21,9 +21,15 @@ export const stylesheet = readStylesheet(
 /** Contains a hash of the content, for caching. */
 const stylesheetUrl = `/pay/style.css?v=${hashStylesheet(stylesheet)}`;
 
-export function renderPage(language: Language, title: string, main: Html): Html {
+/** The language of a page, and the name of the shop in it. */
+export interface PageFrame {
+  language: Language;
+  shop: string;
+}
+
+export function renderPage({ language, shop }: PageFrame, title: string, main: Html): Html {
   const { testPayment } = CARD_MESSAGES[language];
-  return renderFrame({ language, title, main, stylesheetUrl, label: testPayment });
+  return renderFrame({ language, shop, title, main, stylesheetUrl, label: testPayment });
 }
 
 /** The name of another site, which runs left to right in Arabic, too. */
@@ -39,11 +45,11 @@ interface Message {
 }
 
 /** A page with a message and a link back to the shop. */
-export function renderMessagePage(language: Language, { title, text, shopUrl, foreignHost }: Message): Html {
-  const { returnToShop, returnToSite } = CARD_MESSAGES[language];
+export function renderMessagePage(frame: PageFrame, { title, text, shopUrl, foreignHost }: Message): Html {
+  const { returnToShop, returnToSite } = CARD_MESSAGES[frame.language];
   const label = foreignHost ? html`<span>${returnToSite(renderHost(foreignHost))}</span>` : returnToShop;
   return renderPage(
-    language,
+    frame,
     title,
     html`<section class="card notice"><h1>${title}</h1><p>${text}</p>
 ${shopUrl ? html`<a class="button" href="${shopUrl}">${label}</a>` : ''}</section>`,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { type Language, PAPER_COLORS, SHOP_NAME } from '#contract/constants.ts';
+import { type Language, PAPER_COLORS } from '#contract/constants.ts';
 import { PERSONAL_CACHE_CONTROL } from './answer-headers.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -29,7 +29,7 @@ export const THEME_COLORS = html`<meta name="theme-color" media="(prefers-color-
 <meta name="theme-color" media="(prefers-color-scheme:dark)" content="${PAPER_COLORS.dark}">`;
 
 /** The shop's name, isolated for sentences of either direction. */
-export const shopName = html`<bdi>${SHOP_NAME}</bdi>`;
+export const renderShopName = (shop: string) => html`<bdi>${shop}</bdi>`;
 
 const logo = html`<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
   <path fill="var(--brand)" d="M15 22a17 17 0 0 0 34 0h2.9a4 4 0 0 1 4 3.6l2.3 22.3A10 10 0 0 1 48.25 59h-32.5A10 10 0 0 1 5.8 47.9l2.3-22.3a4 4 0 0 1 4-3.6z"/>
@@ -38,6 +38,8 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="t
 
 interface Frame {
   language: Language;
+  /** The name of the shop. */
+  shop: string;
   title: string;
   main: Html;
   stylesheetUrl: string;
@@ -46,7 +48,7 @@ interface Frame {
 }
 
 /** Renders a whole page with the shop's bar at the top: plain HTML with one stylesheet. */
-export function renderFrame({ language, title, main, stylesheetUrl, label }: Frame): Html {
+export function renderFrame({ language, shop, title, main, stylesheetUrl, label }: Frame): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
@@ -54,11 +56,11 @@ export function renderFrame({ language, title, main, stylesheetUrl, label }: Fra
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${THEME_COLORS}
-<title>${title} · ${SHOP_NAME}</title>
+<title>${title} · ${shop}</title>
 <link rel="stylesheet" href="${stylesheetUrl}">
 </head>
 <body>
-<header class="bar"><div>${logo}<b>${shopName}</b>${label ? html`<span>${label}</span>` : ''}</div></header>
+<header class="bar"><div>${logo}<b>${renderShopName(shop)}</b>${label ? html`<span>${label}</span>` : ''}</div></header>
 <main>${main}</main>
 </body>
 </html>`;

@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import { useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PaymentOption } from '#app/payment-options.ts';
-import { formatEgp, toPiastres } from '#contract/money.ts';
+import { formatEgp } from '#contract/money.ts';
 import * as checkout from '#messages/checkout.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import type { PaymentMethod } from './address-draft.ts';
@@ -25,19 +25,19 @@ const DEFAULT_OPTIONS: PaymentOption[] = [
 ];
 
 /** Why an order of this total can't be paid in cash; undefined if it can. */
-function refuseCash(totalPiastres: number, maxEgp: number | undefined): string | undefined {
-  if (maxEgp === undefined || totalPiastres <= toPiastres(maxEgp)) return undefined;
-  return checkout.cashTotalTooHigh(formatEgp(toPiastres(maxEgp), egpStyle));
+function refuseCash(totalPiastres: number, maxPiastres: number | undefined): string | undefined {
+  if (maxPiastres === undefined || totalPiastres <= maxPiastres) return undefined;
+  return checkout.cashTotalTooHigh(formatEgp(maxPiastres, egpStyle));
 }
 
 /** The payment options for an order, and the chosen one. A draft may name an option that is no longer offered. */
 export function usePayment(drafted: PaymentMethod, totalPiastres: number) {
-  const root = useRouteLoaderData<{ payments?: PaymentOption[]; cashMaxEgp?: number }>('root');
+  const root = useRouteLoaderData<{ payments?: PaymentOption[]; cashMaxPiastres?: number }>('root');
   const [wanted, choose] = useState(drafted);
   const options = (root?.payments ?? DEFAULT_OPTIONS).map(
     (option): ShownOption =>
       option.payment === 'cash'
-        ? { ...option, refusal: refuseCash(totalPiastres, root?.cashMaxEgp) }
+        ? { ...option, refusal: refuseCash(totalPiastres, root?.cashMaxPiastres) }
         : option,
   );
   const allowed = options.filter(({ refusal }) => !refusal);

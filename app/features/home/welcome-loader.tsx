@@ -13,7 +13,7 @@ export function WelcomeLoader() {
     >
       <style>{WELCOME_STYLE}</style>
       <Mark size={72} className="motion-safe:animate-pulse" />
-      <p className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{home.welcome}</p>
+      <p className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{home.writeWelcome()}</p>
     </div>
   );
 }

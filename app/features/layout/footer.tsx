@@ -9,9 +9,6 @@ import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as layout from '#messages/layout.ts';
 
-// The year of the release: the current year could differ between server and browser.
-const YEAR = 2026;
-
 const TITLE = 'mb-2 font-semibold';
 const LINK = 'footer-link';
 
@@ -96,7 +93,7 @@ export function Footer() {
             ))}
           </p>
         )}
-        <p>{layout.copyright(YEAR)}</p>
+        <p>{foot?.copyright}</p>
       </div>
     </footer>
   );

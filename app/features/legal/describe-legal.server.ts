@@ -4,8 +4,12 @@ import type { LegalText } from '#messages/privacy.ts';
 
 /** Describes a page of text. As middleware, because even a loader without data would cost a request per navigation. */
 export function describeLegal(
-  { title, intro }: Pick<LegalText, 'title' | 'intro'>,
+  writeText: () => Pick<LegalText, 'title' | 'intro'>,
   path: string,
 ): MiddlewareFunction<Response> {
-  return (args) => describePage(args, () => ({ name: title, text: intro, path, isListed: true, things: [] }));
+  return (args) =>
+    describePage(args, () => {
+      const { title, intro } = writeText();
+      return { name: title, text: intro, path, isListed: true, things: [] };
+    });
 }

@@ -2,7 +2,7 @@ import type { CashRules } from '#app/provider.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
 import type { Governorate } from '#contract/governorates.ts';
-import { formatEgp, toPiastres } from '#contract/money.ts';
+import { formatEgp } from '#contract/money.ts';
 import { governorateNames } from '#messages/addresses.ts';
 import * as help from '#messages/help.ts';
 import { egpStyle } from '#messages/numbers.ts';
@@ -29,14 +29,14 @@ function groupByDays(table: readonly DeliveryDays[]): help.HelpFacts['delivery']
     .sort((one, other) => one.toDays - other.toDays || one.fromDays - other.fromDays);
 }
 
-const describeCash = ({ maxEgp, maxOpen }: Partial<CashRules> = {}) => ({
-  maxTotal: maxEgp === undefined ? undefined : formatEgp(toPiastres(maxEgp), egpStyle),
-  maxOpen,
+const describeCash = ({ maxPiastres, maxOpen }: Partial<CashRules> = {}) => ({
+  maxTotal: maxPiastres ? formatEgp(maxPiastres, egpStyle) : undefined,
+  maxOpen: maxOpen ?? undefined,
 });
 
 /** The help page, written from the actual settings of the shop. */
 export function writeHelp({ isOwnProvider, table, payments, cash }: ShopRules): LegalText {
-  const { title, intro, contents } = help;
+  const { title, contents } = help;
   const sections = help.writeSections({
     shipping: formatEgp(SHIPPING_PIASTRES, egpStyle),
     delivery: groupByDays(table),
@@ -45,5 +45,5 @@ export function writeHelp({ isOwnProvider, table, payments, cash }: ShopRules): 
     isWallet: payments.includes('paymob'),
     cash: payments.includes('cash') ? describeCash(cash) : undefined,
   });
-  return { title, intro, contents, sections };
+  return { title, intro: help.writeIntro(), contents, sections };
 }

@@ -7,7 +7,7 @@ const TABLE = [
   { governorate: 'GZ', fromDays: 1, toDays: 2 },
 ];
 const OWN = { isOwnProvider: true, table: TABLE, payments: ['test', 'cash'] };
-const LIMITS = { maxEgp: 20_000, maxOpen: 5 };
+const LIMITS = { maxPiastres: 2_000_000, maxOpen: 5, confirmHours: null };
 
 const find = (rules: Partial<Parameters<typeof writeHelp>[0]>, id: string) => {
   const section = writeHelp({ ...OWN, cash: LIMITS, ...rules }).sections.find((each) => each.id === id);
@@ -28,7 +28,11 @@ test('the limits of cash orders are named', () => {
 });
 
 test.each([
-  ['no limits', { cash: { maxEgp: undefined, maxOpen: undefined } }, 'you pay the courier. Prices'],
+  [
+    'no limits',
+    { cash: { maxPiastres: null, maxOpen: null, confirmHours: null } },
+    'you pay the courier. Prices',
+  ],
   ['another provider', { isOwnProvider: false, table: [], cash: undefined }, 'you pay the courier. Prices'],
   ['a gateway of wallets', { payments: ['paymob'] }, 'Meeza'],
 ])('%s', (_, rules, words) => {

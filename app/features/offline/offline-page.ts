@@ -22,6 +22,9 @@ const WORDS = {
   ar: { ...arabicLanguage, ...arabicCommon, home: arabicHome, page: arabicPage },
 };
 
+/** What every title ends with: the shop may have had another name when a page was cached. */
+const SHOP_SUFFIX = /\u200f? · [^·]*$/;
+
 /** How often the page checks whether the shop is reachable: browsers do not always fire `online`. */
 const POLL_MS = 5_000;
 
@@ -56,7 +59,7 @@ export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage)
   const words = WORDS[language];
   const home = toLanguagePath(words.basename, paths.home);
   const items = pages.map(({ address, title }) => {
-    const name = address === home ? words.home : title.replace(words.title(''), '');
+    const name = address === home ? words.home : title.replace(SHOP_SUFFIX, '');
     return `<li><a href="${address.replaceAll('&', '&amp;')}"><bdi>${name}</bdi></a></li>`;
   });
   const list = `<h2>${words.page.kept}</h2><p class="note">${words.page.keptNote}</p><ul>${items.join('')}</ul>`;

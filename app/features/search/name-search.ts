@@ -27,6 +27,6 @@ export function nameSearch(search: Search, names: NamesById): { name: string; te
   const group = findOnlyGroup(search, names);
   const isOffers = isOffersList(search);
   const name = group ?? (isOffers ? seo.offers : messages.screen);
-  const text = group ? seo.groupText(group) : isOffers ? seo.offersText : seo.productsText;
+  const text = group ? seo.groupText(group) : isOffers ? seo.offersText() : seo.productsText();
   return { name: page > 1 ? seo.onPage(name, page) : name, text };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSearch } from '#app/features/search/read-search.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
+import { PLAIN_SHOP } from '#tests/setup/test-settings.ts';
 import { describeShop } from './describe-shop.server.ts';
 
-const describe = (shop: ShopDetails) => describeShop((path) => `https://shop.example${path}`, shop);
-const [organization, site] = describe({ profiles: [] });
+const describe = (shop: Partial<ShopDetails>) =>
+  describeShop((path) => `https://shop.example${path}`, { ...PLAIN_SHOP, ...shop });
+const [organization, site] = describe({});
 
 test('the shop has a name, an address and a logo, and nothing that is not set', () => {
   expect(organization).toMatchObject({

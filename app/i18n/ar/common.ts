@@ -1,12 +1,18 @@
 /** Texts that several screens share. */
-import { SHOP_NAME } from '#contract/constants.ts';
-import type * as english from '../en/common.ts';
 
-export const shop = SHOP_NAME;
+import type * as english from '../en/common.ts';
+import { readShopName } from '../shop-name.ts';
+
+/** The name of the shop. */
+export let shop = readShopName();
+/** Names the shop in all pages that this process renders from now on. */
+export function nameShop(name: string): void {
+  shop = name;
+}
 export const tagline = 'نوصّل إلى كل أنحاء مصر.';
 export const description = 'متجر إلكتروني للتسوّق في مصر. الأسعار بالجنيه المصري والتوصيل إلى كل المحافظات.';
 /** The RTL mark keeps a Latin word at the end of the screen's name from joining the shop's name. */
-export const title: typeof english.title = (screen) => `${screen}\u200f · ${SHOP_NAME}`;
+export const title: typeof english.title = (screen) => `${screen}\u200f · ${shop}`;
 export const tryAgain = 'حاول مرة أخرى';
 export const backToShop = 'العودة إلى المتجر';
 export const loading = 'جارٍ التحميل…';

@@ -1,11 +1,12 @@
 /** The texts of the help page, which depend on the shop's settings. Only the server imports them; the page receives them as
  *  loader data. */
 import type * as english from '../en/help.ts';
+import { shop } from './common.ts';
 import { span } from './delivery.ts';
 import { formatNumber } from './numbers.ts';
 
 export const title = 'المساعدة';
-export const intro = 'التوصيل والدفع والإرجاع والضمان في My Store.';
+export const writeIntro = () => `التوصيل والدفع والإرجاع والضمان في ${shop}.`;
 export const contents = 'في هذه الصفحة';
 
 export const writeSections: typeof english.writeSections = (facts) => [

@@ -1,9 +1,10 @@
 /** The home screen. */
 
 import type * as english from '../en/home.ts';
+import { shop } from './common.ts';
 import { formatNumber } from './numbers.ts';
 
-export const welcome = 'أهلًا بك في My Store';
+export const writeWelcome = () => `أهلًا بك في ${shop}`;
 export const carousel = 'جديد المتجر';
 export const slide: typeof english.slide = (at, of) => `${formatNumber(at)} من ${formatNumber(of)}`;
 export const showSlide: typeof english.showSlide = (at) => `عرض الشريحة ${formatNumber(at)}`;

@@ -1,7 +1,7 @@
 /** Top bar and footer. */
 
-import { SHOP_NAME } from '#contract/constants.ts';
 import type * as english from '../en/layout.ts';
+import { shop } from './common.ts';
 import { writeDigits } from './numbers.ts';
 
 export const mainMenu = 'القائمة الرئيسية';
@@ -31,4 +31,4 @@ export const terms = 'الشروط والأحكام';
 export const theme = 'المظهر';
 export const themes = { system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' };
 export const copyright: typeof english.copyright = (year) =>
-  `© ${writeDigits(String(year))} ${SHOP_NAME}. جميع الحقوق محفوظة.`;
+  `© ${writeDigits(String(year))} ${shop}. جميع الحقوق محفوظة.`;

@@ -1,17 +1,18 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import type { LegalText } from '../en/privacy.ts';
+import { shop } from './common.ts';
 import { egpStyle } from './numbers.ts';
 
-export const text: LegalText = {
+export const writeText = (): LegalText => ({
   title: 'الشروط والأحكام',
-  intro: 'قواعد الشراء من My Store بكلمات بسيطة. لا شيء هنا ينتقص من حق يمنحك إياه القانون.',
+  intro: `قواعد الشراء من ${shop} بكلمات بسيطة. لا شيء هنا ينتقص من حق يمنحك إياه القانون.`,
   contents: 'في هذه الصفحة',
   sections: [
     {
       heading: 'ممن تشتري',
       paragraphs: [
-        'تشتري من التاجر الذي يدير My Store، وفقًا للقانون المصري. وتحمل الفاتورة التي يكفلها لك القانون اسم التاجر، وتجد طرق الوصول إليه في صفحة «تواصل معنا» أسفل كل صفحة.',
+        `تشتري من التاجر الذي يدير ${shop}، وفقًا للقانون المصري. وتحمل الفاتورة التي يكفلها لك القانون اسم التاجر، وتجد طرق الوصول إليه في صفحة «تواصل معنا» أسفل كل صفحة.`,
       ],
     },
     {
@@ -80,4 +81,4 @@ export const text: LegalText = {
       paragraphs: ['قد نغيّر هذه الشروط للطلبات القادمة. أما الطلب الذي سجّلته فتسري عليه شروط ذلك اليوم.'],
     },
   ],
-};
+});

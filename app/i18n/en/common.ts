@@ -1,11 +1,16 @@
 /** Texts that several screens share. */
 
-import { SHOP_NAME } from '#contract/constants.ts';
+import { readShopName } from '../shop-name.ts';
 
-export const shop = SHOP_NAME;
+/** The name of the shop. */
+export let shop = readShopName();
+/** Names the shop in all pages that this process renders from now on. */
+export function nameShop(name: string): void {
+  shop = name;
+}
 export const tagline = 'Delivered across Egypt.';
 export const description = 'An online shop for shoppers in Egypt. Prices in EGP.';
-export const title = (screen: string) => `${screen} · ${SHOP_NAME}`;
+export const title = (screen: string) => `${screen} · ${shop}`;
 export const tryAgain = 'Try again';
 export const backToShop = 'Back to the shop';
 export const loading = 'Loading…';

@@ -1,11 +1,12 @@
 /** The texts of the help page, which depend on the shop's settings. Only the server imports them; the page receives them as
  *  loader data. */
+import { shop } from './common.ts';
 import { span } from './delivery.ts';
 import { formatNumber } from './numbers.ts';
 import type { LegalSection } from './privacy.ts';
 
 export const title = 'Help';
-export const intro = 'Delivery, payment, returns and warranty at My Store.';
+export const writeIntro = () => `Delivery, payment, returns and warranty at ${shop}.`;
 export const contents = 'On this page';
 
 export interface HelpFacts {

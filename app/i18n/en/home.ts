@@ -1,6 +1,8 @@
-/** The home screen. `welcome`, `offers` and `bestSeller` are from the specification. */
+/** The home screen. `writeWelcome`, `offers` and `bestSeller` are from the specification. */
 
-export const welcome = 'Welcome to My Store Website';
+import { shop } from './common.ts';
+
+export const writeWelcome = () => `Welcome to ${shop} Website`;
 export const carousel = 'What’s new';
 export const slide = (at: number, of: number) => `${at} of ${of}`;
 export const showSlide = (at: number) => `Show slide ${at}`;

@@ -1,5 +1,5 @@
 /** Top bar and footer. */
-import { SHOP_NAME } from '#contract/constants.ts';
+import { shop } from './common.ts';
 
 export const mainMenu = 'Main';
 export const skipToContent = 'Skip to content';
@@ -29,4 +29,4 @@ export const privacy = 'Privacy Policy';
 export const terms = 'Terms & Conditions';
 export const theme = 'Theme';
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' };
-export const copyright = (year: number) => `© ${year} ${SHOP_NAME}. All rights reserved.`;
+export const copyright = (year: number) => `© ${year} ${shop}. All rights reserved.`;

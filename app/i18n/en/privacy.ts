@@ -1,3 +1,5 @@
+import { shop } from './common.ts';
+
 export interface LegalSection {
   /** The id of the section, for links to it; made from its number by default. */
   id?: string;
@@ -16,9 +18,9 @@ export interface LegalText {
   sections: LegalSection[];
 }
 
-export const text: LegalText = {
+export const writeText = (): LegalText => ({
   title: 'Privacy Policy',
-  intro: 'What My Store knows about you, why, where it is kept, and what you can do about it.',
+  intro: `What ${shop} knows about you, why, where it is kept, and what you can do about it.`,
   contents: 'On this page',
   sections: [
     {
@@ -31,7 +33,7 @@ export const text: LegalText = {
     {
       heading: 'Who is responsible',
       paragraphs: [
-        'The merchant who operates My Store decides what happens to your data and is responsible for it, under Egypt’s Personal Data Protection Law (Law 151 of 2020). The contact page, linked at the bottom of every page, shows how to reach the merchant. Your invoice names the merchant.',
+        `The merchant who operates ${shop} decides what happens to your data and is responsible for it, under Egypt’s Personal Data Protection Law (Law 151 of 2020). The contact page, linked at the bottom of every page, shows how to reach the merchant. Your invoice names the merchant.`,
       ],
     },
     {
@@ -95,4 +97,4 @@ export const text: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,17 +1,18 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
+import { shop } from './common.ts';
 import { egpStyle } from './numbers.ts';
 import type { LegalText } from './privacy.ts';
 
-export const text: LegalText = {
+export const writeText = (): LegalText => ({
   title: 'Terms & Conditions',
-  intro: 'The rules for buying from My Store, in plain words. Nothing here takes away your legal rights.',
+  intro: `The rules for buying from ${shop}, in plain words. Nothing here takes away your legal rights.`,
   contents: 'On this page',
   sections: [
     {
       heading: 'Who you buy from',
       paragraphs: [
-        'You’re buying from the merchant who operates My Store, under Egyptian law. Your invoice names the merchant, and the contact page, linked at the bottom of every page, shows how to reach them.',
+        `You’re buying from the merchant who operates ${shop}, under Egyptian law. Your invoice names the merchant, and the contact page, linked at the bottom of every page, shows how to reach them.`,
       ],
     },
     {
@@ -82,4 +83,4 @@ export const text: LegalText = {
       ],
     },
   ],
-};
+});

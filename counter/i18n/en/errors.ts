@@ -28,6 +28,12 @@ export const errors = {
     'staff-password-too-short': 'A password needs 12 characters or more.',
     'name-required': 'Enter a name.',
     'permissions-required': 'Choose at least one permission.',
+    'invalid-shop-phone': 'Write it like 01012345678, 02 12345678 or 19000.',
+    'invalid-whatsapp': 'Write it like 01012345678 or +201012345678.',
+    'invalid-profile':
+      'Each line is the https address of a profile, such as https://www.facebook.com/my.store.',
+    'invalid-register': 'Write it in digits, such as 123-456-789.',
+    'invalid-limit': 'Enter a whole number of 1 or more, or nothing for no limit.',
     'invitation-invalid': 'This invitation was used or withdrawn, or it has expired.',
     'already-staff': 'This person is on the team already.',
     'last-owner': 'The shop needs an owner, and this is the last one.',

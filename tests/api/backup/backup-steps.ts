@@ -24,6 +24,7 @@ import {
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
+import { shopSettings } from '#api/schema/settings.ts';
 import {
   auditLog,
   staff,
@@ -49,6 +50,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   await importCatalogue({ db, file, mediaDir: join(folder, 'media') });
   await db.insert(synonyms).values({ words: ['tea pot', TRICKY_TEXT] });
+  await db.insert(shopSettings).values({ name: 'contact', values: { hoursEn: TRICKY_TEXT }, version: 2 });
   await db.insert(deliveryDays).values({ governorate: 'C', fromDays: 0, toDays: 60 });
   const [userId, cartId, orderId] = [newId(), newId(), newId()];
   const productId = 'e'.repeat(24);

@@ -10,6 +10,7 @@ import { countRetries } from '#api/platform/jobs/queues.ts';
 import { createSmtpMail, type Email, type Mail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { emails } from '#api/schema/emails.ts';
+import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { refusal, startMailServer } from '#tests/setup/mail-server.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
@@ -38,7 +39,7 @@ const workWith = (mail: Mail) => ({
       sendEmail(
         {
           ...{ db, mail, limits, log, clock: () => Date.now() + ahead },
-          ...{ origin: undefined, isTestShop: false, shop: { profiles: [] } },
+          ...{ origin: undefined, isTestShop: false, readSettings: async () => PLAIN_SHOP_SETTINGS },
         },
         letterId,
       ),

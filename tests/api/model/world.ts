@@ -11,6 +11,7 @@ import { type Bank, createBank } from '#tests/setup/bank.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { type Records, readRecords } from '#tests/setup/records.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
+import { limitCash } from '#tests/setup/test-settings.ts';
 import { ORIGIN, openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 export const BANKS = ['bank', 'wallet'] as const;
@@ -52,9 +53,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export async function openWorld() {
   const banks = { bank: createBank('bank'), wallet: createBank('wallet') } as Record<BankName, Bank>;
   const findBank = (name: string) => (BANKS.includes(name as BankName) ? banks[name as BankName] : undefined);
-  const { cash } = TEST_SETTINGS;
   const shop = await openTestShop({
-    settings: { ...TEST_SETTINGS, holds: HOLDS, cash: { ...cash, confirmHours: CONFIRM_HOURS } },
+    settings: { ...TEST_SETTINGS, holds: HOLDS, shopDefaults: limitCash({ confirmHours: CONFIRM_HOURS }) },
     payments: () => ({ offered: [...BANKS, CASH], find: (name) => findBank(name)?.gateway }),
   });
   const { db } = shop.api;

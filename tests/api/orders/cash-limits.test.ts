@@ -6,12 +6,13 @@ import { toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { limitCash } from '#tests/setup/test-settings.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 const MAX_OPEN = 2;
 const maxPiastres = 2 * toPiastres(plain.price) + 499;
-const cash = { ...TEST_SETTINGS.cash, maxPiastres, maxOpen: MAX_OPEN };
-const shop = await openTestShop({ settings: { ...TEST_SETTINGS, cash } });
+const shopDefaults = limitCash({ maxPiastres, maxOpen: MAX_OPEN });
+const shop = await openTestShop({ settings: { ...TEST_SETTINGS, shopDefaults } });
 const { addShopperWithCart, checkOut, fillCart, placeCash, readCart, readOrders } = createShopSteps(shop);
 
 let phones = 0;

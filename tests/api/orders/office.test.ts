@@ -13,14 +13,14 @@ import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
-const { cashMaxEgp = 0, cashMaxOpen, cashConfirmHours, holdMaxPieces = 0, holdMaxEgp = 0 } = readConfig({});
+const { shop: shopDefaults, holdMaxPieces = 0, holdMaxEgp = 0 } = readConfig({});
 const database = await openTestDatabase();
 const shop = await openTestShop({
   database,
   limits: createRateLimits({ database, isOn: true }),
   settings: {
     ...TEST_SETTINGS,
-    cash: { maxPiastres: toPiastres(cashMaxEgp), maxOpen: cashMaxOpen, confirmHours: cashConfirmHours },
+    shopDefaults,
     holds: { maxPieces: holdMaxPieces, maxPiastres: toPiastres(holdMaxEgp) },
   },
 });

@@ -6,11 +6,12 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { orders } from '#api/schema/orders.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { limitCash } from '#tests/setup/test-settings.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 const HOUR = 60 * 60_000;
 const shop = await openTestShop({
-  settings: { ...TEST_SETTINGS, cash: { ...TEST_SETTINGS.cash, confirmHours: 24 } },
+  settings: { ...TEST_SETTINGS, shopDefaults: limitCash({ confirmHours: 24 }) },
 });
 const { addShopperWithCart, placeCash, readOrders, readProduct } = createShopSteps(shop);
 const { sweep } = createRecurringWork(shop.api);

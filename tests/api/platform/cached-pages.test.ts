@@ -40,6 +40,7 @@ async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
         fetch: async (url, init) => app.fetch(new Request(url, init), { origin, ...(uses && { uses }) }),
       };
     },
+    readSettings: api.shopSettings.read,
     changes: api.changes,
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
     log: api.log,

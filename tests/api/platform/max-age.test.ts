@@ -19,6 +19,7 @@ const { answerPage } = createPages({
     host: origin,
     fetch: async (url, init) => shop.app.fetch(new Request(url, init), { origin, ...(uses && { uses }) }),
   }),
+  readSettings: shop.api.shopSettings.read,
   changes: shop.api.changes,
   policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
   log: shop.api.log,

@@ -9,11 +9,12 @@ import { customerScenes } from '#tests/setup/customer-scenes.ts';
 import { deskScenes } from '#tests/setup/desk-scenes.ts';
 import { findUndocumented } from '#tests/setup/find-undocumented.ts';
 import { moneyScenes } from '#tests/setup/money-scenes.ts';
+import { settingsScenes } from '#tests/setup/settings-scenes.ts';
 import { addMember, SECURE_ORIGIN, type TestMember } from '#tests/setup/staff.ts';
 import { staffScenes } from '#tests/setup/staff-scenes.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
-const SCENES = { ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes };
+const SCENES = { ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes };
 const shop = await openTestShop();
 const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
 const rows = STAFF_CALLS.map((call) => [nameOf(call), call] as const);

@@ -41,6 +41,7 @@ async function serve({ app, api, ...shop }: TestShop) {
       host: origin,
       fetch: async (url, init) => app.fetch(new Request(url, init), { origin, uses }),
     }),
+    readSettings: api.shopSettings.read,
     changes: api.changes,
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
     queueRenders: createAdmission({ log, loopDelayMs: () => 0 }).queueRenders,

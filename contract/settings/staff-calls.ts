@@ -1,0 +1,118 @@
+/** The calls of the staff about the shop's settings. */
+import * as v from 'valibot';
+import { type CallRefusal, specifyCalls } from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
+import { dataOf } from '#contract/envelope.ts';
+import { refuseAs } from '#contract/text.ts';
+import { SETTING_GROUPS } from './groups.ts';
+
+const { name, contact, company, cash, emails } = SETTING_GROUPS;
+
+/** The version that a change was made from; 0 of a group that was never changed. */
+const version = v.pipe(v.number(refuseAs('invalid-value')), v.integer(refuseAs('invalid-value')));
+
+/** A group as it is now, and the values that it has until somebody changes them. */
+const stateOf = <const Values extends v.GenericSchema>(values: Values) =>
+  v.object({ version: v.number(), values, defaults: values });
+const settingsState = v.object({
+  name: stateOf(name),
+  contact: stateOf(contact),
+  company: stateOf(company),
+  cash: stateOf(cash),
+  emails: stateOf(emails),
+});
+
+const nameRequest = v.object({ version, ...name.entries });
+const contactRequest = v.object({ version, ...contact.entries });
+const companyRequest = v.object({ version, ...company.entries });
+const cashRequest = v.object({ version, ...cash.entries });
+const emailsRequest = v.object({ version, ...emails.entries });
+
+export const readSettings = defineCall()({
+  audience: 'staff',
+  permission: 'shop.read',
+  path: '/settings',
+  answer: dataOf(settingsState),
+});
+
+const changing = { method: 'PUT', audience: 'staff', permission: 'settings.change' } as const;
+export const changeShopName = defineCall<{ body: typeof nameRequest }>()({
+  ...changing,
+  path: '/settings/name',
+  answer: dataOf(settingsState.entries.name),
+});
+export const changeContact = defineCall<{ body: typeof contactRequest }>()({
+  ...changing,
+  path: '/settings/contact',
+  answer: dataOf(settingsState.entries.contact),
+});
+export const changeCompany = defineCall<{ body: typeof companyRequest }>()({
+  ...changing,
+  path: '/settings/company',
+  answer: dataOf(settingsState.entries.company),
+});
+export const changeCashLimits = defineCall<{ body: typeof cashRequest }>()({
+  ...changing,
+  path: '/settings/cash',
+  answer: dataOf(settingsState.entries.cash),
+});
+export const changeEmailFooter = defineCall<{ body: typeof emailsRequest }>()({
+  ...changing,
+  path: '/settings/emails',
+  answer: dataOf(settingsState.entries.emails),
+});
+
+const tag = 'Settings';
+const fields = { version: 'The version that the change was made from; 0 if there was none.' };
+const notes =
+  'A value that equals its default is not stored: it follows the default. The refusal changed-meanwhile has the present state as `current`.';
+const refusals: readonly CallRefusal[] = [{ code: 'invalid-value', param: 'version' }, 'changed-meanwhile'];
+
+export const settingsCalls = /* @__PURE__ */ specifyCalls({
+  readSettings: {
+    call: readSettings,
+    tag,
+    summary: 'Reads the shop’s settings, with the defaults of each.',
+  },
+  changeShopName: {
+    call: changeShopName,
+    ...{ tag, notes, fields },
+    summary: 'Changes the name of the shop.',
+    request: nameRequest,
+    refusals: [...refusals, { code: 'name-required', param: 'nameEn' }],
+  },
+  changeContact: {
+    call: changeContact,
+    ...{ tag, notes, fields },
+    summary: 'Changes how shoppers reach the shop.',
+    request: contactRequest,
+    refusals: [
+      ...refusals,
+      { code: 'invalid-shop-phone', param: 'phone' },
+      { code: 'invalid-whatsapp', param: 'whatsApp' },
+      { code: 'invalid-email', param: 'email' },
+      { code: 'invalid-profile', param: 'profiles.0' },
+    ],
+  },
+  changeCompany: {
+    call: changeCompany,
+    ...{ tag, notes, fields },
+    summary: 'Changes the business that invoices name.',
+    request: companyRequest,
+    refusals: [...refusals, { code: 'invalid-register', param: 'taxNumber' }],
+  },
+  changeCashLimits: {
+    call: changeCashLimits,
+    ...{ tag, notes, fields },
+    summary: 'Changes the limits on cash orders; null is no limit.',
+    request: cashRequest,
+    refusals: [...refusals, { code: 'invalid-limit', param: 'maxPiastres' }],
+  },
+  changeEmailFooter: {
+    call: changeEmailFooter,
+    ...{ tag, notes, fields },
+    summary: 'Changes the text at the end of every email.',
+    request: emailsRequest,
+    refusals: [...refusals, { code: 'too-long', param: 'footerEn' }],
+  },
+});
