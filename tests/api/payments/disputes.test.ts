@@ -7,43 +7,14 @@ import { deleteAccount } from '#api/privacy/delete-account.ts';
 import { users } from '#api/schema/account.ts';
 import { toEgp } from '#contract/money.ts';
 import { examineShop } from '#server/examine-shop.ts';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import type { Shopper } from '#tests/setup/test-shop.ts';
-import { openBankShop } from './bank-shop.ts';
+import { openDisputeShop, PARCEL } from './dispute-shop.ts';
 
-const bankShop = await openBankShop();
-const { bank, kindsOf, listOrders, readOrders, readProduct, shop, statusOf } = bankShop;
+const disputeShop = await openDisputeShop();
+const { ask, bank, buy, deliver, kindsOf, listOrders, readOrders, readProduct, shop, statusOf } = disputeShop;
 const { db } = shop.api;
-const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
 const HOUR_MS = 60 * 60_000;
-
-const ask = createDeskAsker(shop.api);
-
-/** Places a paid order; returns it with actions that open and decide disputes. */
-async function buy() {
-  const bought = await bankShop.buy();
-  const { charge, askNow, shopper, total } = bought;
-  const [order] = await readOrders(shopper);
-  const decide = async (disputedPiastres: number, lostPiastres: number) => {
-    Object.assign(charge, { disputedPiastres, lostPiastres });
-    await askNow();
-  };
-  return {
-    ...bought,
-    number: order?.orderNumber ?? '',
-    claim: (amountPiastres = total) => decide(amountPiastres, 0),
-    win: () => decide(0, 0),
-    lose: (amountPiastres = total) => decide(0, amountPiastres),
-    show: async () => (await listOrders(shopper))[0],
-  };
-}
-
-async function deliver(number: string): Promise<void> {
-  await ask('packOrder', { order: number });
-  await ask('shipOrder', { order: number, ...PARCEL });
-  await ask('deliverOrder', { order: number });
-}
 
 /** Reads the first paragraphs of the shopper's emails. */
 const readFirstParagraphs = ({ email }: Shopper) =>

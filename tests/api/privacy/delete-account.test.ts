@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#api/platform/database/columns.ts';
-import { eq, pgCore, sql } from '#api/platform/database/drizzle.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { emailUndos, users } from '#api/schema/account.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
@@ -8,8 +8,8 @@ import { paymentSessions } from '#api/schema/payments.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
-import { allTables } from '#tests/setup/test-database.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
+import { findRows } from './find-rows.ts';
 
 const shop = await openTestShop();
 const { fillCart, placeCash } = createShopSteps(shop);
@@ -44,21 +44,6 @@ async function order(shopper: Shopper, status: typeof orders.$inferSelect.status
   const { body } = await placeCash(shopper, cartId, { shippingAddress: { ...PLACE, postalCode: '12345' } });
   await shop.api.db.update(orders).set({ status }).where(eq(orders.id, body.data._id));
   return body.data as { _id: string; id: number; orderNumber: string; totalOrderPrice: number };
-}
-
-/** Finds the rows of all tables that contain one of these words. */
-async function findRows(...words: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of allTables) {
-    const { name } = pgCore.getTableConfig(table);
-    const { rows } = await shop.api.db.execute<{ row: string }>(
-      sql`select to_json(t)::text as row from ${sql.identifier(name)} t`,
-    );
-    found.push(
-      ...rows.flatMap(({ row }) => (words.some((word) => row.includes(word)) ? [`${name}: ${row}`] : [])),
-    );
-  }
-  return found;
 }
 
 describe('a deleted account', () => {
@@ -103,7 +88,7 @@ describe('a deleted account', () => {
     await shop.api.db
       .insert(emails)
       .values({ id: newId(), key: `delivered ${placed._id}`, ...email, data: { name: PERSON.name } });
-    expect((await findRows(shopper.email, ...Object.values(PERSON))).length).toBeGreaterThan(4);
+    expect((await findRows(shop, shopper.email, ...Object.values(PERSON))).length).toBeGreaterThan(4);
     const { status, body } = await remove(token);
     expect([status, body]).toEqual([204, '']);
   });
@@ -111,7 +96,7 @@ describe('a deleted account', () => {
   test('leaves no personal data in any table', async () => {
     const { area, recipient, landmark, secondPhone } = PLACE;
     const secrets = [shopper.email, newEmail, '12345', area, recipient, landmark, secondPhone];
-    expect(await findRows(...secrets, ...Object.values(PERSON))).toEqual([]);
+    expect(await findRows(shop, ...secrets, ...Object.values(PERSON))).toEqual([]);
     const [user] = await shop.api.db.select().from(users).where(eq(users.id, shopper.id));
     expect(user).toMatchObject({
       name: '',
@@ -119,7 +104,7 @@ describe('a deleted account', () => {
       email: `deleted-${shopper.id}@deleted.invalid`,
       deletedAt: expect.any(Date),
     });
-    const own = await findRows(shopper.id);
+    const own = await findRows(shop, shopper.id);
     expect(own.map((row) => row.split(':')[0]).sort()).toEqual(['orders', 'reviews', 'users']);
   });
 
@@ -139,7 +124,7 @@ describe('a deleted account', () => {
       landmark: null,
       secondPhone: null,
     });
-    expect(await findRows(placed._id)).toContainEqual(expect.stringContaining('order_lines:'));
+    expect(await findRows(shop, placed._id)).toContainEqual(expect.stringContaining('order_lines:'));
   });
 
   test('keeps its reviews without a name, also in answers that were cached', async () => {
