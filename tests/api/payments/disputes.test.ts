@@ -12,7 +12,7 @@ import type { Shopper } from '#tests/setup/test-shop.ts';
 import { openDisputeShop, PARCEL } from './dispute-shop.ts';
 
 const disputeShop = await openDisputeShop();
-const { ask, bank, buy, deliver, kindsOf, listOrders, readOrders, readProduct, shop, statusOf } = disputeShop;
+const { ask, bank, buy, deliver, kindsOf, readOrders, readProduct, shop, statusOf } = disputeShop;
 const { db } = shop.api;
 const HOUR_MS = 60 * 60_000;
 
