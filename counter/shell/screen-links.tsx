@@ -1,22 +1,29 @@
 import { NavLink } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { useScreens } from './screens.ts';
+import { type Screen, useScreens } from './screens.ts';
 import styles from './shell.module.css';
 
-/** The main menu: a column in the sidebar, a row at the bottom of a phone. */
-export function ScreenLinks({ place }: { place: 'side' | 'bottom' }) {
-  const { shell } = useTexts();
-  const screens = useScreens();
+/** The main menu in the sidebar. */
+export function ScreenLinks() {
   return (
-    <ul className={styles.links} data-place={place}>
-      {screens.map(({ path, name, icon: Icon }) => (
-        <li key={path}>
-          <NavLink to={path} end={path === '/'} className={styles.link ?? ''}>
-            <Icon size={place === 'side' ? 17 : 21} strokeWidth={1.8} aria-hidden />
-            <span>{shell.screens[name]}</span>
-          </NavLink>
+    <ul className={styles.links} data-place="side">
+      {useScreens().map((screen) => (
+        <li key={screen.path}>
+          <ScreenLink screen={screen} iconSize={17} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link of the main menu; marked on its own screen and on those below it. */
+export function ScreenLink({ screen, iconSize }: { screen: Screen; iconSize: number }) {
+  const { shell } = useTexts();
+  const { path, name, icon: Icon } = screen;
+  return (
+    <NavLink to={path} end={path === '/'} className={styles.link ?? ''}>
+      <Icon size={iconSize} strokeWidth={1.8} aria-hidden />
+      <span>{shell.screens[name]}</span>
+    </NavLink>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useOrderAlerts } from '#counter/live/use-order-alerts.ts';
 import { ConnectionBanner } from '#counter/ui/connection-banner.tsx';
 import { Logo } from '#counter/ui/logo.tsx';
+import { BottomLinks } from './bottom-links.tsx';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { ScreenLinks } from './screen-links.tsx';
@@ -30,7 +31,7 @@ export function Shell() {
         <div className={styles.brand}>
           <Logo />
         </div>
-        <ScreenLinks place="side" />
+        <ScreenLinks />
       </AppShell.Navbar>
       <AppShell.Header className={styles.header}>
         <div className={styles.headerLogo}>
@@ -45,7 +46,7 @@ export function Shell() {
         <Outlet />
       </AppShell.Main>
       <nav className={styles.bottomBar} aria-label={shell.mainMenu}>
-        <ScreenLinks place="bottom" />
+        <BottomLinks />
       </nav>
       <Palette />
     </AppShell>

@@ -16,6 +16,7 @@ export const shell = {
     audit: 'سجل النشاط',
     account: 'حسابي',
   },
+  moreScreens: 'المزيد',
   actions: { title: 'أوامر', toLanguage: 'English: التحويل إلى الإنجليزية', storefront: 'افتح المتجر' },
   preferences: 'اللغة والمظهر',
   language: 'اللغة',

@@ -15,6 +15,7 @@ export const shell = {
     audit: 'Audit log',
     account: 'My account',
   },
+  moreScreens: 'More',
   actions: { title: 'Actions', toLanguage: 'العربية: switch to Arabic', storefront: 'Open the shop' },
   preferences: 'Language and theme',
   language: 'Language',
