@@ -1,21 +1,24 @@
 /** What waits for the staff. Each count is cheap: of an index, and up to a limit. */
 import type { SQL } from 'drizzle-orm';
-import { SUM_CLAIMED, SUM_HELD } from '#api/ledger/ledger.ts';
 import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
 import { type Today, WAITING_STATUSES } from '#contract/today/staff-calls.ts';
+import {
+  DISPUTES,
+  HELD_BACK_EMAILS,
+  MISMATCHES,
+  REFUSED_REFUNDS,
+  UNKNOWN_PAYMENTS,
+} from './problem-queries.ts';
 
 /** Counting stops one above this. */
 const MAX_COUNT = 1000;
 /** A product with as few pieces is about to be sold out. */
 const LOW_STOCK = 3;
 const LISTED_PRODUCTS = 5;
-const WEEK = sql`interval '7 days'`;
-/** Older payments of unknown sessions were looked at long ago. */
-const QUARTER = sql`interval '90 days'`;
 
 const query = async <Row extends object>(db: Database, text: SQL): Promise<Row[]> =>
   (await db.execute(text)).rows as Row[];
@@ -58,31 +61,12 @@ async function countReturns(db: Database): Promise<Today['returns']> {
   return { count: found?.count ?? 0, oldestAt: toIso(found?.oldestAt ?? null) };
 }
 
-const heldOf = (order: SQL) =>
-  sql`(select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = ${order})`;
-
 /** Money that waits for a person. */
 const countMoney = async (db: Database) => ({
-  refusedRefunds: await count(
-    db,
-    sql`select distinct order_id from refunds where state = 'refused' and ${heldOf(sql`refunds.order_id`)} > 0`,
-  ),
-  disputes: await count(
-    db,
-    sql`select order_id from ledger_entries
-        where order_id in (select order_id from ledger_entries where kind = 'dispute')
-        group by order_id having ${SUM_CLAIMED} > 0`,
-  ),
-  mismatches: await count(
-    db,
-    sql`select distinct order_id from ledger_entries as entry
-        where kind = 'mismatch' and ${heldOf(sql`entry.order_id`)} > 0`,
-  ),
-  unknownPayments: await count(
-    db,
-    sql`select from gateway_transactions
-        where session_id is null and says = 'paid' and received_at > now() - ${QUARTER}`,
-  ),
+  refusedRefunds: await count(db, REFUSED_REFUNDS),
+  disputes: await count(db, DISPUTES),
+  mismatches: await count(db, MISMATCHES),
+  unknownPayments: await count(db, UNKNOWN_PAYMENTS),
 });
 
 async function readStock(db: Database): Promise<Today['stock']> {
@@ -109,10 +93,7 @@ export async function readToday(db: Database): Promise<Today> {
     returns: await countReturns(db),
     ...(await countMoney(db)),
     failedJobs: failed.reduce((sum, queue) => sum + queue.count, 0),
-    heldBackEmails: await count(
-      db,
-      sql`select from letters where admission = 'held_back' and created_at > now() - ${WEEK}`,
-    ),
+    heldBackEmails: await count(db, HELD_BACK_EMAILS),
     stock: await readStock(db),
   };
 }

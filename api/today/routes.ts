@@ -5,6 +5,7 @@ import { isDay } from '#api/platform/cairo-time.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { todayStaffCalls } from '#contract/today/staff-calls.ts';
+import { listProblems } from './list-problems.ts';
 import { countDays, readSales } from './read-sales.ts';
 import { readToday } from './read-today.ts';
 import { writeOrderEvents } from './write-order-events.ts';
@@ -22,6 +23,7 @@ const span = v.pipe(
 
 export function serveToday({ db, orderFeed }: Api, { serve, serveStream }: CallRoutes): void {
   serve(todayStaffCalls.readToday, async () => ({ data: await readToday(db) }));
+  serve(todayStaffCalls.listProblems, async () => ({ data: await listProblems(db) }));
   serve(todayStaffCalls.readSales, async (c) => {
     const { success, output, issues } = v.safeParse(span, { ...c.req.query() });
     if (!success) throw refuse('invalid-request', { values: [issues[0].message] });

@@ -38,6 +38,32 @@ const today = v.object({
   }),
 });
 
+const money = { amountPiastres: v.number(), currency: v.string() };
+const ofOrder = { orderNumber: v.string(), gateway: v.string(), at: v.string(), ...money };
+
+/** What `today` counts, one by one; of each kind the newest. */
+const problems = v.object({
+  disputes: v.array(v.object(ofOrder)),
+  /** With the gateway's reason. The amount is what the shop still has to send back, or could. */
+  refusedRefunds: v.array(v.object({ ...ofOrder, reason: v.nullable(v.string()) })),
+  mismatches: v.array(v.object(ofOrder)),
+  unknownPayments: v.array(
+    v.object({
+      gateway: v.string(),
+      transaction: v.string(),
+      at: v.string(),
+      amountPiastres: v.nullable(v.number()),
+      currency: v.nullable(v.string()),
+    }),
+  ),
+  /** By queue, with the error of the newest. */
+  failedJobs: v.array(v.object({ queue: v.string(), count: v.number(), at: v.string(), error: v.string() })),
+  /** Without the address that they were for. */
+  heldBackEmails: v.array(
+    v.object({ kind: v.string(), at: v.string(), orderNumber: v.nullable(v.string()) }),
+  ),
+});
+
 const sums = {
   /** The totals of orders, without those that were cancelled, replaced or never paid. */
   salesPiastres: v.number(),
@@ -57,6 +83,12 @@ export const readToday = defineCall()({
   audience: 'staff',
   permission: 'orders.read',
   answer: dataOf(today),
+});
+export const listProblems = defineCall()({
+  path: '/today/problems',
+  audience: 'staff',
+  permission: 'orders.read',
+  answer: dataOf(problems),
 });
 export const readSales = defineCall<{ query: { from: string; until: string } }>()({
   path: '/sales',
@@ -81,6 +113,13 @@ export const todayStaffCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Orders',
     summary: 'Answers what waits for the staff: orders, returns, money, stock.',
   },
+  listProblems: {
+    call: listProblems,
+    tag: 'Orders',
+    summary: 'Lists what the shop cannot settle without a person.',
+    notes:
+      'Up to 100 of each kind: disputes, refused refunds, payments that match no order, failed jobs and emails.',
+  },
   readSales: {
     call: readSales,
     tag: 'Orders',
@@ -99,4 +138,5 @@ export const todayStaffCalls = /* @__PURE__ */ specifyCalls({
 });
 
 export type Today = v.InferOutput<typeof today>;
+export type Problems = v.InferOutput<typeof problems>;
 export type Sales = v.InferOutput<typeof sales>;

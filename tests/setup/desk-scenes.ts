@@ -24,7 +24,7 @@ import {
   receiveReturn,
   refuseReturn,
 } from '#contract/orders/staff-returns.ts';
-import { readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
+import { listProblems, readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
 import { placeCashOrder } from './place-cash-order.ts';
 import { ADDRESS } from './sample-forms.ts';
 import type { Counter } from './staff-scenes.ts';
@@ -123,6 +123,7 @@ export const deskScenes: Record<string, Scene> = {
     await counter.ask(closeReturn, { return: await approve(counter) });
   },
   readToday: ({ ask }) => ask(readToday),
+  listProblems: ({ ask }) => ask(listProblems),
   readSales: ({ ask }) => ask(readSales, { query: { from: '2026-11-01', until: '2026-11-02' } }),
   watchOrders({ ask, shop }) {
     // The stream would be read until it ends.
