@@ -4,7 +4,7 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import { settlementLines } from '#api/schema/bookkeeping.ts';
 import { CASH } from '#api/schema/orders.ts';
 import { ledgerEntries } from '#api/schema/payments.ts';
-import type { LineResult, SETTLED_BY } from '#contract/bookkeeping/kinds.ts';
+import { ENTRY_SIGNS, LEDGER_KINDS, type LineResult, type SETTLED_BY } from '#contract/bookkeeping/kinds.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import type { ReadLine } from './read-settlement.ts';
 
@@ -16,9 +16,8 @@ export interface MatchedLine extends ReadLine {
   orderId: string | null;
 }
 
-/** Kinds of entries with which money comes to the shop, or leaves it. A lost claim moves nothing: it had left before. */
-const COMING: Entry['kind'][] = ['charge', 'mismatch', 'refund_failed', 'dispute_won'];
-const LEAVING: Entry['kind'][] = ['refund', 'dispute'];
+const COMING: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] === 1);
+const LEAVING: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] === -1);
 export const MOVING_KINDS = [...COMING, ...LEAVING];
 
 /** The amount of an entry as a settlement writes it: below zero if money leaves. */

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { readCsvCell } from '#api/platform/csv.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { SETTLED_BY } from '#contract/bookkeeping/kinds.ts';
+import type { SETTLED_BY, SettlementColumn } from '#contract/bookkeeping/kinds.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
 import { cairoDay } from './spans.ts';
@@ -112,13 +112,14 @@ export function readSettlement(text: string, settledBy: (typeof SETTLED_BY)[numb
   const references = findAll(settledBy === 'courier' ? NAMES.parcel : NAMES.transaction);
   const [amount, cents] = [findAll(NAMES.amount)[0], findAll(NAMES.cents)[0]];
   if (references.length === 0 || (amount ?? cents) === undefined) {
-    const wanted = settledBy === 'courier' ? 'the tracking number' : 'the transaction';
-    throw refuse('settlement-columns-unknown', { values: [references.length === 0 ? wanted : 'the amount'] });
+    const wanted: SettlementColumn = settledBy === 'courier' ? 'the tracking number' : 'the transaction';
+    const missing: SettlementColumn = references.length === 0 ? wanted : 'the amount';
+    throw refuse('settlement-columns-unknown', { values: [missing] });
   }
   const [fee, date, type] = [findAll(NAMES.fee)[0], findAll(NAMES.date)[0], findAll(NAMES.type)[0]];
   const cellOf = (row: string[], position: number | undefined) =>
     position === undefined ? '' : readCsvCell(row[position] ?? '');
-  return rows.flatMap((row, position) => {
+  const lines = rows.flatMap((row, position): ReadLine[] => {
     const kind = cellOf(row, type);
     const named = references
       .map((column) => cellOf(row, column).slice(0, MAX_REFERENCE_LENGTH))
@@ -134,4 +135,6 @@ export function readSettlement(text: string, settledBy: (typeof SETTLED_BY)[numb
     const day = readDay(cellOf(row, date), date !== undefined && names[date] === 'createdutc');
     return [{ line, references: [...new Set(named)], amountPiastres, feePiastres, day }];
   });
+  if (lines.length === 0) throw refuse('settlement-empty');
+  return lines;
 }

@@ -10,6 +10,20 @@ export const LEDGER_KINDS = [
   'dispute_reopened',
 ] as const;
 
+type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Whether money comes with an entry, or leaves. Nothing moves when a claim is decided against the shop: it had left before. */
+export const ENTRY_SIGNS = {
+  charge: 1,
+  mismatch: 1,
+  refund: -1,
+  refund_failed: 1,
+  dispute: -1,
+  dispute_won: 1,
+  dispute_lost: 0,
+  dispute_reopened: 0,
+} as const satisfies Record<LedgerKind, 1 | -1 | 0>;
+
 /** Who pays out what shoppers paid. */
 export const SETTLED_BY = ['gateway', 'courier'] as const;
 
@@ -20,6 +34,9 @@ export const SETTLED_BY = ['gateway', 'courier'] as const;
  */
 export const LINE_RESULTS = ['matched', 'differs', 'repeated', 'early', 'unknown'] as const;
 export type LineResult = (typeof LINE_RESULTS)[number];
+
+/** Columns that a settlement's file must have; a refusal names the one that is not there. */
+export type SettlementColumn = 'the tracking number' | 'the transaction' | 'the amount';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

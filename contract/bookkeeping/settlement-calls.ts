@@ -71,6 +71,7 @@ export const settlementCalls = /* @__PURE__ */ specifyCalls({
       'settlement-unreadable',
       'settlement-columns-unknown',
       'settlement-line-unreadable',
+      'settlement-empty',
       'settlement-too-long',
       'file-too-large',
     ],

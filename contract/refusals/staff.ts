@@ -51,6 +51,7 @@ export const STAFF_REFUSALS = {
     values: ['line'],
     text: (line) => `The amount in line ${line} can’t be read`,
   },
+  'settlement-empty': { status: 400, text: 'The file has no lines about payments' },
   'settlement-too-long': {
     status: 400,
     values: ['max'],
