@@ -33,6 +33,38 @@ const SCREENS: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#counter/returns/return-screen.tsx')).ReturnScreen }),
   },
   {
+    path: 'money',
+    lazy: async () => ({ Component: (await import('#counter/money/days-screen.tsx')).DaysScreen }),
+  },
+  {
+    path: 'money/ledger',
+    lazy: async () => ({ Component: (await import('#counter/money/ledger-screen.tsx')).LedgerScreen }),
+  },
+  {
+    path: 'money/cash',
+    lazy: async () => ({ Component: (await import('#counter/money/cash-screen.tsx')).CashScreen }),
+  },
+  {
+    path: 'money/vat',
+    lazy: async () => ({ Component: (await import('#counter/money/vat-screen.tsx')).VatScreen }),
+  },
+  {
+    path: 'money/settlements',
+    lazy: async () => ({
+      Component: (await import('#counter/settlements/settlements-screen.tsx')).SettlementsScreen,
+    }),
+  },
+  {
+    path: 'money/settlements/:settlement',
+    lazy: async () => ({
+      Component: (await import('#counter/settlements/settlement-screen.tsx')).SettlementScreen,
+    }),
+  },
+  {
+    path: 'problems',
+    lazy: async () => ({ Component: (await import('#counter/problems/problems-screen.tsx')).ProblemsScreen }),
+  },
+  {
     path: 'team',
     lazy: async () => ({ Component: (await import('#counter/team/team-screen.tsx')).TeamScreen }),
   },

@@ -12,15 +12,18 @@ const INTERRUPTIONS: Partial<Record<string, Interruption>> = {
   'proof-required': 'proof',
 };
 
-/** Like `askStaff`, but if the session ended or a proof is needed, the person is asked and the call is repeated. */
-export const callStaff: Client = async (call, ...input) => {
+/** Repeats what was refused because the session ended or a proof is needed, once the person has done what it takes. */
+export async function retryInterrupted<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
-      return await askStaff(call, ...input);
+      return await send();
     } catch (error) {
       const kind = error instanceof ProviderError ? INTERRUPTIONS[error.refusal ?? ''] : undefined;
       if (!kind) throw error;
       await interrupt(kind);
     }
   }
-};
+}
+
+/** Like `askStaff`, but if the session ended or a proof is needed, the person is asked and the call is repeated. */
+export const callStaff: Client = (call, ...input) => retryInterrupted(() => askStaff(call, ...input));

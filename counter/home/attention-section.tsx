@@ -1,5 +1,7 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router';
 import type { Today } from '#contract/today/staff-calls.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Section } from '#counter/ui/section.tsx';
@@ -36,11 +38,14 @@ export function AttentionSection({ today }: { today: Today }) {
       <ul className={styles.problems}>
         {found.map((name) => (
           <li key={name}>
-            <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
-            <span>
-              {home[name](writeCount(today[name]))}
-              <small>{home[`${name}Hint`]}</small>
-            </span>
+            <Link to={`/problems?show=${name}`}>
+              <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
+              <span>
+                {home[name](writeCount(today[name]))}
+                <small>{home[`${name}Hint`]}</small>
+              </span>
+              <ChevronRight size={18} className={styles.chevron} aria-hidden />
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Today } from '#contract/today/staff-calls.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Section } from '#counter/ui/section.tsx';
@@ -15,14 +16,19 @@ export function StockSection({ stock }: { stock: Today['stock'] }) {
         <ul className={styles.products}>
           {lowest.map(({ id, titleEn, titleAr, quantity }) => (
             <li key={id}>
-              <bdi>{language === 'ar' ? titleAr : titleEn}</bdi>
+              <Link to={`/orders?product=${id}`}>
+                <bdi>{language === 'ar' ? titleAr : titleEn}</bdi>
+              </Link>
               <span>{home.left(quantity)}</span>
             </li>
           ))}
         </ul>
       )}
       {heldPieces > 0 && (
-        <p className={styles.held}>{home.held(writeCount(heldPieces), writeCount(heldOrders))}</p>
+        <p className={styles.held}>
+          {home.held(writeCount(heldPieces), writeCount(heldOrders))}{' '}
+          <Link to="/orders?status=pending">{home.seeHeld}</Link>
+        </p>
       )}
     </Section>
   );

@@ -7,11 +7,14 @@ import { factors } from './ar/factors.ts';
 import { home } from './ar/home.ts';
 import { invitation } from './ar/invitation.ts';
 import { keys } from './ar/keys.ts';
+import { money } from './ar/money.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
 import { print } from './ar/print.ts';
+import { problems } from './ar/problems.ts';
 import { returns } from './ar/returns.ts';
 import { session } from './ar/session.ts';
+import { settlements } from './ar/settlements.ts';
 import { shell } from './ar/shell.ts';
 import { staff } from './ar/staff.ts';
 import { team } from './ar/team.ts';
@@ -27,11 +30,14 @@ export const arabic: Texts = {
   home,
   invitation,
   keys,
+  money,
   order,
   orders,
   print,
+  problems,
   returns,
   session,
+  settlements,
   shell,
   staff,
   team,

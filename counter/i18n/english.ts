@@ -7,11 +7,14 @@ import { factors } from './en/factors.ts';
 import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
 import { keys } from './en/keys.ts';
+import { money } from './en/money.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { print } from './en/print.ts';
+import { problems } from './en/problems.ts';
 import { returns } from './en/returns.ts';
 import { session } from './en/session.ts';
+import { settlements } from './en/settlements.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
 import { team } from './en/team.ts';
@@ -26,11 +29,14 @@ export const english = {
   home,
   invitation,
   keys,
+  money,
   order,
   orders,
   print,
+  problems,
   returns,
   session,
+  settlements,
   shell,
   staff,
   team,

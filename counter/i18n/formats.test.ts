@@ -37,3 +37,16 @@ test('amounts have the currency as the language writes it, and another one as it
   expect(createFormats('ar').writeMoney(120_499)).toBe('1,204.99 ج.م');
   expect(createFormats('ar').writeMoney(1000, 'USD')).toBe('10 USD');
 });
+
+test.each([
+  [120_400, '1,204.00'],
+  [-5, '\u22120.05'],
+  [0, '0.00'],
+])('%d piastres are %s in a column', (piastres, text) => {
+  expect(createFormats('ar').writeFigure(piastres)).toBe(text);
+});
+
+test('a month has its name', () => {
+  expect(createFormats('en').writeMonth('2026-11')).toBe('November 2026');
+  expect(createFormats('ar').writeMonth('2026-11')).toMatch(/نوفمبر 2026/);
+});

@@ -17,6 +17,8 @@ const SPANS = [
 /** From this age on, a date says more than a number of days. */
 const MAX_RELATIVE_MS = 7 * 86_400_000;
 
+const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Writes dates, amounts and counts in a language. */
 export function createFormats(language: Language) {
   const locale = LOCALES[language];
@@ -50,6 +52,7 @@ export function createFormats(language: Language) {
     month: 'short',
     year: 'numeric',
   });
+  const month = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, month: 'long', year: 'numeric' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const writeShortDay = (date: Date, now: Date) =>
     (readYear(date) === readYear(now) ? shortDay : shortDayOfYear).format(date);
@@ -72,6 +75,10 @@ export function createFormats(language: Language) {
     /** Such as '1,204.99 EGP'. */
     writeMoney: (piastres: number, currency: string = CURRENCY) =>
       formatEgp(piastres, { currency: currency === CURRENCY ? CURRENCIES[language] : currency }),
+    /** Such as '−1,204.90', for columns of amounts in EGP. */
+    writeFigure: (piastres: number) => figure.format(piastres / 100).replace('-', '\u2212'),
+    /** Such as 'November 2026', from 2026-11. */
+    writeMonth: (iso: string) => month.format(new Date(`${iso}-15`)),
     writeCount: formatCount,
   };
 }

@@ -1,7 +1,4 @@
-/** The days of a filter in Cairo, such as 2026-11-19. */
-const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
-
-const DAY_MS = 86_400_000;
+import { findCairoDay, moveDay } from '#counter/ui/cairo-day.ts';
 
 interface Days {
   from: string;
@@ -18,16 +15,11 @@ export const SPANS = {
 
 export type Span = keyof typeof SPANS;
 
-/** Counts in days of the calendar, as some days in Cairo have 23 or 25 hours. */
-function subtractDays(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The days of a named span. */
 export function chooseDays(span: Span, now: Date): Days {
-  const today = cairoDay.format(now);
+  const today = findCairoDay(now);
   const [first, last] = SPANS[span];
-  return { from: subtractDays(today, first), until: subtractDays(today, last) };
+  return { from: moveDay(today, -first), until: moveDay(today, -last) };
 }
 
 /** The span that has exactly these days. */

@@ -2,6 +2,7 @@ import { listGovernorates } from '#contract/governorates.ts';
 import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
 import type { OrderFilters } from '#contract/orders/staff-calls.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
+import { isDay } from '#counter/ui/cairo-day.ts';
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -26,8 +27,6 @@ export const NO_FILTERS: ListFilters = {
   until: '',
 };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
 const MAX_SEARCH_LENGTH = 100;
 const GATEWAY = /^[\w-]{1,40}$/;
 

@@ -6,3 +6,9 @@ export function useGatewayName(): (gateway: string) => string {
   const names: Partial<Record<string, string>> = orders.gateways;
   return (gateway) => names[gateway] ?? gateway;
 }
+
+/** The ways to pay, to choose from. */
+export function useGatewayOptions() {
+  const { orders } = useTexts();
+  return Object.entries(orders.gateways).map(([value, label]) => ({ value, label }));
+}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link, useNavigate } from 'react-router';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import styles from '#counter/ui/tab-links.module.css';
 import { type ListFilters, type OrderStatus, writeFilters } from './order-filters.ts';
 import { countQuery } from './orders-query.ts';
-import styles from './view-links.module.css';
 import { findView, OTHER_STATUSES, VIEWS, type View } from './views.ts';
 
 /** The statuses that somebody waits for as tabs, with how many there are, and all others in a menu. */

@@ -1,5 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
 import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -22,6 +23,7 @@ const SCREENS: Screen[] = [
   { path: '/', name: 'home', icon: House },
   { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
   { path: '/returns', name: 'returns', icon: Undo2, permission: 'orders.read' },
+  { path: '/money', name: 'money', icon: Landmark, permission: 'money.read' },
   { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: ScrollText, permission: 'audit.read' },
 ];

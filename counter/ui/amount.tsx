@@ -11,3 +11,13 @@ export function Amount({ piastres, currency }: AmountProps) {
   const { writeMoney } = useFormats();
   return <bdi className={styles.amount}>{writeMoney(piastres, currency)}</bdi>;
 }
+
+/** An amount in EGP in a column of amounts: always with piastres, without the currency. */
+export function Figure({ piastres }: { piastres: number }) {
+  const { writeFigure } = useFormats();
+  return (
+    <bdi dir="ltr" className={styles.figure} data-zero={piastres === 0 || undefined}>
+      {writeFigure(piastres)}
+    </bdi>
+  );
+}

@@ -3,16 +3,25 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
-type ByCode = Partial<Record<string, string>>;
+type ByCode = Partial<Record<string, string | ((value: string) => string)>>;
+
+/** The text of a refusal, with the first of its values. */
+function describeRefusal({ errors }: Texts, code: string | undefined, value: unknown): string | undefined {
+  const text = (errors.refusals as ByCode)[code ?? ''];
+  return typeof text === 'function' ? text(String(value ?? '')) : text;
+}
 
 /** The text of a validation issue, whose message is a refusal's code, with values after it. */
-const describeIssue = ({ errors }: Texts, message: string): string =>
-  (errors.refusals as ByCode)[message.split(' ', 1)[0] ?? ''] ?? errors.codes.invalid;
+function describeIssue(texts: Texts, message: string): string {
+  const [code, value] = message.split(' ');
+  return describeRefusal(texts, code, value) ?? texts.errors.codes.invalid;
+}
 
 /** The text of a failed call. */
-function describeFailure({ errors }: Texts, error: unknown): string {
-  if (!(error instanceof ProviderError)) return errors.codes.rejected;
-  return (errors.refusals as ByCode)[error.refusal ?? ''] ?? errors.codes[error.code];
+function describeFailure(texts: Texts, error: unknown): string {
+  const { codes } = texts.errors;
+  if (!(error instanceof ProviderError)) return codes.rejected;
+  return describeRefusal(texts, error.refusal, error.values[0]) ?? codes[error.code];
 }
 
 /** Functions that say what went wrong, in the person's language. */

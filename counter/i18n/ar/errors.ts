@@ -1,4 +1,11 @@
+import type { SettlementColumn } from '#contract/bookkeeping/kinds.ts';
 import type { errors as english } from '../en/errors.ts';
+
+const COLUMNS: Record<SettlementColumn, string> = {
+  'the tracking number': 'لأرقام التتبع أو الطلبات. يمكن تسميته: رقم التتبع أو رقم البوليصة أو رقم الطلب.',
+  'the transaction': 'لأرقام العمليات. يمكن تسميته: transaction ID أو charge ID.',
+  'the amount': 'للمبالغ. يمكن تسميته: المبلغ أو amount أو COD amount.',
+};
 
 export const errors = {
   codes: {
@@ -53,6 +60,16 @@ export const errors = {
     'not-an-egyptian-phone': 'اكتب رقم موبايل مصري من 11 رقمًا.',
     'address-city-required': 'اكتب المدينة.',
     'unknown-governorate': 'اختر المحافظة من القائمة.',
+    'no-such-order': (order: string) => `لا يوجد طلب برقم ${order}.`,
+    'source-required': 'حدد صاحب الملف.',
+    'file-too-large': 'حجم الملف أكبر من 1 ميجابايت. استورده على أجزاء.',
+    'settlement-unreadable': 'هذا ليس ملف CSV. احفظ الجدول بصيغة CSV ثم استورده.',
+    'settlement-columns-unknown': (column: string) =>
+      `لا يوجد في الملف عمود ${COLUMNS[column as SettlementColumn] ?? column}`,
+    'settlement-line-unreadable': (line: string) => `المبلغ في السطر ${line} تحت أسماء الأعمدة ليس رقمًا.`,
+    'settlement-empty': 'في الملف أسماء الأعمدة فقط، ولا توجد تحتها سطور مدفوعات.',
+    'settlement-too-long': (max: string) => `في الملف أكثر من ${max} سطر. استورده على أجزاء.`,
+    'too-many-rows': (max: string) => `يتسع ملف إكسل هنا لعدد ${max} سطر. اختر أيامًا أقل، أو CSV.`,
   },
   passkeyExists: 'يوجد لك مفتاح مرور على هذا الجهاز بالفعل.',
   passkeyCancelled: 'لم يُستخدم مفتاح مرور. حاول مرة أخرى أو اختر طريقة أخرى.',

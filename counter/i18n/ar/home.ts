@@ -55,6 +55,7 @@ export const home = {
       other: `بقيت ${count} قطعة`,
     }),
   held: (pieces: string, orders: string) => `قطع محجوزة لطلبات لم تُدفع: ${pieces} في ${orders} من الطلبات.`,
+  seeHeld: 'عرض الطلبات',
   newOrder: 'طلب جديد',
   newOrderText: 'وصل طلب جديد الآن.',
   paidOrder: 'طلب مدفوع',

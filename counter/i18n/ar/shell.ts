@@ -12,6 +12,7 @@ export const shell = {
     home: 'الرئيسية',
     orders: 'الطلبات',
     returns: 'المرتجعات',
+    money: 'المالية',
     team: 'الفريق',
     audit: 'سجل النشاط',
     account: 'حسابي',

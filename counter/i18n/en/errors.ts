@@ -1,3 +1,12 @@
+import type { SettlementColumn } from '#contract/bookkeeping/kinds.ts';
+
+const COLUMNS: Record<SettlementColumn, string> = {
+  'the tracking number':
+    'of tracking or order numbers. It can be called tracking number, AWB or order number.',
+  'the transaction': 'of transactions. It can be called transaction ID, charge ID or payment intent ID.',
+  'the amount': 'of amounts. It can be called amount, COD amount or gross.',
+};
+
 /** What went wrong, by the code of a failure or refusal. */
 export const errors = {
   codes: {
@@ -53,6 +62,17 @@ export const errors = {
     'not-an-egyptian-phone': 'Enter an Egyptian mobile number of 11 digits.',
     'address-city-required': 'Enter the city.',
     'unknown-governorate': 'Choose a governorate from the list.',
+    'no-such-order': (order: string) => `There is no order ${order}.`,
+    'source-required': 'Say whose file it is.',
+    'file-too-large': 'The file is larger than 1 MB. Import it in parts.',
+    'settlement-unreadable': 'This is not a CSV file. Save the table as CSV, then import that.',
+    'settlement-columns-unknown': (column: string) =>
+      `The file has no column ${COLUMNS[column as SettlementColumn] ?? column}`,
+    'settlement-line-unreadable': (line: string) =>
+      `The amount in line ${line} below the names of the columns is not a number.`,
+    'settlement-empty': 'The file has the names of columns, but no lines of payments below them.',
+    'settlement-too-long': (max: string) => `The file has more than ${max} lines. Import it in parts.`,
+    'too-many-rows': (max: string) => `Excel files have up to ${max} rows here. Choose fewer days, or CSV.`,
   },
   passkeyCancelled: 'No passkey was used. Try again, or choose another way.',
   passkeyExists: 'This device has a passkey of yours already.',

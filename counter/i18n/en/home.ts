@@ -46,6 +46,7 @@ export const home = {
   noneLow: 'No product is almost sold out.',
   left: (count: number) => pickEnglish(count, { one: '1 piece left', other: `${count} pieces left` }),
   held: (pieces: string, orders: string) => `Unpaid orders hold pieces: ${pieces} in ${orders} orders.`,
+  seeHeld: 'See the orders',
   newOrder: 'New order',
   newOrderText: 'An order has just been placed.',
   paidOrder: 'Order paid',

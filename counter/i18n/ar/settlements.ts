@@ -1,0 +1,95 @@
+import type { settlements as english } from '../en/settlements.ts';
+import { isolate, pickArabic } from '../plural.ts';
+
+export const settlements = {
+  one: 'تسوية',
+  back: 'كل التسويات',
+  import: 'استيراد ملف',
+  importTitle: 'استيراد تسوية',
+  importFile: 'استيراد',
+  from: 'صاحب الملف',
+  settledBy: { courier: 'كشف شركة شحن', gateway: 'تسوية بوابة دفع' },
+  courierHint: 'بالاسم المكتوب في الطلبات.',
+  chooseFile: 'اختر ملف CSV أو اسحبه إلى هنا',
+  otherFile: 'اختر ملفًا آخر',
+  columnsHint: {
+    courier: 'يحتاج إلى عمود لأرقام التتبع أو الطلبات وعمود للمبالغ، ويمكن إضافة التاريخ والرسوم.',
+    gateway: 'يحتاج إلى عمود لأرقام العمليات وعمود للمبالغ، ويمكن إضافة التاريخ والرسوم.',
+  },
+  fileMissing: 'اختر ملفًا.',
+  fileProblems: {
+    empty: (name: string) => `الملف ${isolate(name)} فارغ.`,
+    picture: (name: string) => `الملف ${isolate(name)} صورة. اطلب الكشف بصيغة CSV.`,
+    pdf: (name: string) => `الملف ${isolate(name)} بصيغة PDF. اطلب الكشف بصيغة CSV.`,
+    spreadsheet: (name: string) => `الملف ${isolate(name)} ملف إكسل. احفظه بصيغة CSV ثم استورده.`,
+    tooLarge: (name: string) => `حجم الملف ${isolate(name)} أكبر من 1 ميجابايت. استورده على أجزاء.`,
+    unreadable: (name: string) => `الملف ${isolate(name)} ليس نصًا. احفظ الجدول بصيغة CSV ثم استورده.`,
+  },
+  done: (count: number, text: string) =>
+    pickArabic(count, {
+      one: 'قورن سطر واحد بالحركات المسجلة',
+      two: 'قورن سطران بالحركات المسجلة',
+      few: `قورنت ${text} سطور بالحركات المسجلة`,
+      many: `قورن ${text} سطرًا بالحركات المسجلة`,
+      other: `قورن ${text} سطر بالحركات المسجلة`,
+    }),
+  repeatedFile: 'سبق استيراد هذا الملف. هذه نتيجته السابقة.',
+  source: 'من',
+  outcome: 'النتيجة',
+  lines: 'السطور',
+  line: 'السطر',
+  lineNumber: (number: string) => `سطر ${number}`,
+  amount: 'المبلغ',
+  expected: 'المسجل لدينا',
+  difference: 'الفرق',
+  differenceHint: 'عن المسجل لدينا',
+  fee: 'الرسوم',
+  fees: 'إجمالي الرسوم',
+  reference: 'المرجع',
+  imported: 'تاريخ الاستيراد',
+  importedAt: (moment: string, person: string | null) =>
+    person ? `استورده ${isolate(person)} في ${moment}` : `استُورد في ${moment}`,
+  none: 'لم تُستورد أي تسوية بعد',
+  noneText: 'استورد ما ترسله بوابة الدفع أو شركة الشحن لتعرف ما تم تحويله وما ينقص.',
+  show: 'السطور المعروضة',
+  all: 'الكل',
+  missing: 'ناقص',
+  results: {
+    matched: 'مطابق',
+    differs: 'مختلف',
+    repeated: 'مكرر',
+    early: 'مبكر',
+    unknown: 'غير معروف',
+  },
+  explain: {
+    all: 'سطور الملف بترتيبها.',
+    matched: 'الملف مطابق للمسجل لدينا.',
+    differs: 'تم تحويل مبلغ يختلف عن المسجل لدينا. يُعد الطلب مسوّى: استفسر عن الفرق.',
+    repeated: 'سبق أن سوّى سطر آخر هذا المبلغ. استفسر عن سبب تكراره.',
+    early: 'الطلب معروف لكن مبلغه لم يُسجَّل بعد: سجّل توصيله مثلًا.',
+    unknown: 'لا يوجد لدينا شيء بهذا المرجع. قارنه بالشحنة أو عملية الدفع.',
+    missing: 'مسجل لدينا في هذه الأيام ولا يوجد في أي تسوية. استفسر عن المبلغ.',
+  },
+  noLines: 'لا توجد سطور بهذه النتيجة',
+  noLinesText: 'راجع النتائج الأخرى.',
+  noneMissing: 'لا ينقص شيء',
+  noneMissingText: 'كل المسجل لدينا في هذه الأيام موجود في تسوية.',
+  firstOf: (shown: string, all: string) => `أول ${shown} من ${all}.`,
+  moreLines: 'عرض المزيد',
+  withdraw: 'سحب الاستيراد',
+  withdrawTitle: 'سحب هذا الاستيراد؟',
+  withdrawText: (count: number, text: string) =>
+    [
+      'يُحذف الكشف',
+      count > 0 &&
+        pickArabic(count, {
+          one: '، وتصبح الدفعة التي سوّاها معلقة من جديد',
+          two: '، وتصبح الدفعتان اللتان سوّاهما معلقتين من جديد',
+          other: `، وتصبح الدفعات التي سوّاها معلقة من جديد (${text})`,
+        }),
+      '. لا تتغير الحركات المسجلة، ويمكن استيراد الملف مرة أخرى.',
+    ]
+      .filter(Boolean)
+      .join(''),
+  withdrawn: 'تم سحب الاستيراد',
+} satisfies typeof english;

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useSearchParams } from 'react-router';
+import { listProblems, type Problems } from '#contract/today/staff-calls.ts';
+import { readingOf } from '#counter/data/query-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { Loaded } from '#counter/ui/loaded.tsx';
+import { Message } from '#counter/ui/message.tsx';
+import { Page } from '#counter/ui/page.tsx';
+import { TabLinks } from '#counter/ui/tab-links.tsx';
+import { ProblemTable } from './problem-table.tsx';
+import styles from './problems.module.css';
+
+const KINDS = [
+  'disputes',
+  'refusedRefunds',
+  'mismatches',
+  'unknownPayments',
+  'failedJobs',
+  'heldBackEmails',
+] as const satisfies (keyof Problems)[];
+
+/** What the shop cannot settle without a person, one by one. */
+export function ProblemsScreen() {
+  const { home } = useTexts();
+  const query = useQuery(readingOf(listProblems));
+  return (
+    <Page title={home.attention} description={home.attentionHint}>
+      <Loaded query={query} lines={6}>
+        {({ data }) => <Found problems={data} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The kind in the address; without one the first that has any. */
+function Found({ problems }: { problems: Problems }) {
+  const texts = useTexts();
+  const [params] = useSearchParams();
+  const shown =
+    KINDS.find((kind) => kind === params.get('show')) ??
+    KINDS.find((kind) => problems[kind].length > 0) ??
+    KINDS[0];
+  return (
+    <>
+      <TabLinks
+        label={texts.home.attention}
+        current={shown}
+        links={KINDS.map((name) => ({
+          ...{ name, to: `?show=${name}`, count: problems[name].length },
+          label: texts.problems.kinds[name],
+        }))}
+      />
+      {problems[shown].length === 0 ? (
+        <Message icon={CircleCheck} order={2} title={texts.problems.none} text={texts.problems.noneText} />
+      ) : (
+        <>
+          <p className={styles.hint}>{texts.home[`${shown}Hint`]}</p>
+          <ProblemTable kind={shown} problems={problems} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** Days of the calendar in Cairo, such as 2026-11-19. */
+const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
+const DAY_MS = 86_400_000;
+
+export const findCairoDay = (moment: Date): string => cairoDay.format(moment);
+
+/** Counts in days of the calendar, as some days in Cairo have 23 or 25 hours. */
+export const moveDay = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));

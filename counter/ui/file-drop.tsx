@@ -1,0 +1,64 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, useId, useState } from 'react';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  label: string;
+  hint: string;
+  /** What the browser's dialog offers, such as '.csv'. */
+  accept: string;
+  /** The name of the chosen file. */
+  chosen: string | undefined;
+  error: string | undefined;
+  onFile: (file: File) => void;
+}
+
+/** Takes a file: chosen, or dropped on it. */
+export function FileDrop({ label, hint, accept, chosen, error, onFile }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+  return (
+    <div>
+      <label
+        className={styles.area}
+        data-over={isOver}
+        data-error={Boolean(error)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileUp size={26} strokeWidth={1.6} aria-hidden />
+        <span className={styles.label}>{label}</span>
+        {chosen && <bdi className={styles.chosen}>{chosen}</bdi>}
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+        <input
+          type="file"
+          className={styles.input}
+          accept={accept}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={Boolean(error)}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) onFile(file);
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useFormats } from '#counter/i18n/language-provider.tsx';
+import styles from './tab-links.module.css';
+
+interface TabLinksProps<Name extends string> {
+  label: string;
+  links: readonly { name: Name; label: string; to: string; count?: number }[];
+  current: Name;
+}
+
+/** The screens of one subject, as a row of links. */
+export function TabLinks<Name extends string>({ label, links, current }: TabLinksProps<Name>) {
+  const { writeCount } = useFormats();
+  return (
+    <nav aria-label={label} className={styles.views}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.name}>
+            <Link
+              to={link.to}
+              className={styles.view}
+              aria-current={link.name === current ? 'page' : undefined}
+            >
+              {link.label}
+              {link.count !== undefined && <span className={styles.count}>{writeCount(link.count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
