@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
+import { toShopDetails } from '#contract/shop-details.ts';
 import { listWarnings, readConfig } from './config.ts';
 import { StartRefused } from './settings.ts';
 
@@ -227,7 +228,8 @@ describe('the details of the shop', () => {
       SHOP_EMAIL: 'help@shop.example',
       SHOP_PROFILES: 'https://www.facebook.com/nile, https://www.instagram.com/nile/',
     });
-    expect(shop).toEqual({
+    expect(toShopDetails(shop)).toEqual({
+      name: { en: 'My Store', ar: 'My Store' },
       company: { en: 'Nile Trading', ar: 'النيل للتجارة' },
       address: { en: '12 شارع التحرير', ar: '12 شارع التحرير' },
       phone: '19000',
