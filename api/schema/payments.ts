@@ -163,9 +163,9 @@ export const refunds = pg.pgTable(
 export const testCardPayments = pg.pgTable('test_card_payments', {
   /** Part of the address of the payment's page, and secret: anybody who has it can pay. */
   id: pg.text('id').primaryKey(),
-  /** What the page shows next; '' is the empty form. */
+  /** What the page shows next; '' is the empty form. claimed, lost: paid, and claimed back by the bank. */
   step: pg
-    .text('step', { enum: ['', 'declined', 'challenge', 'sold-out', 'paid', 'ended'] })
+    .text('step', { enum: ['', 'declined', 'challenge', 'sold-out', 'paid', 'claimed', 'lost', 'ended'] })
     .notNull()
     .default(''),
   amountPiastres: piastres('amount_piastres').notNull(),

@@ -15,19 +15,32 @@ export async function findTestPayment(db: Database, id: string): Promise<TestPay
   return payment;
 }
 
+const PAID_STEPS: readonly TestPayment['step'][] = ['paid', 'claimed', 'lost'];
+
+/** Whether a payment was made, whatever became of its money. */
+export const isPaid = ({ step }: Pick<TestPayment, 'step'>): boolean => PAID_STEPS.includes(step);
+
+/** The bank claims what was not refunded of a payment back, or decides about it: `paid` is for the shop. */
+export async function setClaim(db: Database, id: string, step: 'claimed' | 'lost' | 'paid'): Promise<void> {
+  const isOfPaid = and(eq(testCardPayments.id, id), inArray(testCardPayments.step, [...PAID_STEPS]));
+  await db.update(testCardPayments).set({ step }).where(isOfPaid);
+}
+
 /** A paid test card payment as a charge. */
-export const toCharge = ({ id, amountPiastres, refundedPiastres, cardLast4 }: TestPayment): Charge => ({
+export const toCharge = ({ id, step, amountPiastres, refundedPiastres, cardLast4 }: TestPayment): Charge => ({
   // A hash, as the id opens the payment page and must not be in the ledger.
   transaction: createHash('sha256').update(id).digest('hex'),
   amountPiastres,
   currency: CURRENCY,
   refundedPiastres,
+  ...(step === 'claimed' && { disputedPiastres: amountPiastres - refundedPiastres }),
+  ...(step === 'lost' && { lostPiastres: amountPiastres - refundedPiastres }),
   ...(cardLast4 && { cardLast4 }),
 });
 
 function toState(payment: TestPayment | undefined): SessionState {
   if (!payment || payment.step === 'ended') return { charges: [], status: 'ended' };
-  if (payment.step === 'paid') return { charges: [toCharge(payment)], status: 'ended' };
+  if (isPaid(payment)) return { charges: [toCharge(payment)], status: 'ended' };
   return { charges: [], status: payment.step === 'declined' ? 'declined' : 'open' };
 }
 

@@ -9,7 +9,7 @@ import { languageOf, originOf } from '#api/platform/http/request.ts';
 import type { Language } from '#contract/constants.ts';
 import { toShopDetails } from '#contract/shop-details.ts';
 import { cardInputScriptHash } from './card-input-script.ts';
-import { findTestPayment, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
+import { findTestPayment, isPaid, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, type PageFrame, renderMessagePage } from './shell.ts';
 
@@ -66,7 +66,7 @@ export function findPayment(api: Api) {
     const foreignHost = findForeignHost(session.successUrl, [originOf(c), ...api.settings.returnOrigins]);
     setPageHeaders(c, { formTargets: listFormTargets(session, foreignHost), script: cardInputScriptHash });
     c.set('payment', { testPayment, session, order, foreignHost });
-    if (testPayment.step === 'paid') return showPaid(c);
+    if (isPaid(testPayment)) return showPaid(c);
     return next();
   });
 }

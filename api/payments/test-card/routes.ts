@@ -68,12 +68,15 @@ export function cardPageRoutes(api: Api) {
     step: Step,
     card: Pick<TestPayment, 'cardLast4'> = testPayment,
   ) =>
-    // Paid and ended are final, even if two pages act in parallel.
+    // Paid and ended are final here, even if two pages act in parallel.
     db
       .update(testCardPayments)
       .set({ step, cardLast4: card.cardLast4 })
       .where(
-        and(eq(testCardPayments.id, testPayment.id), notInArray(testCardPayments.step, ['paid', 'ended'])),
+        and(
+          eq(testCardPayments.id, testPayment.id),
+          notInArray(testCardPayments.step, ['paid', 'claimed', 'lost', 'ended']),
+        ),
       );
   const settleStep = (
     c: Context<PayEnv>,
