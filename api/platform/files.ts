@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, constants, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { chmod, copyFile, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { forEachInParallel } from './concurrency.ts';
 
 /** Syncs a file's content to disk. */
@@ -24,6 +24,16 @@ export function syncFolder(path: string): void {
   } finally {
     closeSync(folder);
   }
+}
+
+/** Syncs a folder with all that is in it. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncFile(path);
+  }
+  syncFolder(folder);
 }
 
 /** Creates a folder and its missing parents, synced to disk. */

@@ -2,11 +2,11 @@
  * Syncs the embedded engine's files to disk when PostgreSQL asks for it. PGlite never syncs: it starts with fsync
  * off, its fdatasync is a stub, and its file system has no fsync.
  */
-import { existsSync, fsyncSync, readdirSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, fsyncSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncFile, syncFolder } from '#api/platform/files.ts';
+import { syncFolder, syncTree } from '#api/platform/files.ts';
 import { createEngine } from './embedded-engine.ts';
 
 /** Thrown when the database's folder has other or incomplete content, which must not be overwritten. */
@@ -101,15 +101,6 @@ class SyncedFiles extends NodeFS {
       this.#changed.delete(folder);
     }
   }
-}
-
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncFile(path);
-  }
-  syncFolder(folder);
 }
 
 /** Removes an empty folder. Refuses an incomplete database, a link or a mounted disk: the operator must decide. */
