@@ -21,6 +21,7 @@ const COMMANDS = {
   start: [['scripts/build.ts'], ['server/main.ts']],
   // Vite hot-reloads the storefront; changes to server code restart the shop.
   dev: [[...['api', 'contract', 'server'].map((part) => `--watch-path=${part}`), 'server/main.ts', '--dev']],
+  demo: [['scripts/build.ts'], ['cli/demo.ts']],
   test: [['scripts/verify.ts']],
   'test:long': [['scripts/verify.ts', '--long']],
   'test:fresh': [['scripts/verify-fresh.ts']],

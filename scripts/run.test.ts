@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 test('an unknown command lists the known ones', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'stop'], { encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^There is no command 'stop'; there are start, dev, test, .*\.\n$/);
+  expect(stderr).toMatch(/^There is no command 'stop'; there are start, dev, demo, test, .*\.\n$/);
 });
 
 test('the exit code of a script is passed on', () => {

@@ -13,7 +13,7 @@ import { StartRefused } from './settings.ts';
 
 /** Names that the shop itself creates in its data folder. */
 const OWN_NAMES =
-  /^(?:pglite(?:\.new)?|outbox|media|token-secret|shop\.(?:lock|pid|sock)|\.(?:token-secret|backup)\..*)$/;
+  /^(?:pglite(?:\.new)?|outbox|media|token-secret|demo-password|shop\.(?:lock|pid|sock)|\.(?:token-secret|backup)\..*)$/;
 /** Created by some file systems in their root folder. */
 const FILE_SYSTEM_FOLDER = 'lost+found';
 

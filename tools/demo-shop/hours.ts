@@ -1,0 +1,55 @@
+/** Hours of the day in Cairo, in which people order and work. */
+import { startOfCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
+import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+const FRIDAY = 5;
+const OPENS_AT = 9;
+const CLOSES_AT = 18;
+
+/** How many order in each hour, from midnight: most after work, until late. */
+const ORDERS_BY_HOUR = [6, 3, 2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 9, 9, 8, 8, 8, 9, 10, 11, 13, 14, 13, 10];
+const chooseHour = createChoice(ORDERS_BY_HOUR);
+
+/** How many order on each day of the week, from Sunday: most when the weekend begins. */
+export const ORDERS_BY_WEEKDAY = [0.9, 0.9, 0.9, 1, 1.2, 1.2, 1.05];
+
+export const dayOf = (at: number) => writeCairoTime(new Date(at)).slice(0, 10);
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const hourOf = (at: number) => Number(writeCairoTime(new Date(at)).slice(11, 13));
+
+/** A moment of a day at which somebody orders. */
+export const pickOrderTime = (random: Random, day: string) =>
+  startOfCairoDay(day).getTime() + (chooseHour(random) + random.next()) * HOUR_MS;
+
+const atHour = (day: string, hour: number) => startOfCairoDay(day).getTime() + hour * HOUR_MS;
+
+const isWorkday = (day: string) => weekdayOf(day) !== FRIDAY;
+
+/** The same moment if somebody works then, else a while after the next opening. */
+export function whenOpen(random: Random, at: number): number {
+  const day = dayOf(at);
+  const hour = hourOf(at);
+  if (isWorkday(day) && hour >= OPENS_AT && hour < CLOSES_AT) return at;
+  let next = hour < OPENS_AT ? day : dayOf(at + DAY_MS);
+  while (!isWorkday(next)) next = dayOf(atHour(next, 36));
+  return atHour(next, OPENS_AT + random.next());
+}
+
+/** The courier comes at five in the afternoon of workdays. */
+export function whenCollected(random: Random, at: number): number {
+  let day = hourOf(at) < 17 ? dayOf(at) : dayOf(at + DAY_MS);
+  while (!isWorkday(day)) day = dayOf(atHour(day, 36));
+  return atHour(day, 17 + random.next() / 4);
+}
+
+/** A moment during the day, some days later, at which a parcel arrives. */
+export function whenDelivered(random: Random, at: number, days: number): number {
+  let day = dayOf(at + days * DAY_MS);
+  if (!isWorkday(day)) day = dayOf(atHour(day, 36));
+  return atHour(day, 11 + random.next() * 8);
+}

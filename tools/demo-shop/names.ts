@@ -1,0 +1,95 @@
+/** Names and contact details of shoppers who don't exist. */
+import type { Random } from '#tools/generate-catalogue/random.ts';
+
+const FIRST = [
+  ...[
+    ['Ahmed', 'أحمد'],
+    ['Mohamed', 'محمد'],
+    ['Mahmoud', 'محمود'],
+    ['Mostafa', 'مصطفى'],
+    ['Youssef', 'يوسف'],
+  ],
+  ...[
+    ['Karim', 'كريم'],
+    ['Khaled', 'خالد'],
+    ['Amr', 'عمرو'],
+    ['Tarek', 'طارق'],
+    ['Hossam', 'حسام'],
+  ],
+  ...[
+    ['Mina', 'مينا'],
+    ['George', 'جورج'],
+    ['Islam', 'إسلام'],
+    ['Sherif', 'شريف'],
+    ['Hazem', 'حازم'],
+  ],
+  ...[
+    ['Sara', 'سارة'],
+    ['Nour', 'نور'],
+    ['Mariam', 'مريم'],
+    ['Salma', 'سلمى'],
+    ['Aya', 'آية'],
+  ],
+  ...[
+    ['Heba', 'هبة'],
+    ['Dina', 'دينا'],
+    ['Yasmine', 'ياسمين'],
+    ['Menna', 'منة'],
+    ['Habiba', 'حبيبة'],
+  ],
+  ...[
+    ['Rana', 'رنا'],
+    ['Eman', 'إيمان'],
+    ['Marina', 'مارينا'],
+    ['Shaimaa', 'شيماء'],
+    ['Farida', 'فريدة'],
+  ],
+] as const;
+
+const LAST = [
+  ...[
+    ['Hassan', 'حسن'],
+    ['Ali', 'علي'],
+    ['Ibrahim', 'إبراهيم'],
+    ['Mahmoud', 'محمود'],
+    ['Abdallah', 'عبد الله'],
+  ],
+  ...[
+    ['Sayed', 'السيد'],
+    ['Fathy', 'فتحي'],
+    ['Gamal', 'جمال'],
+    ['Ashraf', 'أشرف'],
+    ['Magdy', 'مجدي'],
+  ],
+  ...[
+    ['Samir', 'سمير'],
+    ['Adel', 'عادل'],
+    ['Ramadan', 'رمضان'],
+    ['Shawky', 'شوقي'],
+    ['Mansour', 'منصور'],
+  ],
+  ...[
+    ['Naguib', 'نجيب'],
+    ['Girgis', 'جرجس'],
+    ['El Masry', 'المصري'],
+    ['Farouk', 'فاروق'],
+    ['Zaki', 'زكي'],
+  ],
+] as const;
+
+const OPERATORS = ['010', '010', '011', '012', '012', '015'];
+
+/** A name in the script of the shopper's language, mostly; an address that leads nowhere, and a mobile number. */
+export function makePerson(random: Random, number: number) {
+  const [first, firstArabic] = random.pick(FIRST);
+  const [last, lastArabic] = random.pick(LAST);
+  const language = random.chance(0.7) ? 'ar' : 'en';
+  const isArabic = language === 'ar' && random.chance(0.85);
+  const digits = String(random.below(1_000_000)).padStart(6, '0');
+  return {
+    name: isArabic ? `${firstArabic} ${lastArabic}` : `${first} ${last}`,
+    email: `${first}.${last.replaceAll(' ', '')}${number}@example.com`.toLowerCase(),
+    phone: `${random.pick(OPERATORS)}00${digits}`,
+    language,
+  } as const;
+}

@@ -1,0 +1,117 @@
+/** What each step of an order's story does, by the shop's own functions. */
+import { cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
+import { requestReturn } from '#api/orders/returns/own-returns.ts';
+import { readReturns } from '#api/orders/returns/queries.ts';
+import { addReview } from '#api/reviews/queries.ts';
+import { askAs, type Filling } from './open-filling.ts';
+import { claim, enterCard, giveUp } from './pay.ts';
+import type { PlacedOrder } from './place-orders.ts';
+import type { TeamRole } from './staff.ts';
+import type { StepName } from './stories.ts';
+import { ORDER_NOTES, RETURN_APPROVED, RETURN_NOTES, RETURN_REFUSED, REVIEWS } from './texts.ts';
+
+type Take = (filling: Filling, order: PlacedOrder) => Promise<unknown>;
+
+/** The one for orders does most of the work, the manager helps. */
+const pickPacker = ({ random }: Filling): TeamRole => (random.chance(0.8) ? 'orders' : 'manager');
+
+const act =
+  (
+    name: 'confirmOrder' | 'packOrder' | 'deliverOrder' | 'cancelOrder' | 'returnOrder',
+    role?: TeamRole,
+  ): Take =>
+  (filling, { orderNumber }) =>
+    askAs(filling, role ?? pickPacker(filling), name, { order: orderNumber });
+
+const COURIERS = [
+  { carrier: 'Bosta', length: 8 },
+  { carrier: 'Mylerz', length: 10 },
+] as const;
+
+const drawDigits = ({ random }: Filling, length: number) =>
+  Array.from({ length }, (_, position) => (position === 0 ? 1 + random.below(9) : random.below(10))).join('');
+
+const ship: Take = (filling, { orderNumber, shopper }) => {
+  const isNear = ['C', 'GZ', 'ALX', 'KB'].includes(shopper.address.governorate);
+  const { carrier, length } = COURIERS[isNear ? 0 : 1];
+  const trackingNumber = drawDigits(filling, length);
+  return askAs(filling, pickPacker(filling), 'shipOrder', { order: orderNumber, carrier, trackingNumber });
+};
+
+const note: Take = (filling, { orderNumber }) => {
+  const text = filling.random.pick(ORDER_NOTES);
+  return askAs(filling, pickPacker(filling), 'addOrderNote', { order: orderNumber, text });
+};
+
+const review: Take = ({ api, random }, { lines, shopper }) => {
+  const { rating, ...texts } = random.pick(REVIEWS);
+  const productId = lines[0]?.productId ?? '';
+  // Somebody who buys a product again has reviewed it already.
+  return addReview(api.db, { productId, userId: shopper.user.id, rating, review: texts[shopper.language] });
+};
+
+/** The first piece of an order, and what it costs. */
+const firstPiece = ({ lines: [line] }: PlacedOrder) => {
+  if (!line) throw new Error('the order has no lines');
+  return { lineId: line.id, amountPiastres: line.pricePiastres };
+};
+
+/** Gives a part of the money back: through the gateway, or by hand if it was paid in cash. */
+const refund = (filling: Filling, order: PlacedOrder, amountPiastres: number) =>
+  askAs(filling, 'manager', 'refundOrder', {
+    order: order.orderNumber,
+    amountPiastres,
+    isByHand: order.isCash,
+  });
+
+const askForReturn: Take = ({ api, random }, order) => {
+  const { user, language } = order.shopper;
+  const { reason, ...texts } = random.pick(RETURN_NOTES);
+  const lines = [{ lineId: firstPiece(order).lineId, count: 1 }];
+  const request = { kind: 'return', reason, note: texts[language], lines } as const;
+  return requestReturn(api, { userId: user.id, orderId: order.id, request, language });
+};
+
+async function answerReturn(
+  filling: Filling,
+  { id }: PlacedOrder,
+  name: 'approveReturn' | 'refuseReturn' | 'receiveReturn' | 'closeReturn',
+  input: object = {},
+) {
+  const number = (await readReturns(filling.api.db, [id])).at(-1)?.row.number;
+  await askAs(filling, pickPacker(filling), name, { return: number, ...input });
+}
+
+export const STEPS: Record<StepName, Take> = {
+  pay: (filling, order) => enterCard(filling, order, 'pay'),
+  beDeclined: (filling, order) => enterCard(filling, order, 'decline'),
+  giveUp,
+  confirm: act('confirmOrder'),
+  pack: act('packOrder'),
+  ship,
+  deliver: act('deliverOrder'),
+  comeBack: act('returnOrder'),
+  cancel: ({ api }, { id, shopper }) => cancelOwnOrder(api, shopper.user.id, id),
+  cancelUnreachable: act('cancelOrder'),
+  note,
+  review,
+  refundPart: (filling, order) =>
+    refund(filling, order, Math.ceil(firstPiece(order).amountPiastres / 1000) * 100),
+  requestReturn: askForReturn,
+  approveReturn: (filling, order) =>
+    answerReturn(filling, order, 'approveReturn', { answer: RETURN_APPROVED[order.shopper.language] }),
+  refuseReturn: (filling, order) =>
+    answerReturn(filling, order, 'refuseReturn', { answer: RETURN_REFUSED[order.shopper.language] }),
+  receiveReturn: (filling, order) =>
+    answerReturn(filling, order, 'receiveReturn', {
+      condition: filling.random.chance(0.7) ? 'resale' : 'damaged',
+    }),
+  async refundReturn(filling, order) {
+    await refund(filling, order, firstPiece(order).amountPiastres);
+    await answerReturn(filling, order, 'closeReturn');
+  },
+  returnWhole: act('returnOrder', 'manager'),
+  dispute: (filling, order) => claim(filling, order, 'claimed'),
+  winDispute: (filling, order) => claim(filling, order, 'paid'),
+  loseDispute: (filling, order) => claim(filling, order, 'lost'),
+};

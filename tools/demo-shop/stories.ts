@@ -1,0 +1,167 @@
+/** What becomes of an order: its steps, and when each is taken. */
+import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, whenCollected, whenDelivered, whenOpen } from './hours.ts';
+
+/** What can be done with an order; steps.ts does it. */
+export type StepName =
+  | 'pay'
+  | 'beDeclined'
+  | 'giveUp'
+  | 'confirm'
+  | 'pack'
+  | 'ship'
+  | 'deliver'
+  | 'comeBack'
+  | 'cancel'
+  | 'cancelUnreachable'
+  | 'note'
+  | 'review'
+  | 'refundPart'
+  | 'requestReturn'
+  | 'approveReturn'
+  | 'refuseReturn'
+  | 'receiveReturn'
+  | 'refundReturn'
+  | 'returnWhole'
+  | 'dispute'
+  | 'winDispute'
+  | 'loseDispute';
+
+export interface Step {
+  at: number;
+  name: StepName;
+}
+
+interface Setting {
+  random: Random;
+  /** When the order was placed, or the payment page opened. */
+  at: number;
+  isCash: boolean;
+  /** Days until a parcel arrives: from, to. */
+  days: readonly [number, number];
+}
+
+type Story = (setting: Setting) => Step[];
+
+const between = (random: Random, from: number, to: number) => from + random.next() * (to - from);
+const step = (at: number, name: StepName): Step => ({ at, name });
+
+type StepAfter = [ms: number, name: StepName];
+
+const SENT: StepAfter[] = [
+  [HOUR_MS, 'confirm'],
+  [2 * HOUR_MS, 'pack'],
+  [4 * HOUR_MS, 'ship'],
+];
+const PAID_AND_SENT: StepAfter[] = [[MINUTE_MS, 'pay'], ...SENT.slice(1)];
+
+/** Steps at fixed times after the order. */
+const after =
+  (...planned: StepAfter[]): Story =>
+  ({ at }) =>
+    planned.map(([ms, name]) => step(at + ms, name));
+
+const pay = ({ random, at }: Setting) => step(at + between(random, 1, 6) * MINUTE_MS, 'pay');
+
+/** From the order to the courier. The last step is the parcel's collection. */
+function send(setting: Setting): Step[] {
+  const { random, at, isCash } = setting;
+  const seen = whenOpen(random, at + between(random, 8, 150) * MINUTE_MS);
+  const packed = whenOpen(random, seen + between(random, 20, 240) * MINUTE_MS);
+  const first = isCash ? step(seen, 'confirm') : pay(setting);
+  return [first, step(packed, 'pack'), step(whenCollected(random, packed), 'ship')];
+}
+
+function arrive(setting: Setting, name: 'deliver' | 'comeBack'): Step[] {
+  const { random, days } = setting;
+  const steps = send(setting);
+  const days0 = days[0] + random.below(days[1] - days[0] + 1);
+  // A parcel that was not accepted travels back.
+  const travel = name === 'deliver' ? days0 : days0 + 2 + random.below(3);
+  return [...steps, step(whenDelivered(random, steps.at(-1)?.at ?? setting.at, travel), name)];
+}
+
+/** Steps after a delivery: each some time after the one before. */
+const deliveredThen =
+  (...planned: [fromMs: number, toMs: number, name: StepName][]): Story =>
+  (setting) => {
+    const steps = arrive(setting, 'deliver');
+    for (const [from, to, name] of planned) {
+      const before = steps.at(-1)?.at ?? setting.at;
+      steps.push(step(before + between(setting.random, from, to), name));
+    }
+    return steps;
+  };
+
+const answered: [number, number] = [2 * HOUR_MS, 20 * HOUR_MS];
+
+export const STORIES = {
+  delivered: (setting) => arrive(setting, 'deliver'),
+  reviewed: deliveredThen([DAY_MS, 9 * DAY_MS, 'review']),
+  noted: (setting) => [
+    step(setting.at + 12 * MINUTE_MS, 'note'),
+    ...arrive({ ...setting, at: setting.at + HOUR_MS / 2 }, 'deliver'),
+  ],
+  refused: (setting) => arrive(setting, 'comeBack'),
+  cancelled: after([25 * MINUTE_MS, 'cancel']),
+  unreachable: ({ random, at }) => [
+    step(whenOpen(random, at + 5 * HOUR_MS), 'note'),
+    step(whenOpen(random, at + 29 * HOUR_MS), 'cancelUnreachable'),
+  ],
+  refundedPart: deliveredThen([DAY_MS, 3 * DAY_MS, 'refundPart']),
+  returned: deliveredThen(
+    [DAY_MS, 8 * DAY_MS, 'requestReturn'],
+    [...answered, 'approveReturn'],
+    [3 * DAY_MS, 5 * DAY_MS, 'receiveReturn'],
+    [...answered, 'refundReturn'],
+  ),
+  returnRefused: deliveredThen([2 * DAY_MS, 9 * DAY_MS, 'requestReturn'], [...answered, 'refuseReturn']),
+  paidAgain: ({ at, ...setting }) => [
+    step(at + 2 * MINUTE_MS, 'beDeclined'),
+    ...arrive({ at: at + 3 * MINUTE_MS, ...setting }, 'deliver'),
+  ],
+  cancelledPaid: after([3 * MINUTE_MS, 'pay'], [70 * MINUTE_MS, 'cancel']),
+  givenUp: after([4 * MINUTE_MS, 'giveUp']),
+  abandoned: after(),
+  declined: after([2 * MINUTE_MS, 'beDeclined']),
+  disputeWon: deliveredThen([6 * DAY_MS, 9 * DAY_MS, 'dispute'], [10 * DAY_MS, 14 * DAY_MS, 'winDispute']),
+  disputeLost: deliveredThen([6 * DAY_MS, 9 * DAY_MS, 'dispute'], [10 * DAY_MS, 14 * DAY_MS, 'loseDispute']),
+
+  // What waits today.
+  toConfirm: after(),
+  toPack: after([9 * MINUTE_MS, 'confirm']),
+  paid: after([3 * MINUTE_MS, 'pay']),
+  toShip: after(...SENT.slice(0, 2)),
+  onTheWay: after(...SENT),
+  paying: after(),
+  justDeclined: after([MINUTE_MS, 'beDeclined']),
+  cameBack: after(...SENT, [3 * DAY_MS, 'comeBack']),
+  refundDue: after(...SENT, [2 * DAY_MS, 'deliver'], [5 * DAY_MS, 'returnWhole']),
+  disputed: after(...PAID_AND_SENT, [2 * DAY_MS, 'deliver'], [9 * DAY_MS, 'dispute']),
+  returnAsked: after(...SENT, [2 * DAY_MS, 'deliver'], [4 * DAY_MS, 'requestReturn']),
+  returnExpected: after(
+    ...PAID_AND_SENT,
+    [2 * DAY_MS, 'deliver'],
+    [4 * DAY_MS, 'requestReturn'],
+    [4.5 * DAY_MS, 'approveReturn'],
+  ),
+} satisfies Record<string, Story>;
+
+export type StoryName = keyof typeof STORIES;
+
+const createStoryChoice = (weights: Partial<Record<StoryName, number>>) => {
+  const choose = createChoice(Object.values(weights));
+  const names = Object.keys(weights) as StoryName[];
+  return (random: Random): StoryName => names[choose(random)] ?? 'delivered';
+};
+
+/** What happens to orders in cash: about every ninth parcel is not accepted. */
+export const chooseCashStory = createStoryChoice({
+  ...{ delivered: 62, reviewed: 13, noted: 4, refused: 11, cancelled: 3, unreachable: 3 },
+  ...{ refundedPart: 1, returned: 2.5, returnRefused: 0.5 },
+});
+
+export const chooseCardStory = createStoryChoice({
+  ...{ delivered: 56, reviewed: 13, noted: 3, paidAgain: 5, cancelledPaid: 3, refundedPart: 2 },
+  ...{ returned: 4, returnRefused: 1, givenUp: 5, abandoned: 4, declined: 4 },
+});
