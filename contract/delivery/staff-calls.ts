@@ -62,6 +62,7 @@ export const deliveryStaffCalls = /* @__PURE__ */ specifyCalls({
     call: listDelivery,
     tag: 'Orders',
     summary: 'Lists how many days a parcel takes to each governorate.',
+    samples: { version: '9f86d081884c7d65' },
   },
   setDelivery: {
     call: setDelivery,
@@ -79,5 +80,6 @@ export const deliveryStaffCalls = /* @__PURE__ */ specifyCalls({
     request: deliveryTableRequest,
     fields: { version: 'The version of the table that the change was made from.' },
     refusals: ['invalid-request', 'changed-meanwhile'],
+    samples: { version: '9f86d081884c7d65' },
   },
 });
