@@ -25,6 +25,7 @@ import { serveReturns } from './orders/returns/routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveTracking } from './orders/tracking-routes.ts';
 import { notificationRoutes } from './payments/notification-routes.ts';
+import { isMoneyUnderWay } from './payments/queries.ts';
 import { reconcileOrders } from './payments/reconcile.ts';
 import { servePayments } from './payments/routes.ts';
 import { cardPageRoutes } from './payments/test-card/routes.ts';
@@ -72,7 +73,11 @@ const RESOURCES = [
   (api: Api, calls: CallRoutes) =>
     serveOrders(api, calls, { reconcileOrders: (ids) => reconcileOrders(api, ids) }),
   serveReturns,
-  serveTracking,
+  (api: Api, calls: CallRoutes) =>
+    serveTracking(api, calls, {
+      reconcileOrders: (ids) => reconcileOrders(api, ids),
+      isMoneyUnderWay: (id) => isMoneyUnderWay(api, id),
+    }),
   servePayments,
 ];
 

@@ -14,7 +14,8 @@ import { deleteOldEmails } from './emails/outbox.ts';
 import { sendEmail } from './emails/send.ts';
 import { deleteOldKeys } from './orders/idempotency-keys.ts';
 import { releaseUnconfirmed } from './orders/release-unconfirmed.ts';
-import { writeConfirmLink, writeTrackingLink } from './orders/tracking-links.ts';
+import { writeConfirmLink, writePaymentLink, writeTrackingLink } from './orders/tracking-links.ts';
+import { expireUnpaid } from './payments/expire-unpaid.ts';
 import { matchTransactions } from './payments/gateway-transactions.ts';
 import { recheckDisputes } from './payments/recheck-disputes.ts';
 import { queueDueSessions, reconcileSession } from './payments/reconcile.ts';
@@ -36,6 +37,7 @@ function linksOf({ tokenSecret }: Api, origin: string) {
   return (language: Language): OrderLinks => ({
     track: (id) => writeTrackingLink(origin, hash, { id, language }),
     confirm: (id) => writeConfirmLink(origin, hash, { id, language }),
+    pay: (id) => writePaymentLink(origin, hash, { id, language }),
   });
 }
 
@@ -77,6 +79,7 @@ export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork
         () => recheckDisputes(api),
         () => matchTransactions(api),
         () => queueDueSessions(api),
+        () => expireUnpaid(api),
         () => requeueOrphans(api.db, api.jobs, api.clock()),
         () => releaseUnconfirmed(api),
         () => writeStockEmails(api),

@@ -15,6 +15,7 @@ import { deliveryStaffCalls } from './delivery/staff-calls.ts';
 import { orderCalls } from './orders/calls.ts';
 import { returnCalls } from './orders/returns.ts';
 import { orderStaffCalls } from './orders/staff-calls.ts';
+import { orderChangeCalls } from './orders/staff-changes.ts';
 import { returnStaffCalls } from './orders/staff-returns.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
@@ -56,6 +57,7 @@ const named: Record<string, ApiCall> = {
 
 const namedForStaff: Record<string, ApiCall> = {
   ...orderStaffCalls,
+  ...orderChangeCalls,
   ...returnStaffCalls,
   ...deliveryStaffCalls,
   ...settingsCalls,

@@ -1,6 +1,7 @@
 /** What a call of the desk is: its contract, what it takes, and what it does. */
 import * as v from 'valibot';
 import type { OrderDeps } from '#api/dependencies.ts';
+import type { OrderRow } from '#api/orders/queries.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { readRefusal } from '#api/platform/http/parse-request.ts';
@@ -53,6 +54,8 @@ export interface DeskSource {
   openOrderDeps(): Promise<OrderDeps>;
   /** Throws unless the member of staff has just proved who they are; absent for commands. */
   requireProof?: () => void;
+  /** The payment link of an order; absent for commands, which know no address of the shop. */
+  writePaymentLink?: (order: Pick<OrderRow, 'id' | 'language'>) => string;
 }
 
 export interface DeskEntry<Input extends v.GenericSchema = v.GenericSchema, Answer = unknown> {

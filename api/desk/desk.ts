@@ -7,12 +7,13 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import { ActionRefused } from '#api/orders/action-refused.ts';
 import { ReturnActionRefused } from '#api/orders/returns/answer-return.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import { changeCalls } from './change-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
 import { type DeskEntry, DeskProblem, type DeskSource, describeIssue } from './desk-call.ts';
 import { orderCalls } from './order-calls.ts';
 import { returnCalls } from './return-calls.ts';
 
-export const DESK = { ...orderCalls, ...returnCalls, ...deliveryCalls };
+export const DESK = { ...orderCalls, ...changeCalls, ...returnCalls, ...deliveryCalls };
 
 type Calls = typeof DESK;
 export type DeskCall = keyof Calls;

@@ -7,11 +7,12 @@ import {
   readEntries,
   sumEntries,
 } from '#api/ledger/ledger.ts';
+import { findDuePiastres } from '#api/orders/due.ts';
 import { type OrderLineRow, type OrderRow, readLines } from '#api/orders/queries.ts';
 import { and, asc, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
-import { orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
+import { type EventBefore, type LinesBefore, orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
 import { returns } from '#api/schema/returns.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
@@ -91,6 +92,13 @@ export async function readBriefOrder(db: Database, orderId: string): Promise<Bri
   return presentBriefOrder(row);
 }
 
+const isLinesBefore = (before: EventBefore): before is LinesBefore => Array.isArray(before.lines);
+
+const presentLinesBefore = ({ lines, totalPiastres }: LinesBefore) => ({
+  lines: lines.map(({ count: pieces, ...line }) => ({ ...line, pieces })),
+  totalPiastres,
+});
+
 const toText = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** All data of an order except the ids of its payment sessions: such an id opens the order's test card page. */
@@ -129,6 +137,8 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     .orderBy(returns.number);
   return {
     ...presentBriefOrder(row),
+    duePiastres: findDuePiastres(order),
+    owedPiastres: order.owedPiastres,
     version: order.version,
     shopperId: order.userId,
     email: shopper.email,
@@ -156,7 +166,8 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
       status,
       by,
       person: nameOf(staffId),
-      before,
+      before: before && !isLinesBefore(before) ? before : null,
+      linesBefore: before && isLinesBefore(before) ? presentLinesBefore(before) : null,
       at: at.toISOString(),
     })),
     notes: notes.map(({ id, text, staffId, at }) => ({

@@ -1,7 +1,11 @@
 /** Serves the desk's calls to the staff. */
 import type { Api, OrderDeps } from '#api/dependencies.ts';
+import type { OrderRow } from '#api/orders/queries.ts';
+import { writePaymentLink } from '#api/orders/tracking-links.ts';
 import { readJson } from '#api/platform/http/parse-request.ts';
 import { type ApiRefusal, refuse, refuseField } from '#api/platform/http/refusal.ts';
+import { originOf } from '#api/platform/http/request.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { requireProof } from '#api/staff/require-staff.ts';
 import { askDesk, DESK, type DeskCall, isOperatorError } from './desk.ts';
@@ -19,6 +23,7 @@ function toRefusal(error: Error): ApiRefusal {
 }
 
 export function serveDesk(api: Api, { serve }: CallRoutes): void {
+  const hash = createKeyedHash(api.tokenSecret);
   for (const name of Object.keys(DESK) as DeskCall[]) {
     const entry = DESK[name];
     if (!('call' in entry) || !entry.call) continue;
@@ -29,6 +34,8 @@ export function serveDesk(api: Api, { serve }: CallRoutes): void {
         db: api.db,
         openOrderDeps: async () => deps,
         requireProof: () => requireProof(c),
+        writePaymentLink: (order: Pick<OrderRow, 'id' | 'language'>) =>
+          writePaymentLink(api.settings.origin ?? originOf(c), hash, order),
       };
       try {
         const given = { ...c.req.query(), ...(body as object), ...c.req.param() };

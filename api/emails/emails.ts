@@ -24,7 +24,7 @@ export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_ag
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * Values for an email's text besides its order: amountPiastres, reason and way of a refund; returnKind, products and
+ * Values for an email's text besides its order: amountPiastres, reason and way of a refund; change of a changed order; returnKind, products and
  * answer of a return; code and minutes; link, and hours or days; productId. The email is not sent after `until`.
  */
 export type EmailData = Record<string, string | number>;
@@ -51,6 +51,7 @@ export type EmailProduct = Pick<
 export interface OrderLinks {
   track(orderId: string): string;
   confirm(orderId: string): string;
+  pay(orderId: string): string;
 }
 
 /** What an email is rendered with, besides its own fields. */

@@ -30,7 +30,7 @@ describe('text that somebody typed', () => {
         order: evil,
         product,
         origin: address,
-        links: { track: () => address, confirm: () => address },
+        links: { track: () => address, confirm: () => address, pay: () => address },
         isConfirmed: true,
         shop: PLAIN_SHOP,
       },

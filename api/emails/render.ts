@@ -36,6 +36,8 @@ const MOODS: Partial<Record<EmailKind, Mood>> = {
   payment_failed: 'bad',
   cancelled: 'bad',
   confirm_reminder: 'waiting',
+  payment_link: 'waiting',
+  lines_changed: 'waiting',
   confirm_lapsed: 'bad',
   refund_due: 'waiting',
   refund_failed: 'bad',
@@ -45,7 +47,15 @@ const MOODS: Partial<Record<EmailKind, Mood>> = {
   email_changed: 'waiting',
   password_changed: 'waiting',
 };
-const UNDER_WAY: readonly EmailKind[] = ['placed', 'confirm_reminder', 'paid', 'shipped'];
+const UNDER_WAY: readonly EmailKind[] = [
+  'placed',
+  'confirm_reminder',
+  'paid',
+  'difference_paid',
+  'lines_changed',
+  'shipped',
+];
+const CHANGES = ['refund', 'due'] as const;
 const CONFIRMABLE: readonly EmailKind[] = ['placed', 'confirm_reminder'];
 const moodOf = (kind: EmailKind): Mood => MOODS[kind] ?? 'good';
 
@@ -84,6 +94,7 @@ function gatherFacts(
       order.expectedFrom && order.expectedTo
         ? writeDayRange({ from: order.expectedFrom, to: order.expectedTo }, language)
         : undefined,
+    change: kind === 'lines_changed' ? CHANGES.find((change) => change === data.change) : undefined,
     isExchange: data.returnKind === 'exchange',
     products: String(data.products ?? '')
       .split('\n')
@@ -113,9 +124,11 @@ function renderOrderEmail(
   const { words } = texts;
   const facts = gatherFacts(kind, shown, language, data, links !== undefined);
   const { id } = shown.order;
+  const isToPay = kind === 'payment_link' || facts.change === 'due';
   const buttons: [string, string][] = links
     ? [
         ...(facts.isConfirmable ? [[words.confirm, links.confirm(id)] as [string, string]] : []),
+        ...(isToPay ? [[words.pay, links.pay(id)] as [string, string]] : []),
         [UNDER_WAY.includes(kind) ? words.track : words.see, links.track(id)],
       ]
     : [];

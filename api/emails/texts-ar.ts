@@ -1,5 +1,6 @@
 import type { RefundReason } from './emails.ts';
 import type { EmailTexts } from './texts.ts';
+import { paymentTexts } from './texts-payments-ar.ts';
 import { returnTexts } from './texts-returns-ar.ts';
 
 const BANK_DELAY = 'قد يستغرق ظهور المبلغ في حسابك حتى 14 يوم عمل، حسب البنك.';
@@ -118,6 +119,7 @@ export const texts: EmailTexts = {
         ? [`تم استرداد ${amount} عن طلبك رقم ${number}.`]
         : [`تم استرداد ${amount} عن طلبك رقم ${number} بالطريقة نفسها التي دفعت بها.`, BANK_DELAY],
     }),
+    ...paymentTexts,
     ...returnTexts,
   },
   account: {
@@ -204,6 +206,7 @@ export const texts: EmailTexts = {
   },
   words: {
     confirm: 'تأكيد الطلب',
+    pay: 'ادفع الآن',
     track: 'تتبّع الطلب',
     see: 'عرض الطلب',
     items: 'إجمالي المنتجات',

@@ -1,5 +1,6 @@
 import type { RefundReason } from './emails.ts';
 import type { EmailTexts } from './texts.ts';
+import { paymentTexts } from './texts-payments-en.ts';
 import { returnTexts } from './texts-returns-en.ts';
 
 const BANK_DELAY = 'Depending on your bank, it can take up to 14 working days to show in your account.';
@@ -121,6 +122,7 @@ export const texts: EmailTexts = {
         ? [`We’ve refunded you ${amount} for order ${number}.`]
         : [`We’ve refunded ${amount} for order ${number} to the payment method you used.`, BANK_DELAY],
     }),
+    ...paymentTexts,
     ...returnTexts,
   },
   account: {
@@ -207,6 +209,7 @@ export const texts: EmailTexts = {
   },
   words: {
     confirm: 'Confirm my order',
+    pay: 'Pay now',
     track: 'Track your order',
     see: 'View your order',
     items: 'Items',

@@ -20,6 +20,8 @@ export interface OrderFacts {
   trackingNumber: string | undefined;
   /** The expected days of delivery, if known. */
   expected: string | undefined;
+  /** What a change of the order means for its payment, if anything. */
+  change: 'refund' | 'due' | undefined;
   /** These three are only for emails about a return: `answer` is what the shop wrote to the shopper. */
   isExchange: boolean;
   products: string[];
@@ -41,6 +43,8 @@ export interface AccountText extends EmailText {
 
 export type ReturnTexts = Pick<EmailTexts['order'], Extract<OrderEmailKind, `return_${string}`>>;
 
+export type PaymentTexts = Pick<EmailTexts['order'], 'payment_link' | 'lines_changed' | 'difference_paid'>;
+
 export interface EmailTexts {
   egp: EgpStyle;
   /** A subject with the shop's name, where mailboxes should show it. */
@@ -53,6 +57,7 @@ export interface EmailTexts {
   product: Record<ProductEmailKind, (title: string) => EmailText>;
   words: Record<
     | 'confirm'
+    | 'pay'
     | 'track'
     | 'see'
     | 'items'

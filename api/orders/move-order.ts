@@ -11,7 +11,13 @@ import { and, eq, isNull, sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
 import type { EmailKind } from '#api/schema/emails.ts';
-import { type OrderEvent, type OrderStatus, orderEvents, orders } from '#api/schema/orders.ts';
+import {
+  type EventBefore,
+  type OrderEvent,
+  type OrderStatus,
+  orderEvents,
+  orders,
+} from '#api/schema/orders.ts';
 import { type OrderRow, readLines } from './queries.ts';
 import { closeExpectedReturns, subtractReceived } from './returns/queries.ts';
 import { returnStock, sellHeld, takeStock } from './stock.ts';
@@ -62,13 +68,22 @@ export type AddressColumn =
   | 'expectedFrom'
   | 'expectedTo';
 
+export type MoneyColumn =
+  | 'itemsPiastres'
+  | 'shippingPiastres'
+  | 'taxPiastres'
+  | 'totalPiastres'
+  | 'owedPiastres';
+
 export interface Transition {
   event: OrderEvent;
   by: 'shopper' | 'shop' | 'gateway';
   /** Other columns to change. */
-  set?: Partial<Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | AddressColumn>>;
+  set?: Partial<
+    Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | AddressColumn | MoneyColumn>
+  >;
   /** The changed fields as they were, for the timeline. */
-  before?: Record<string, string | null>;
+  before?: EventBefore;
   /**
    * Whether the account that confirms the order has an unconfirmed email address. The order then still counts against
    * the limits on unpaid orders (unpaid-holds.ts).
@@ -123,6 +138,8 @@ export async function moveOrder(
       ...{ status, stock, clientHash, updatedAt: now },
       version: sql`${orders.version} + 1`,
       ...expected,
+      // Nobody owes anything for pieces that went back on sale, or after everything was refunded.
+      ...((stock === 'none' || status === 'refunded') && { owedPiastres: 0 }),
       ...set,
     })
     .where(eq(orders.id, order.id))
@@ -134,7 +151,8 @@ export async function moveOrder(
     await closeExpectedReturns(tx, order.id, now);
   if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))
     await recordChange(tx, await topicsOfReviewer(tx, order.userId));
-  if (END_PAYMENT.includes(event)) await endSessionsOfOrder(api, tx, order.id);
+  const owesNoMore = order.owedPiastres > moved.owedPiastres;
+  if (END_PAYMENT.includes(event) || owesNoMore) await endSessionsOfOrder(api, tx, order.id);
   const email = pickEmail(order, { event, by });
   if (email === 'refund_due') await putRefundDueEmail(api, tx, moved, event);
   else if (email)

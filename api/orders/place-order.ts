@@ -18,6 +18,7 @@ import {
   isSameAddress,
   listAddressValues,
   type OrderDraft,
+  type Shortage,
 } from './draft.ts';
 import { createIdempotencyKey, findOrderByKey, saveKey } from './idempotency-keys.ts';
 import { moveOrder, putOrderEmail } from './move-order.ts';
@@ -41,8 +42,13 @@ export async function refuseShortage(tx: Transaction, { lines }: OrderDraft): Pr
   const stock = await lockStock(tx, lines);
   const shortage = findShortage(lines, stock);
   if (!shortage) return stock;
+  throw refuseTitleShortage(shortage);
+}
+
+/** The refusal of a shortage. */
+export function refuseTitleShortage(shortage: Shortage) {
   const [code, ...values] = describeShortage(shortage);
-  throw refuseField(code, { param: 'count', value: shortage.left, values });
+  return refuseField(code, { param: 'count', value: shortage.left, values });
 }
 
 /** Replaces unpaid orders of a cart by a newer one, and releases the pieces that they held. */

@@ -9,6 +9,7 @@ import type { OrderStatus } from '#api/schema/orders.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
+import { findDuePiastres, isUnpaid } from './due.ts';
 import type { ListedOrder } from './list.ts';
 import { presentProgress } from './progress.ts';
 import type { OrderLineRow, OrderRow, OrderWithLines } from './queries.ts';
@@ -137,7 +138,11 @@ export function presentOrder(listed: ListedOrder, user: User, view: View, hash: 
 }
 
 /** An order as its tracking link shows it: without name, phone number and address, except for the city. */
-export function presentTrackedOrder(listed: ListedOrder, { origin, language }: View) {
+export function presentTrackedOrder(
+  listed: ListedOrder,
+  { origin, language }: View,
+  { isMoneyUnderWay }: { isMoneyUnderWay: boolean },
+) {
   const { order } = listed;
   const cartItems = listed.lines.map(({ line }) =>
     presentLine(line, {
@@ -147,5 +152,13 @@ export function presentTrackedOrder(listed: ListedOrder, { origin, language }: V
     }),
   );
   const { user: _, shippingAddress: __, ...facts } = presentFields(order, undefined, cartItems);
-  return { ...facts, city: order.city, ...presentProgress(listed) };
+  const duePiastres = findDuePiastres(order);
+  return {
+    ...facts,
+    city: order.city,
+    ...presentProgress(listed),
+    ...(duePiastres > 0 && {
+      due: { price: toEgp(duePiastres), isDifference: !isUnpaid(order), isPending: isMoneyUnderWay },
+    }),
+  };
 }

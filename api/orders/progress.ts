@@ -26,6 +26,10 @@ const STEPS: Record<OrderEvent, readonly ShownStatus[]> = {
   confirm_reminded: [],
   confirm_lapsed: ['cancelled'],
   address_changed: [],
+  lines_changed: [],
+  unpacked: [],
+  unpacked_paid: [],
+  charged_difference: [],
   packed: ['packed'],
   shipped: ['shipped'],
   delivered: ['delivered'],
@@ -47,6 +51,8 @@ export function listSteps(placedAt: Date, events: { event: OrderEvent; at: Date 
   for (const { event, at } of events) {
     if (steps.at(-1)?.status === 'failed') steps.pop();
     if (event === 'charged' && steps.at(-1)?.status === 'cancelled') steps.pop();
+    const isUnpacked = event === 'unpacked' || event === 'unpacked_paid';
+    if (isUnpacked && steps.at(-1)?.status === 'packed') steps.pop();
     // Of several partial refunds, only the last is a step.
     if (event === 'refunded_part' && steps.at(-1)?.status === 'partly_refunded') steps.pop();
     steps.push(...STEPS[event].map((status) => ({ status, at })));

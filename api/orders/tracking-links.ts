@@ -1,13 +1,13 @@
 /**
  * Signed links to an order, which need no account. The tracking link may be shared, so the link that confirms
- * the order is signed separately and is in the shopper's email only.
+ * the order is signed separately and is in the shopper's email only. So is the link that pays it.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import type { Language } from '#contract/constants.ts';
 
-type Purpose = 'tracking' | 'confirm';
+type Purpose = 'tracking' | 'confirm' | 'pay';
 
 // Half of the hash is enough. It is written in hexadecimal, so that mail programs do not cut the link short.
 const SIGNATURE_BYTES = 16;
@@ -47,3 +47,7 @@ export const writeTrackingLink = (origin: string, hash: KeyedHash, { id, languag
 /** The tracking link with a token that confirms the order; for the shopper's email only. */
 export const writeConfirmLink = (origin: string, hash: KeyedHash, order: LinkedOrder): string =>
   `${writeTrackingLink(origin, hash, order)}?confirm=${writeToken(hash, 'confirm', order.id)}`;
+
+/** The tracking link with a token that opens the payment of what is due. */
+export const writePaymentLink = (origin: string, hash: KeyedHash, order: LinkedOrder): string =>
+  `${writeTrackingLink(origin, hash, order)}?pay=${writeToken(hash, 'pay', order.id)}`;

@@ -20,7 +20,10 @@ const statuses: OrderStatus[] = [
   'refunded',
 ];
 
-const table: Record<Exclude<OrderEvent, 'address_changed'>, [OrderStatus, OrderStatus[]]> = {
+/** Events that leave the status as it is. */
+const KEEPING = ['address_changed', 'lines_changed', 'charged_difference'] as const;
+
+const table: Record<Exclude<OrderEvent, (typeof KEEPING)[number]>, [OrderStatus, OrderStatus[]]> = {
   charged: ['paid', ['pending', 'failed', 'expired']],
   charged_in_vain: ['refund_due', ['pending', 'failed', 'expired', 'cancelled', 'replaced', 'refunded']],
   declined: ['failed', ['pending', 'failed']],
@@ -30,6 +33,8 @@ const table: Record<Exclude<OrderEvent, 'address_changed'>, [OrderStatus, OrderS
   confirmed: ['confirmed', ['placed']],
   confirm_reminded: ['placed', ['placed']],
   confirm_lapsed: ['cancelled', ['placed']],
+  unpacked: ['confirmed', ['packed']],
+  unpacked_paid: ['paid', ['packed']],
   packed: ['packed', ['placed', 'paid', 'confirmed']],
   shipped: ['shipped', ['packed']],
   delivered: ['delivered', ['shipped']],
@@ -71,11 +76,15 @@ test('only a late change of the payment, a returned parcel or a new checkout lea
   expect(new Set(ways)).toEqual(new Set(late));
 });
 
-test('another address is allowed until the order is shipped, and leaves the status as it is', () => {
+test('what leaves the status as it is: another address or other lines until it is shipped, and the difference', () => {
   const before: OrderStatus[] = ['placed', 'confirmed', 'paid', 'packed'];
-  expect(statuses.filter((status) => nextStatus(status, 'address_changed') === status).sort()).toEqual(
-    before.sort(),
-  );
+  const kept = (event: OrderEvent) =>
+    statuses.filter((status) => nextStatus(status, event) === status).sort();
+  expect(KEEPING.map(kept)).toEqual([
+    before.toSorted(),
+    [...before, 'pending', 'failed'].sort(),
+    ['paid', 'packed', 'shipped', 'delivered', 'partly_refunded', 'refund_due'].sort(),
+  ]);
 });
 
 test('a shopper may cancel an order until it is packed', () => {

@@ -5,6 +5,9 @@ import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
 const to = (status: OrderStatus, from: readonly OrderStatus[]) =>
   Object.fromEntries(from.map((each) => [each, status])) as Partial<Record<OrderStatus, OrderStatus>>;
 
+const keep = (statuses: readonly OrderStatus[]) =>
+  Object.fromEntries(statuses.map((status) => [status, status])) as Partial<Record<OrderStatus, OrderStatus>>;
+
 /** Statuses of unpaid orders that accept a payment, even a late one. */
 const UNPAID = ['pending', 'failed', 'expired'] as const;
 const BEFORE_PACKING = ['placed', 'confirmed', 'paid'] as const;
@@ -21,7 +24,11 @@ const TRANSITIONS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>>
   confirmed: to('confirmed', ['placed']),
   confirm_reminded: to('placed', ['placed']),
   confirm_lapsed: to('cancelled', ['placed']),
-  address_changed: Object.fromEntries(BEFORE_SHIPPING.map((status) => [status, status])),
+  address_changed: keep(BEFORE_SHIPPING),
+  lines_changed: keep(['pending', 'failed', ...BEFORE_SHIPPING]),
+  unpacked: to('confirmed', ['packed']),
+  unpacked_paid: to('paid', ['packed']),
+  charged_difference: keep(['paid', 'packed', ...SENT, 'partly_refunded', 'refund_due']),
   packed: to('packed', BEFORE_PACKING),
   shipped: to('shipped', ['packed']),
   delivered: to('delivered', ['shipped']),

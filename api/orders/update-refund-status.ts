@@ -14,7 +14,7 @@ export async function updateRefundStatus(
   // Money in an open dispute still counts as the shop's.
   const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
   // An order that was paid twice and refunded once is still paid.
-  if (unreturnedPiastres >= order.totalPiastres) return order;
+  if (unreturnedPiastres >= order.totalPiastres - order.owedPiastres) return order;
   // For a cancelled or returned order, the refund stays due until everything is refunded.
   if (unreturnedPiastres > 0 && order.status === 'refund_due' && order.stock === 'none') return order;
   const event = unreturnedPiastres > 0 ? 'refunded_part' : 'refunded_all';

@@ -8,12 +8,13 @@ import { findShortage } from '#api/orders/draft.ts';
 import { moveOrder, putOrderEmail } from '#api/orders/move-order.ts';
 import { type OrderRow, readLines } from '#api/orders/queries.ts';
 import { lockStock, removeFromCart } from '#api/orders/stock.ts';
-import { nextStatus } from '#api/orders/transitions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { orders } from '#api/schema/orders.ts';
+import { paymentSessions } from '#api/schema/payments.ts';
 import { applyDisputes, enterDisputes } from './enter-disputes.ts';
 import type { Charge } from './gateway.ts';
+import { judgePayment } from './payable.ts';
 import type { SessionRow } from './queries.ts';
 
 interface ChargedOrder {
@@ -34,8 +35,14 @@ export async function enterCharge(
   charge: Charge,
 ): Promise<OrderRow | undefined> {
   const { order, session, isRefusable } = charged;
-  const isMatch = charge.amountPiastres === session.amountPiastres && charge.currency === session.currency;
-  const isAcceptable = isMatch && (await canBePaid(tx, order));
+  const judged = judgePayment(order, session);
+  // What is due changed since the session was opened: its charge is of a wrong amount.
+  const isMatch =
+    charge.amountPiastres === session.amountPiastres &&
+    charge.currency === session.currency &&
+    judged !== 'outdated';
+  const isAcceptable =
+    isMatch && (judged === 'difference' || (judged === 'order' && (await arePiecesThere(tx, order))));
   if (isRefusable && !isAcceptable) return undefined;
   const isKnown = (await findPaymentEntry(tx, session.gateway, charge.transaction)) !== undefined;
   if (!isKnown)
@@ -54,7 +61,9 @@ export async function enterCharge(
   const entered = isKnown
     ? order
     : isAcceptable
-      ? await acceptPayment(api, tx, charged)
+      ? judged === 'difference'
+        ? await acceptDifference(api, tx, charged, charge)
+        : await acceptPayment(api, tx, charged)
       : await refundCharge(api, tx, charged, charge, isMatch);
   return applyDisputes(api, tx, { ...charged, order: entered }, charge, kinds);
 }
@@ -84,7 +93,8 @@ async function refundCharge(
     });
   // A charge of a wrong amount or currency does not change its order.
   if (!isMatch) return order;
-  const reason: RefundReason = order.paidAt ? 'paid_again' : 'paid_in_vain';
+  const isTooLate = session.purpose === 'difference' && order.stock === 'none';
+  const reason: RefundReason = order.paidAt && !isTooLate ? 'paid_again' : 'paid_in_vain';
   if (amountPiastres > 0)
     await putOrderEmail(api, tx, order, 'refund_due', { of: transaction, data: { reason, amountPiastres } });
   const event = 'charged_in_vain';
@@ -97,9 +107,8 @@ const idsOf = ({ order, session }: ChargedOrder) => ({
   gateway: session.gateway,
 });
 
-/** Whether an order can be paid now: it is unpaid and not given up, and its pieces are held or in stock. */
-async function canBePaid(tx: Transaction, order: OrderRow): Promise<boolean> {
-  if (!nextStatus(order.status, 'charged')) return false;
+/** Whether the pieces of an unpaid order are held or in stock. */
+async function arePiecesThere(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.stock === 'held') return true;
   const lines = await readLines(tx, [order.id]);
   return findShortage(lines, await lockStock(tx, lines)) === undefined;
@@ -110,5 +119,23 @@ async function acceptPayment(api: Api, tx: Transaction, { order, cartId }: Charg
   const paid = await moveOrder(api, tx, order, { event: 'charged', by: 'gateway', set: { paidAt: now } });
   if (!paid) throw new Error(`Order ${order.id} could not be paid`);
   if (cartId) await removeFromCart(tx, cartId, await readLines(tx, [order.id]), now);
+  return paid;
+}
+
+/** Accepts what a change of the lines added to a paid order. */
+async function acceptDifference(
+  api: Api,
+  tx: Transaction,
+  { order, session }: ChargedOrder,
+  { transaction, amountPiastres }: Charge,
+): Promise<OrderRow> {
+  const event = 'charged_difference';
+  const paid = await moveOrder(api, tx, order, { event, by: 'gateway', set: { owedPiastres: 0 } });
+  if (!paid) throw new Error(`The difference of order ${order.id} could not be paid`);
+  await tx
+    .update(paymentSessions)
+    .set({ acceptedTransaction: transaction })
+    .where(eq(paymentSessions.id, session.id));
+  await putOrderEmail(api, tx, paid, 'difference_paid', { of: transaction, data: { amountPiastres } });
   return paid;
 }

@@ -134,7 +134,9 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   const own = sumEntriesOfCharge(entries, { gateway: session.gateway, transaction });
   const all = sumEntries(entries);
   const first = entries.find(({ kind }) => kind === 'charge');
-  const isOfOrder = first?.gateway === session.gateway && first.transaction === transaction;
+  const isOfOrder =
+    (first?.gateway === session.gateway && first.transaction === transaction) ||
+    session.acceptedTransaction === transaction;
   if (order.stock !== 'none' && isOfOrder)
     return restore(api, tx, order, Math.min(own.unreturnedPiastres, all.unreturnedPiastres));
   const isOurCurrency = entries.some(
@@ -158,7 +160,7 @@ async function restore(
 ): Promise<OrderRow> {
   if (unreturnedPiastres === 0) return order;
   const deliveredAt = order.deliveredAt ?? new Date(api.clock());
-  const isWhole = unreturnedPiastres >= order.totalPiastres;
+  const isWhole = unreturnedPiastres >= order.totalPiastres - order.owedPiastres;
   const transition = isWhole
     ? { event: 'restored' as const, set: { deliveredAt } }
     : { event: 'restored_part' as const };

@@ -14,11 +14,12 @@ import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { User } from '#api/schema/account.ts';
+import type { User, UserRow } from '#api/schema/account.ts';
 import { orderEvents } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
 import { CURRENCY, type Language } from '#contract/constants.ts';
 import { callGateway, type Gateway, GatewayRefused, type OpenedSession } from './gateway.ts';
+import { isAwaited } from './payable.ts';
 import { findSession, findSessionWithUrl, type SessionRow } from './queries.ts';
 import { firstCheckAt } from './reconcile.ts';
 import type { ReturnAddresses } from './return-address.ts';
@@ -28,6 +29,12 @@ const MAX_OPENING_MS = 12_000;
 const POLL_MS = 100;
 /** The lifetime of a session without a hold on the stock. */
 const LIFETIME_MINUTES = 30;
+
+/** The line that a gateway shows for what a changed order still owes. */
+const DIFFERENCE: Record<Language, (orderNumber: string) => string> = {
+  en: (orderNumber) => `Changes to order ${orderNumber}`,
+  ar: (orderNumber) => `فرق تعديل الطلب رقم \u2068${orderNumber}\u2069`,
+};
 
 /** A request to check out a cart at a gateway. */
 export interface CheckoutRequest extends OrderRequest {
@@ -41,6 +48,11 @@ export interface CheckoutRequest extends OrderRequest {
   language: Language;
 }
 
+/** Who is sent to a gateway's page, and from where. */
+export type Visit = Pick<CheckoutRequest, 'origin' | 'returnTo' | 'language'> & {
+  user: Pick<UserRow, 'name' | 'email' | 'phone'>;
+};
+
 /** A session that a shopper can be sent to. */
 export type OpenSession = SessionRow & { url: string };
 
@@ -50,6 +62,11 @@ export async function addSession(
   tx: Transaction,
   order: OrderRow,
   { successUrl, cancelUrl }: ReturnAddresses,
+  paid: Pick<SessionRow, 'purpose' | 'gateway' | 'amountPiastres'> = {
+    purpose: 'checkout',
+    gateway: order.gateway,
+    amountPiastres: order.totalPiastres,
+  },
 ): Promise<SessionRow> {
   const now = api.clock();
   const [session] = await tx
@@ -57,13 +74,12 @@ export async function addSession(
     .values({
       id: newId(now),
       orderId: order.id,
-      gateway: order.gateway,
+      ...paid,
       successUrl,
       cancelUrl,
-      amountPiastres: order.totalPiastres,
       currency: CURRENCY,
       createdAt: new Date(now),
-      expiresAt: findExpiry(order, now),
+      expiresAt: findExpiry(order, paid, now),
       askAt: firstCheckAt(now),
     })
     .returning();
@@ -71,9 +87,16 @@ export async function addSession(
   return session;
 }
 
-/** A session with a hold on the stock ends with the hold. */
-const findExpiry = ({ stock, holdEndsAt }: OrderRow, now: number) =>
-  stock === 'held' && holdEndsAt ? holdEndsAt : new Date(now + LIFETIME_MINUTES * 60_000);
+/** A session with a hold on the stock ends with the hold at the latest; one by a link can be opened again. */
+function findExpiry(
+  { stock, holdEndsAt }: OrderRow,
+  { purpose }: Pick<SessionRow, 'purpose'>,
+  now: number,
+): Date {
+  const end = new Date(now + LIFETIME_MINUTES * 60_000);
+  if (stock !== 'held' || !holdEndsAt) return end;
+  return purpose === 'checkout' || holdEndsAt < end ? holdEndsAt : end;
+}
 
 /** Whether another request may be opening this session now. */
 export const isBeingOpened = ({ clock }: Api, { createdAt }: SessionRow) =>
@@ -86,14 +109,20 @@ export async function waitUntilOpened(api: Api, { id }: SessionRow): Promise<Ope
     const found = await findSession(api.db, id);
     const url = found?.session.url;
     if (found && url) return { ...found.session, url };
-    if (found?.order.status !== 'pending') {
-      if (!found || (await hasGatewayFailed(api.db, found.order))) break;
-      throw refuse('other-checkout');
+    if (!found) break;
+    if (!isAwaited(found.order, found.session)) {
+      if (await hasGatewayFailed(api.db, found.order)) break;
+      throw refuseOther(found.session);
     }
+    if (found.session.closedAt) break;
     await wait(POLL_MS);
   }
   throw refuse('payment-page-away');
 }
+
+/** The refusal of a session whose order does not wait for it any more. */
+const refuseOther = ({ purpose }: SessionRow) =>
+  refuse(purpose === 'checkout' ? 'other-checkout' : 'due-changed');
 
 /** Whether an order was cancelled because its gateway failed, not replaced or cancelled by the shopper. */
 async function hasGatewayFailed(db: Database, { id }: OrderRow): Promise<boolean> {
@@ -113,12 +142,12 @@ interface NewSession extends OrderWithLines {
 export async function openSession(
   api: Api,
   gateway: Gateway,
-  checkout: CheckoutRequest,
+  visit: Visit,
   opening: NewSession,
 ): Promise<OpenSession> {
   let opened: OpenedSession;
   try {
-    const request = describeSession(checkout, opening);
+    const request = describeSession(visit, opening);
     opened = await callGateway((signal) => gateway.createSession(request, signal));
   } catch (error) {
     api.log.error({ err: error, order: opening.order.id, gateway: gateway.name }, 'no session was opened');
@@ -129,28 +158,19 @@ export async function openSession(
   await reachFaultPoint('session-opened');
   const session = await api.db.transaction((tx) => saveOpened(api, tx, opening, opened));
   await reachFaultPoint('session-kept');
-  if (!session) throw refuse('other-checkout');
+  if (!session) throw refuseOther(opening.session);
   return session;
 }
 
-function describeSession(
-  { user, origin, returnTo, language }: CheckoutRequest,
-  { order, lines, session }: NewSession,
-) {
-  const { id, orderNumber, totalPiastres, shippingPiastres, details, city, phone } = order;
+function describeSession({ user, origin, returnTo, language }: Visit, { order, lines, session }: NewSession) {
+  const { id, orderNumber, details, city, phone } = order;
   return {
     key: session.id,
     order: {
       id,
       number: orderNumber,
-      totalPiastres,
       currency: CURRENCY,
-      shippingPiastres,
-      lines: lines.map((line) => ({
-        title: titleIn(line, language),
-        count: line.count,
-        pricePiastres: line.pricePiastres,
-      })),
+      ...describeAmounts({ order, lines, session }, language),
       shopper: { name: user.name, email: user.email, phone: user.phone },
       address: { details, city, phone },
     },
@@ -159,6 +179,27 @@ function describeSession(
     ...returnTo,
     expiresAt: session.expiresAt,
   } as const;
+}
+
+/** What the session is to pay: the order's lines and shipping, or the difference as one line. */
+function describeAmounts({ order, lines, session }: NewSession, language: Language) {
+  const { orderNumber, totalPiastres, shippingPiastres } = order;
+  if (session.purpose === 'difference') {
+    const { amountPiastres } = session;
+    const title = DIFFERENCE[language](orderNumber);
+    return {
+      ...{ totalPiastres: amountPiastres, shippingPiastres: 0 },
+      lines: [{ title, count: 1, pricePiastres: amountPiastres }],
+    };
+  }
+  return {
+    ...{ totalPiastres, shippingPiastres },
+    lines: lines.map((line) => ({
+      title: titleIn(line, language),
+      count: line.count,
+      pricePiastres: line.pricePiastres,
+    })),
+  };
 }
 
 /** Saves an opened session; if its order was replaced or cancelled meanwhile, ends it and returns undefined. */
@@ -176,7 +217,7 @@ async function saveOpened(
     .where(eq(paymentSessions.id, id))
     .returning();
   if (!order || !session) throw new Error(`Session ${id} is gone`);
-  if (order.status === 'pending' || order.status === 'failed') return { ...session, url: opened.url };
+  if (isAwaited(order, session)) return { ...session, url: opened.url };
   await endSessionsOfOrder(api, tx, orderId);
   return undefined;
 }
@@ -194,7 +235,8 @@ async function cancelUnopened(
         .update(paymentSessions)
         .set({ closedAt: new Date(api.clock()) })
         .where(eq(paymentSessions.id, session.id));
-    if (!order || (await findSessionWithUrl(tx, id))) return undefined;
+    // A link can be tried again.
+    if (!order || session.purpose !== 'checkout' || (await findSessionWithUrl(tx, id))) return undefined;
     await deleteKeysOfOrder(tx, id);
     return moveOrder(api, tx, order, { event: 'cancelled', by: 'gateway' });
   });

@@ -1,3 +1,4 @@
+import { refuse } from '#api/platform/http/refusal.ts';
 import { CASH } from '#api/schema/orders.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -14,4 +15,12 @@ export function createPayments(gateways: readonly Gateway[], offered: readonly s
   for (const name of offered)
     if (name !== CASH && !byName.has(name)) throw new Error(`There is no gateway '${name}'`);
   return { offered, find: (name) => byName.get(name) };
+}
+
+/** The chosen gateway, or the shop's first one. */
+export function pickGateway(payments: Payments, chosen: string | undefined): Gateway {
+  const name = chosen ?? payments.offered.find((each) => each !== CASH);
+  const gateway = name !== undefined && payments.offered.includes(name) ? payments.find(name) : undefined;
+  if (!gateway) throw refuse('payment-not-offered');
+  return gateway;
 }

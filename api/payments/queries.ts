@@ -1,3 +1,4 @@
+import type { Api } from '#api/dependencies.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { and, desc, eq, gt, isNotNull, isNull, ne, or } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
@@ -85,4 +86,17 @@ export async function isPayable(
       ),
     );
   return open.length > 0;
+}
+
+/** Whether money for an order is pending at a gateway. */
+export async function isMoneyUnderWay(
+  { db, clock }: Pick<Api, 'db' | 'clock'>,
+  orderId: string,
+): Promise<boolean> {
+  const isPending = and(
+    eq(paymentSessions.orderId, orderId),
+    isNull(paymentSessions.closedAt),
+    or(gt(paymentSessions.payingUntil, new Date(clock())), isNotNull(paymentSessions.unclearSince)),
+  );
+  return (await db.$count(paymentSessions, isPending)) > 0;
 }

@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from '#api/pla
 import { paymentSessions } from '#api/schema/payments.ts';
 import { callGateway, type Gateway, GatewayUnclear, isEnded } from './gateway.ts';
 import { isPaymentUnconfirmed, readTransactions } from './gateway-transactions.ts';
+import { isHoldGoingOn } from './payable.ts';
 import {
   findSession,
   isPayable,
@@ -108,9 +109,8 @@ async function askGateway(api: Api, { session }: SessionWithOrder): Promise<void
     api.log.error({ session: id, gateway: name }, 'no keys are configured for a gateway with open payments');
     return;
   }
-  const { state, status } = await fetchAndSettle(api, gateway, session);
-  const isUnpaid = status === 'pending' || status === 'failed';
-  const isOver = !isUnpaid || session.expiresAt.getTime() <= api.clock();
+  const { state, isAwaited } = await fetchAndSettle(api, gateway, session);
+  const isOver = !isAwaited || session.expiresAt.getTime() <= api.clock();
   // Pending money can't be stopped.
   if (!isOver || isEnded(state) || state.status === 'paying' || !gateway.endSession) return;
   const { endSession } = gateway;
@@ -138,8 +138,8 @@ export async function fetchAndSettle(api: Api, gateway: Gateway, session: Sessio
   const askedAt = api.clock();
   const stored = { ...toStoredSession(session), transactions: await readTransactions(api.db, session) };
   const state = await callGateway((signal) => gateway.fetchState(stored, signal));
-  const { status } = await settle(api, session.id, state, { askedAt });
-  return { state, status };
+  const { isAwaited } = await settle(api, session.id, state, { askedAt });
+  return { state, isAwaited };
 }
 
 /** Expires an order that was not paid in time; a later payment is still settled. */
@@ -147,8 +147,9 @@ async function expireOrder(api: Api, { session, order: { id } }: SessionWithOrde
   if (session.expiresAt.getTime() > api.clock()) return;
   const expired = await api.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
+    if (!order || isHoldGoingOn(order, session, api.clock())) return undefined;
     if (await isPayable(tx, id, new Date(api.clock()))) return undefined;
-    return order && moveOrder(api, tx, order, { event: 'expired', by: 'shop' });
+    return moveOrder(api, tx, order, { event: 'expired', by: 'shop' });
   });
   if (!expired) return;
   api.jobs.wake('letter');

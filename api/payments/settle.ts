@@ -5,7 +5,7 @@ import { moveOrder } from '#api/orders/move-order.ts';
 import { publishStockChanges } from '#api/orders/place-order.ts';
 import { lockCartOf, lockOrder, type OrderRow } from '#api/orders/queries.ts';
 import { changesPublicPages } from '#api/orders/verified-purchase.ts';
-import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
+import { and, eq, gt, isNull, ne } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
@@ -13,6 +13,7 @@ import { paymentSessions } from '#api/schema/payments.ts';
 import { enterCharge } from './enter-charge.ts';
 import { enterRefunded } from './enter-refunds.ts';
 import { isEnded, type SessionState } from './gateway.ts';
+import { isAwaited, isHoldGoingOn } from './payable.ts';
 import { findSession, isPayable, type SessionRow } from './queries.ts';
 
 /** A session and its locked order, as the transaction has changed them so far. */
@@ -37,6 +38,8 @@ export interface SettleResult {
   status: OrderStatus;
   /** Whether the charge was refused. */
   isRefused: boolean;
+  /** Whether the order still waits for a payment of this session. */
+  isAwaited: boolean;
 }
 
 /** Applies a session's state at its gateway to its order. Safe for repeated, reordered and concurrent calls. */
@@ -62,6 +65,7 @@ export async function settle(
     const order = await applySessionStatus(api, tx, current, state.status);
     // A notification may report only a part: another charge of the session may be pending.
     if (isEnded(state) && askedAt !== undefined) await closeSession(api, tx, current.session);
+    else if (isEnded(state)) await expireSession(api, tx, current.session);
     if (recheckAt) await scheduleRecheck(tx, current.session, recheckAt);
     await alongside?.(tx);
     return { order, isRefused: false };
@@ -92,18 +96,18 @@ async function withLocked(
 ): Promise<SettleResult> {
   const found = await findSession(api.db, sessionId);
   if (!found) throw new Error(`There is no payment session ${sessionId}`);
-  const { before, after, isRefused } = await api.db.transaction(async (tx) => {
+  const { before, after, isRefused, session } = await api.db.transaction(async (tx) => {
     const cartId = await lockCartOf(tx, found.order.userId);
     const order = await lockOrder(tx, found.order.id);
     const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, sessionId));
     if (!order || !session) throw new Error(`Order ${found.order.id} is gone`);
     const done = await work(tx, { order, session, cartId });
-    return { before: order, after: done.order, isRefused: done.isRefused };
+    return { before: order, after: done.order, isRefused: done.isRefused, session };
   });
   api.jobs.wake('letter');
   api.jobs.wake('refund');
   if (changesPublicPages(before, after)) await publishStockChanges(api);
-  return { status: after.status, isRefused };
+  return { status: after.status, isRefused, isAwaited: isAwaited(after, session) };
 }
 
 async function applySessionStatus(
@@ -117,9 +121,10 @@ async function applySessionStatus(
     return (await moveOrder(api, tx, order, { event: status, by: 'gateway' })) ?? order;
   }
   const isUnpaid = order.status === 'pending' || order.status === 'failed';
+  if (isHoldGoingOn(order, session, api.clock())) return order;
   if (!isUnpaid || (await isPayable(tx, order.id, new Date(api.clock()), session.id))) return order;
   const transition =
-    status === 'given_up'
+    status === 'given_up' && session.purpose === 'checkout'
       ? ({ event: 'cancelled', by: 'shopper' } as const)
       : ({ event: 'expired', by: 'gateway' } as const);
   return (await moveOrder(api, tx, order, transition)) ?? order;
@@ -147,6 +152,19 @@ const closeSession = ({ clock }: Api, tx: Transaction, { id }: SessionRow) =>
     .update(paymentSessions)
     .set({ closedAt: new Date(clock()) })
     .where(and(eq(paymentSessions.id, id), isNull(paymentSessions.closedAt)));
+
+/** Ends the time of a session by a link that its gateway ended, so that the link opens a new one. */
+const expireSession = ({ clock }: Api, tx: Transaction, { id }: SessionRow) =>
+  tx
+    .update(paymentSessions)
+    .set({ expiresAt: new Date(clock()) })
+    .where(
+      and(
+        eq(paymentSessions.id, id),
+        ne(paymentSessions.purpose, 'checkout'),
+        gt(paymentSessions.expiresAt, new Date(clock())),
+      ),
+    );
 
 /** Schedules another check for a time when the gateway may have counted all refunds. */
 const scheduleRecheck = (tx: Transaction, { id }: SessionRow, askAt: Date) =>

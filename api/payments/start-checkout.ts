@@ -29,8 +29,6 @@ import { takeStock } from '#api/orders/stock.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { retryOnDeadlock } from '#api/platform/database/retry.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
-import { refuse } from '#api/platform/http/refusal.ts';
-import { CASH } from '#api/schema/orders.ts';
 import type { Gateway } from './gateway.ts';
 import {
   addSession,
@@ -40,6 +38,7 @@ import {
   openSession,
   waitUntilOpened,
 } from './open-session.ts';
+import { pickGateway } from './payments.ts';
 import { findSessionWithUrl, findUnclosedSession, type SessionRow } from './queries.ts';
 import type { ReturnAddresses } from './return-address.ts';
 
@@ -47,7 +46,7 @@ type OrderWithSession = OrderWithLines & { session: SessionRow; isNew: boolean }
 
 /** The session of a checkout, with a page in the shopper's language. A repeated request gets the same session. */
 export async function startCheckout(api: Api, checkout: CheckoutRequest): Promise<OpenSession> {
-  const gateway = pickGateway(api, checkout.gateway);
+  const gateway = pickGateway(api.payments, checkout.gateway);
   const opening = await retryOnDeadlock(() =>
     api.db.transaction((tx) => openOrder(api, tx, checkout, gateway)),
   );
@@ -56,14 +55,6 @@ export async function startCheckout(api: Api, checkout: CheckoutRequest): Promis
   const session = await getOpenSession(api, gateway, checkout, opening);
   api.jobs.wake('session');
   return { ...session, url: gateway.localizeUrl?.(session.url, checkout.language) ?? session.url };
-}
-
-/** The chosen gateway, or the shop's first one. */
-function pickGateway({ payments }: Api, chosen: string | undefined): Gateway {
-  const name = chosen ?? payments.offered.find((each) => each !== CASH);
-  const gateway = name !== undefined && payments.offered.includes(name) ? payments.find(name) : undefined;
-  if (!gateway) throw refuse('payment-not-offered');
-  return gateway;
 }
 
 function getOpenSession(

@@ -111,7 +111,8 @@ async function anonymizeOrders(tx: Transaction, { id, email }: UserRow, now: num
       ...{ cardLast4: null, clientHash: null },
     })
     .where(eq(orders.userId, id));
-  await tx.update(orderEvents).set({ before: null }).where(inArray(orderEvents.orderId, own));
+  const isAddress = and(inArray(orderEvents.orderId, own), eq(orderEvents.event, 'address_changed'));
+  await tx.update(orderEvents).set({ before: null }).where(isAddress);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.update(returns).set({ note: '', answer: null }).where(eq(returns.userId, id));
 }

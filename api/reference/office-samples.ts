@@ -1,6 +1,13 @@
 /** Sample values of the calls about customers, money and settings; see samples.ts. */
 export const OFFICE_SAMPLES: Record<string, unknown> = {
   text: 'Calls after 5',
+  link: 'https://shop.example/track/6a1b…?pay=6a1b…',
+  isDifference: true,
+  isPending: false,
+  isEmailed: true,
+  linesBefore: null,
+  owedPiastres: 12_000,
+  duePiastres: 12_000,
   kind: 'charge',
   reason: 'Refused three parcels',
   orders: 3,

@@ -34,6 +34,13 @@ export type OrderEvent =
   | 'confirm_lapsed'
   /** The staff changed where the parcel goes. */
   | 'address_changed'
+  /** The staff changed what is ordered. */
+  | 'lines_changed'
+  /** A packed order was changed: it has to be packed again. `_paid`: it was paid before. */
+  | 'unpacked'
+  | 'unpacked_paid'
+  /** What a change of the lines added to a paid order was paid. */
+  | 'charged_difference'
   | 'packed'
   | 'shipped'
   | 'delivered'
@@ -53,6 +60,15 @@ export type OrderEvent =
   /** A lost dispute was won after all: the shop has the money of a delivered order again, all of it or a part. */
   | 'restored'
   | 'restored_part';
+
+/** What was ordered, and what it cost, before the lines were changed. */
+export interface LinesBefore {
+  lines: { titleEn: string; titleAr: string; count: number; pricePiastres: number }[];
+  totalPiastres: number;
+}
+
+/** What a change replaced: the fields of the address, or the lines. */
+export type EventBefore = Record<string, string | null> | LinesBefore;
 
 /** Whether an order's pieces are taken from stock: held until it is paid, or sold. */
 export const orderStock = pg.pgEnum('order_stock', ['none', 'held', 'sold']);
@@ -86,6 +102,8 @@ export const orders = pg.pgTable(
     shippingPiastres: piastres('shipping_piastres').notNull(),
     taxPiastres: piastres('tax_piastres').notNull(),
     totalPiastres: piastres('total_piastres').notNull(),
+    /** What a change of the lines added to the total after it was paid, and nobody paid yet. */
+    owedPiastres: piastres('owed_piastres').notNull().default(0),
     details: pg.text('details').notNull(),
     phone: pg.text('phone').notNull(),
     city: pg.text('city').notNull(),
@@ -142,8 +160,8 @@ export const orderEvents = pg.pgTable(
     by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
     /** The member of staff who did it; null for all others, and for commands. */
     staffId: reference('staff_id'),
-    /** The fields of a changed address as they were before; null once the account is deleted. */
-    before: pg.jsonb('before').$type<Record<string, string | null>>(),
+    /** What a change of the address or the lines replaced; null once the account is deleted. */
+    before: pg.jsonb('before').$type<EventBefore>(),
     at: moment('at').notNull(),
   },
   (table) => [

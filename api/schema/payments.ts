@@ -18,6 +18,13 @@ export const paymentSessions = pg.pgTable(
     id: id().primaryKey(),
     orderId: order(),
     gateway: pg.text('gateway').notNull(),
+    /** checkout: the order of a cart. link: an order, by its payment link. difference: what a paid order owes after a change. */
+    purpose: pg
+      .text('purpose', { enum: ['checkout', 'link', 'difference'] })
+      .notNull()
+      .default('checkout'),
+    /** The charge that paid a difference. */
+    acceptedTransaction: pg.text('accepted_transaction'),
     /** The gateway account that opened the session; null if the gateway has no accounts, or did not name this one. */
     account: pg.text('account'),
     /** These three are null until the gateway answers. The gateway's id opens the test card page: keep it secret. */

@@ -7,6 +7,7 @@ import { toShownOrder } from '#app/features/orders/shown-order.ts';
 import { TrackProblem } from '#app/features/orders/track-problem.tsx';
 import { type Tracked, TrackedOrder } from '#app/features/orders/tracked-order.tsx';
 import { apiHostContext } from '#app/provider.ts';
+import { toPiastres } from '#contract/money.ts';
 import { trackOrder } from '#contract/orders/tracking.ts';
 import type { Route } from './+types/track-order.ts';
 
@@ -25,6 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
           order: toShownOrder(found, Date.now()),
           city: found.city,
           confirmToken: args.url.searchParams.get('confirm'),
+          payToken: args.url.searchParams.get('pay'),
+          isBack: args.url.searchParams.get('from') === 'payment',
+          due: found.due && { ...found.due, piastres: toPiastres(found.due.price) },
         };
       })
     : NOT_FOUND;

@@ -33,6 +33,16 @@ export const trackedOrder = v.object({
   ...orderFacts,
   ...progressFields,
   city: v.string(),
+  /** What can be paid by the payment link. */
+  due: v.optional(
+    v.object({
+      price: v.number(),
+      /** Whether it is what a change added to an order that was paid before. */
+      isDifference: v.boolean(),
+      /** Whether money is under way already. */
+      isPending: v.boolean(),
+    }),
+  ),
   cartItems: v.array(
     v.object({
       ...orderLineFields,

@@ -59,6 +59,10 @@ export const briefOrder = v.object({
 
 export const staffOrder = v.object({
   ...briefOrder.entries,
+  /** What a payment link would ask for now: the total of an unpaid order, or what a changed one still owes. */
+  duePiastres: v.number(),
+  /** What a change added to an order that was paid before, and is not paid yet. */
+  owedPiastres: v.number(),
   /** Grows with each change of the order. */
   version: v.number(),
   /** The shopper's id. */
@@ -105,6 +109,20 @@ export const staffOrder = v.object({
       person: text,
       /** The fields of the address as they were before it was changed. */
       before: v.nullable(v.record(v.string(), text)),
+      /** What was ordered, and its total, before it was changed. */
+      linesBefore: v.nullable(
+        v.object({
+          lines: v.array(
+            v.object({
+              titleEn: v.string(),
+              titleAr: v.string(),
+              pieces: v.number(),
+              pricePiastres: v.number(),
+            }),
+          ),
+          totalPiastres: v.number(),
+        }),
+      ),
       at: v.string(),
     }),
   ),

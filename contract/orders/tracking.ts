@@ -1,4 +1,6 @@
 /** The calls behind signed links to an order, which need no account. */
+
+import * as v from 'valibot';
 import { LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { trackedOrderAnswer } from './listed.ts';
@@ -12,6 +14,19 @@ export const confirmTrackedOrder = defineCall()({
 });
 
 const INVALID_LINK = { code: 'invalid-link', param: 'token', location: 'params' } as const;
+
+/** The gateway to pay at, where the shop offers several. */
+export const payRequest = /* @__PURE__ */ v.object({ gateway: /* @__PURE__ */ v.optional(v.string()) });
+
+/** Starts the payment of what is due, by the token in the payment link. */
+export const payTrackedOrder = defineCall<{ body: typeof payRequest }>()({
+  method: 'POST',
+  path: '/orders/track/{token}/pay',
+  answer: /* @__PURE__ */ v.object({
+    // Shoppers are redirected there, so it has to be a web page.
+    url: /* @__PURE__ */ v.pipe(v.string(), /* @__PURE__ */ v.regex(/^https?:\/\//i)),
+  }),
+});
 
 export const trackingCalls = /* @__PURE__ */ specifyCalls({
   trackOrder: {
@@ -31,5 +46,32 @@ export const trackingCalls = /* @__PURE__ */ specifyCalls({
     query: [LANG_PARAMETER],
     refusals: [INVALID_LINK, 'unknown-link', 'order-not-confirmable', 'too-many-tries'],
     samples: { paymentStatus: 'cash', isPaid: false, status: 'confirmed' },
+  },
+  payTrackedOrder: {
+    call: payTrackedOrder,
+    tag: 'Orders',
+    summary: 'Starts the payment of what is due for an order, by its payment link: send the shopper to url.',
+    notes:
+      'Due is the total of an unpaid order, or what a change added to a paid one. After payment the shopper returns to the tracking screen. Sent again, it is answered with the same payment.',
+    params: { token: 'The value of pay in the payment link.' },
+    query: [LANG_PARAMETER],
+    request: payRequest,
+    fields: {
+      gateway: 'Which of the ways to pay that the shop offers, where there are several.',
+    },
+    refusals: [
+      INVALID_LINK,
+      'unknown-link',
+      'nothing-due',
+      'due-changed',
+      { code: 'title-out-of-stock', param: 'count' },
+      { code: 'pieces-of-title-left', param: 'count' },
+      'payment-not-offered',
+      'payment-amount-too-small',
+      'payment-amount-too-large',
+      'payment-email-refused',
+      'payment-page-away',
+      'too-many-tries',
+    ],
   },
 });

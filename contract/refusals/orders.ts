@@ -110,6 +110,11 @@ export const ORDER_REFUSALS = {
     text: 'This request is answered already and can no longer be withdrawn',
   },
   'order-not-confirmable': { status: 409, text: 'This order can no longer be confirmed' },
+  'nothing-due': { status: 409, text: 'There is nothing to pay for this order right now' },
+  'due-changed': {
+    status: 409,
+    text: 'This order has just changed. Please look again at what is to be paid.',
+  },
   'invalid-link': { status: 400, text: 'This link isn’t from this shop' },
   'unknown-link': { status: 404, text: 'We can’t find an order for this link' },
   'not-your-orders': { status: 403, text: 'You can only see your own orders' },

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'order.returned',
   'order.refunded',
   'order.address-changed',
+  'order.lines-changed',
+  'order.payment-link-made',
   'order.noted',
   'return.approved',
   'return.refused',

@@ -1,10 +1,11 @@
-import { writeConfirmLink } from '#api/orders/tracking-links.ts';
+import { writeConfirmLink, writePaymentLink } from '#api/orders/tracking-links.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { orders } from '#api/schema/orders.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
 import { other, plain, soldOut, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
+import { placeByPhone } from './phone-order.ts';
 import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
 
@@ -242,6 +243,11 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       const { order } = await placeOrder();
       const link = writeConfirmLink('', keyedHash, { id: order._id, language: 'en' });
       return shop.post(`/api/v1/orders/track/${link.split('confirm=')[1]}/confirm`);
+    },
+    payTrackedOrder: async () => {
+      const { order } = await placeByPhone(shop, { gateway: 'test' });
+      const link = new URL(writePaymentLink('http://shop.test', keyedHash, { id: order.id, language: 'en' }));
+      return shop.post(`/api/v1/orders/track/${link.searchParams.get('pay')}/pay`, {});
     },
   };
 }

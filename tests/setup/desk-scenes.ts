@@ -16,6 +16,7 @@ import {
   returnOrder,
   shipOrder,
 } from '#contract/orders/staff-calls.ts';
+import { writePaymentLink } from '#contract/orders/staff-changes.ts';
 import {
   approveReturn,
   closeReturn,
@@ -25,6 +26,7 @@ import {
   refuseReturn,
 } from '#contract/orders/staff-returns.ts';
 import { listProblems, readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
+import { placeByPhone } from './phone-order.ts';
 import { placeCashOrder } from './place-cash-order.ts';
 import { ADDRESS } from './sample-forms.ts';
 import type { Counter } from './staff-scenes.ts';
@@ -77,6 +79,10 @@ export const deskScenes: Record<string, Scene> = {
   },
   async confirmOrder(counter) {
     await counter.ask(confirmOrder, { order: (await place(counter)).order });
+  },
+  async writePaymentLink(counter) {
+    const { order } = await placeByPhone(counter.shop, { gateway: 'test' });
+    await counter.ask(writePaymentLink, { order: order.orderNumber, body: { isEmailed: true } });
   },
   async packOrder(counter) {
     await counter.ask(packOrder, { order: (await place(counter)).order, body: {} });

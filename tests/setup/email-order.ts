@@ -34,7 +34,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
         createdAt: at,
         updatedAt: at,
       },
-      ...{ itemsPiastres: 125_000, shippingPiastres: 499, totalPiastres },
+      ...{ itemsPiastres: 125_000, shippingPiastres: 499, totalPiastres, owedPiastres: 0 },
       ...{
         taxPiastres: vatInsidePiastres(totalPiastres),
         details: '12 Tahrir Street',

@@ -11,6 +11,9 @@ const ORDER_KINDS = [
   'paid',
   'payment_failed',
   'address_changed',
+  'lines_changed',
+  'payment_link',
+  'difference_paid',
   'shipped',
   'delivered',
   'cancelled',
@@ -38,9 +41,10 @@ export const EVERY_OF_ORDERS = EVERY.filter(([kind]) => !isOfAccount(kind) && !i
 export const links = {
   track: (id: string) => `https://shop.example/track/${id}`,
   confirm: (id: string) => `https://shop.example/track/${id}?confirm=1`,
+  pay: (id: string) => `https://shop.example/track/${id}?pay=1`,
 };
 export const DATA: EmailData = {
-  ...{ amountPiastres: 62_500, code: '042042', minutes: 10 },
+  ...{ amountPiastres: 62_500, change: 'due', code: '042042', minutes: 10 },
   ...{ returnKind: 'return', products: '1 × Brass Lamp', answer: 'The courier comes on Sunday.' },
   ...{ link: 'https://shop.example/api/confirm-email/secret', hours: 24, days: 7 },
 };

@@ -58,6 +58,8 @@ export const arabic: CardMessages = {
     expired: 'انتهت مهلة عملية الدفع',
   },
   cartWaits: 'لم يُخصم أي مبلغ، وسلتك في انتظارك في المتجر.',
+  linkWaits: 'لم يُخصم أي مبلغ. افتح رابط الدفع مرة أخرى لترى المبلغ المطلوب.',
+  difference: 'فرق تعديل الطلب',
   returnToShop: 'العودة إلى المتجر',
   paid: { title: 'تم الدفع بنجاح', text: 'شكرًا لطلبك.' },
   returnToSite: (host) => html`العودة إلى ${host}`,

@@ -65,6 +65,8 @@ export const english = {
     expired: 'This payment has expired',
   },
   cartWaits: 'Nothing was charged. Your cart is waiting in the shop.',
+  linkWaits: 'Nothing was charged. Open the link in the shop’s message again to see what is to be paid.',
+  difference: 'Changes to your order',
   returnToShop: 'Return to the shop',
   paid: { title: 'Payment complete', text: 'Thank you for your order.' },
   returnToSite: (host: Html) => html`Return to ${host}`,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
+import { isAwaited } from '#api/payments/payable.ts';
 import { findSessionByIds, type SessionRow } from '#api/payments/queries.ts';
 import { findForeignHost } from '#api/payments/return-address.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
@@ -96,15 +97,18 @@ export function requireOpenPayment(api: Api) {
     const reason = whyClosed(c.var.payment, api.clock());
     if (!reason) return next();
     const language = languageOf(c);
-    const { closed, cartWaits } = CARD_MESSAGES[language];
-    const message = { title: closed[reason], text: cartWaits, shopUrl: session.cancelUrl, foreignHost };
+    const { closed, cartWaits, linkWaits } = CARD_MESSAGES[language];
+    const text = session.purpose === 'checkout' ? cartWaits : linkWaits;
+    const message = { title: closed[reason], text, shopUrl: session.cancelUrl, foreignHost };
     return c.html(renderMessagePage(frameOf(c), message), 410);
   });
 }
 
 function whyClosed({ order, session }: Payment, now: number): keyof CardMessages['closed'] | undefined {
   const { status } = order;
-  if (status === 'replaced' || status === 'cancelled' || status === 'expired') return status;
+  if (session.purpose !== 'checkout') {
+    if (!isAwaited(order, session)) return 'replaced';
+  } else if (status === 'replaced' || status === 'cancelled' || status === 'expired') return status;
   return now > session.expiresAt.getTime() ? 'expired' : undefined;
 }
 

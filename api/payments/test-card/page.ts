@@ -2,6 +2,7 @@
 import { html, raw } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
+import type { SessionRow } from '#api/payments/queries.ts';
 import { type Html, renderShopName } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import { formatCount, formatEgp } from '#contract/money.ts';
@@ -12,6 +13,7 @@ import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, type PageFrame, renderHost, renderPage } from './shell.ts';
 
 export interface CardPage extends OrderWithLines, PageFrame {
+  session: SessionRow;
   /** Where the forms go: /pay/{session}. */
   path: string;
   alert?: string | undefined;
@@ -60,19 +62,21 @@ ${note ? html`<p class="${error ? 'error' : 'note'}" id="${field}-note">${note}<
 </div>`;
 }
 
-function renderSummary({ order, lines, language }: CardPage, messages: CardMessages): Html {
+const isForDifference = ({ purpose }: SessionRow) => purpose === 'difference';
+
+function renderSummary({ order, lines, session, language }: CardPage, messages: CardMessages): Html {
   const price = (piastres: number) => renderPrice(piastres, messages);
   return html`<section class="card summary" aria-labelledby="summary">
 <h2 id="summary">${messages.order} <bdi dir="ltr">${order.orderNumber}</bdi></h2>
-<ul>${lines.map(
+<ul>${(isForDifference(session) ? [] : lines).map(
     (line) => html`<li>
 <img src="${pictureUrl('', line.cover, 160)}" alt="" width="56" height="56">
 <span><bdi>${titleIn(line, language)}</bdi><small>${formatCount(line.count)} × ${price(line.pricePiastres)}</small></span>
 <b>${price(line.count * line.pricePiastres)}</b></li>`,
   )}</ul>
 <dl>
-<div><dt>${messages.shipping}</dt><dd>${price(order.shippingPiastres)}</dd></div>
-<div class="total"><dt>${messages.total} <small>${messages.includingVat}</small></dt><dd>${price(order.totalPiastres)}</dd></div>
+<div><dt>${isForDifference(session) ? messages.difference : messages.shipping}</dt><dd>${price(isForDifference(session) ? session.amountPiastres : order.shippingPiastres)}</dd></div>
+<div class="total"><dt>${messages.total} <small>${messages.includingVat}</small></dt><dd>${price(session.amountPiastres)}</dd></div>
 </dl>
 </section>`;
 }
@@ -92,15 +96,15 @@ const renderAlert = (alert: string | undefined) =>
 
 /** The card form and the order's summary. */
 export function renderCardPage(page: CardPage): Html {
-  const { path, language, form, order } = page;
+  const { path, language, form, session } = page;
   const messages = CARD_MESSAGES[language];
   const host = page.foreignHost && renderHost(page.foreignHost);
-  const total = renderPrice(order.totalPiastres, messages);
+  const total = renderPrice(session.amountPiastres, messages);
   const hasErrors = form !== undefined && Object.keys(form.errors).length > 0;
   const alert = hasErrors ? messages.checkFields : page.alert;
   return renderPage(
     page,
-    `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatEgp(order.totalPiastres, messages)}`,
+    `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatEgp(session.amountPiastres, messages)}`,
     html`${renderBanner(messages)}
 <div class="columns">
 <div>
@@ -131,10 +135,10 @@ export function renderChallengePage({
   path,
   language,
   shop,
-  order,
-}: Pick<CardPage, 'path' | 'language' | 'shop' | 'order'>): Html {
+  session,
+}: Pick<CardPage, 'path' | 'language' | 'shop' | 'session'>): Html {
   const messages = CARD_MESSAGES[language];
-  const total = renderPrice(order.totalPiastres, messages);
+  const total = renderPrice(session.amountPiastres, messages);
   return renderPage(
     { language, shop },
     messages.confirm,

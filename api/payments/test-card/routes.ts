@@ -49,10 +49,10 @@ export function cardPageRoutes(api: Api) {
 
   /** Shows the card page; with `form`, as the answer to a refused form. */
   const showCardPage = async (c: Context<PayEnv>, form?: CardForm, step = c.var.payment.testPayment.step) => {
-    const { order, foreignHost } = c.var.payment;
+    const { order, session, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
     const language = languageOf(c);
-    const page = { ...frameOf(c), order, lines, path: pathOf(c), form, foreignHost };
+    const page = { ...frameOf(c), order, session, lines, path: pathOf(c), form, foreignHost };
     const { declined, soldOut } = CARD_MESSAGES[language];
     if (step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }), form ? 422 : 200);
     if (form) return c.html(renderCardPage(page), 422);
@@ -94,7 +94,8 @@ export function cardPageRoutes(api: Api) {
     const charge = toCharge({ ...c.var.payment.testPayment, cardLast4 });
     const state: SessionState = { charges: [charge], status: 'ended' };
     const { isRefused, status } = await settleStep(c, state, 'paid', { cardLast4 });
-    if (!isRefused || status === 'paid') return redirectBack(c, 'successUrl');
+    const isPaid = status === 'paid' || c.var.payment.session.purpose === 'difference';
+    if (!isRefused || isPaid) return redirectBack(c, 'successUrl');
     await writeStep(api.db, c.var.payment, 'sold-out');
     return showNextStep(c);
   };
@@ -115,9 +116,9 @@ export function cardPageRoutes(api: Api) {
   );
 
   routes.get('/:session', found, open, async (c) => {
-    const { order, testPayment } = c.var.payment;
+    const { session, testPayment } = c.var.payment;
     if (testPayment.step !== 'challenge') return showCardPage(c);
-    return c.html(renderChallengePage({ ...frameOf(c), order, path: pathOf(c) }));
+    return c.html(renderChallengePage({ ...frameOf(c), session, path: pathOf(c) }));
   });
 
   routes.post('/:session', smallBody, found, open, async (c) => {

@@ -10,6 +10,7 @@ type Purpose =
   | 'review author'
   | 'tracking'
   | 'confirm'
+  | 'pay'
   | 'client'
   | 'recovery code';
 

@@ -96,6 +96,8 @@ export const LIMITS = {
    * visitors.
    */
   trackOrder: { points: 300, seconds: 10 * MINUTE },
+  /** Payments that were opened by one order's link. */
+  payOrder: { points: 30, seconds: 10 * MINUTE },
 } as const;
 
 /** An IPv6 /48 gets the limit of this many clients: one subscriber may own all its 65,536 clients (/64). */

@@ -8,12 +8,14 @@ import { Card } from '#app/ui/card.tsx';
 import { focusHeading } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
 import * as orders from '#messages/orders.ts';
+import * as pay from '#messages/pay.ts';
 import { ConfirmCard } from './confirm-card.tsx';
 import { ExpectedDays } from './expected-days.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { Parcel } from './order-body.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { explainState, nameState, OrderFacts, PaymentChip, StateIcon } from './order-status.tsx';
+import { type Due, PayCard } from './pay-card.tsx';
 import type { ShownOrder } from './shown-order.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -22,6 +24,12 @@ export interface Tracked {
   city: string;
   /** The token in the link of the email, which allows confirming the order; null without one. */
   confirmToken: string | null;
+  /** The token in a payment link; null without one. */
+  payToken: string | null;
+  /** Whether the shopper comes back from the payment page. */
+  isBack: boolean;
+  /** What can be paid by a payment link. */
+  due: Due | undefined;
 }
 
 // Lazy, because few visitors of this screen confirm an order.
@@ -35,7 +43,7 @@ async function confirm(token: string): Promise<{ order: ShownOrder } | { problem
 }
 
 /** An order as anyone with its link may see it: progress and lines, without the shopper's name and address. */
-export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
+export function TrackedOrder({ order: found, city, confirmToken, payToken, isBack, due }: Tracked) {
   const [confirmed, setConfirmed] = useState<ShownOrder>();
   const shown = confirmed ?? found;
   const name = orders.number(shown.number);
@@ -56,12 +64,17 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
           className="mb-6 rounded-card"
         />
       )}
+      {payToken && (due || isBack) && (
+        <PayCard due={due} isFailed={shown.state === 'failed'} token={payToken} isBack={isBack} />
+      )}
       <Card>
         <header className="flex items-start gap-4 px-4 py-6 sm:px-8">
           <StateIcon state={shown.state} size="large" />
           <div role="status" className="min-w-0">
             <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{nameState(shown)}</h1>
-            <p className="mt-1 text-pretty text-ink-soft">{explainState(shown)}</p>
+            <p className="mt-1 text-pretty text-ink-soft">
+              {payToken && due && !due.isDifference ? pay.waiting : explainState(shown)}
+            </p>
             <OrderFacts order={shown}>
               {shown.disputedPiastres > 0 && <PaymentChip order={shown} />}
             </OrderFacts>

@@ -51,6 +51,8 @@ export const audit = {
     'order.returned': 'عودة شحنة',
     'order.refunded': 'رد مبلغ طلب',
     'order.address-changed': 'تغيير عنوان طلب',
+    'order.lines-changed': 'تعديل منتجات طلب',
+    'order.payment-link-made': 'إنشاء رابط دفع',
     'order.noted': 'إضافة ملاحظة على طلب',
     'return.approved': 'قبول مرتجع',
     'return.refused': 'رفض مرتجع',

@@ -52,6 +52,8 @@ export const audit = {
     'order.returned': 'Parcel came back',
     'order.refunded': 'Order refunded',
     'order.address-changed': 'Address of an order changed',
+    'order.lines-changed': 'Products of an order changed',
+    'order.payment-link-made': 'Payment link made',
     'order.noted': 'Note written on an order',
     'return.approved': 'Return approved',
     'return.refused': 'Return refused',

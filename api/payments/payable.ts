@@ -1,0 +1,41 @@
+/** What a session may still pay. The order may have been changed since it was opened. */
+import { findDuePiastres, isUnpaid } from '#api/orders/due.ts';
+import type { OrderRow } from '#api/orders/queries.ts';
+import type { SessionRow } from './queries.ts';
+
+type PaidFor = Pick<SessionRow, 'purpose' | 'amountPiastres'>;
+
+/** Whether a session asks for what is due now. */
+const asksForDue = (order: OrderRow, { amountPiastres }: PaidFor) =>
+  amountPiastres === findDuePiastres(order);
+
+/**
+ * What a charge of a session's amount is to its order now. outdated: the order was changed, and another amount is due. again:
+ * nothing is due.
+ */
+export function judgePayment(
+  order: OrderRow,
+  session: PaidFor,
+): 'order' | 'difference' | 'outdated' | 'again' {
+  const isForDifference = session.purpose === 'difference';
+  if (isForDifference === isUnpaid(order) || (isForDifference && findDuePiastres(order) === 0))
+    return 'again';
+  if (!asksForDue(order, session)) return 'outdated';
+  return isForDifference ? 'difference' : 'order';
+}
+
+/** Whether a session may be left open: the order still waits for exactly this payment. */
+export function isAwaited(order: OrderRow, session: PaidFor): boolean {
+  const judged = judgePayment(order, session);
+  // A checkout is over once its order expired; a link can be used late.
+  if (session.purpose === 'checkout')
+    return judged === 'order' && (order.status === 'pending' || order.status === 'failed');
+  return judged === 'order' || judged === 'difference';
+}
+
+/** Whether an order keeps waiting after a session ended: a link can be opened again until the hold ends. */
+export const isHoldGoingOn = (
+  { holdEndsAt }: OrderRow,
+  { purpose }: Pick<SessionRow, 'purpose'>,
+  now: number,
+) => purpose === 'link' && holdEndsAt !== null && holdEndsAt.getTime() > now;
