@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useOrderActions } from '#counter/orders/use-order-actions.tsx';
 import { usePreferences } from '#counter/session/use-preferences.ts';
-import { PERSONAL_SCREENS, useScreens } from './screens.ts';
+import { useAllScreens } from './screens.ts';
 
 /** What can be done from anywhere. */
 function useActions(): SpotlightActionData[] {
@@ -50,14 +50,12 @@ export function Palette() {
   const actions = useActions();
   const [query, setQuery] = useState('');
   const orders = useOrderActions(query);
-  const screens: SpotlightActionData[] = [...useScreens(), ...PERSONAL_SCREENS].map(
-    ({ path, name, icon: Icon }) => ({
-      id: path,
-      label: shell.screens[name],
-      leftSection: <Icon size={18} aria-hidden />,
-      onClick: () => void navigate(path),
-    }),
-  );
+  const screens: SpotlightActionData[] = useAllScreens().map(({ path, name, icon: Icon }) => ({
+    id: path,
+    label: shell.screens[name],
+    leftSection: <Icon size={18} aria-hidden />,
+    onClick: () => void navigate(path),
+  }));
   return (
     <Spotlight
       query={query}

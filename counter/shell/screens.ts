@@ -1,8 +1,13 @@
+import Banknote from 'lucide-react/icons/banknote';
+import BookOpen from 'lucide-react/icons/book-open';
 import CircleUser from 'lucide-react/icons/circle-user';
+import FileCheck from 'lucide-react/icons/file-check';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import Package from 'lucide-react/icons/package';
+import Percent from 'lucide-react/icons/percent';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react/types';
@@ -28,11 +33,25 @@ const SCREENS: Screen[] = [
   { path: '/audit', name: 'audit', icon: ScrollText, permission: 'audit.read' },
 ];
 
+/** Screens that the palette lists besides; others lead to them. */
+const INNER_SCREENS: Screen[] = [
+  { path: '/money/ledger', name: 'ledger', icon: BookOpen, permission: 'money.read' },
+  { path: '/money/cash', name: 'cash', icon: Banknote, permission: 'money.read' },
+  { path: '/money/vat', name: 'vat', icon: Percent, permission: 'money.read' },
+  { path: '/money/settlements', name: 'settlements', icon: FileCheck, permission: 'money.read' },
+  { path: '/problems', name: 'problems', icon: TriangleAlert, permission: 'orders.read' },
+];
+
 /** Screens that only the person's menu and the palette list. */
 export const PERSONAL_SCREENS: Screen[] = [{ path: '/account', name: 'account', icon: CircleUser }];
 
-/** The screens of the menu that this person's role opens. */
-export function useScreens(): Screen[] {
+const useOpen = (screens: Screen[]): Screen[] => {
   const { permissions } = useMe();
-  return SCREENS.filter(({ permission }) => !permission || permissions.includes(permission));
-}
+  return screens.filter(({ permission }) => !permission || permissions.includes(permission));
+};
+
+/** The screens of the menu that this person's role opens. */
+export const useScreens = () => useOpen(SCREENS);
+
+/** All screens that this person can go to. */
+export const useAllScreens = () => useOpen([...SCREENS, ...INNER_SCREENS, ...PERSONAL_SCREENS]);

@@ -175,6 +175,21 @@ test('a role without money sees neither its screens nor its amounts', async ({ p
   await expect(page.getByRole('link', { name: 'Money', exact: true })).toHaveCount(0);
 });
 
+test('what needs a person is found with the palette, and listed by kind', async ({ page, join }) => {
+  await join(page, 'orders', 'Mona Adel', 'en');
+  await page.goto('/counter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('textbox', { name: 'Search' }).fill('attention');
+  await dialog(page).getByText('Needs attention').click();
+  await expect(page).toHaveURL(/problems$/);
+  await page.getByRole('link', { name: /^Refused refunds/ }).click();
+  await expect(page).toHaveURL(/show=refusedRefunds$/);
+  await expect(page.getByRole('link', { name: /^Refused refunds/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Nothing of this kind')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('axe finds nothing in the money screens, light and dark', async ({ page, join, shop, visitor }) => {
   await join(page, 'manager', 'Mona Adel', 'en');
   const order = await orderDelivered(page, shop.url, visitor);
