@@ -36,6 +36,7 @@ test('amounts have the currency as the language writes it, and another one as it
   expect(createFormats('en').writeMoney(120_499)).toBe('1,204.99 EGP');
   expect(createFormats('ar').writeMoney(120_499)).toBe('1,204.99 ج.م');
   expect(createFormats('ar').writeMoney(1000, 'USD')).toBe('10 USD');
+  expect(createFormats('en').writeMoney(-5050)).toBe('\u200e\u221250.50 EGP');
 });
 
 test.each([

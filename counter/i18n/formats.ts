@@ -17,6 +17,9 @@ const SPANS = [
 /** From this age on, a date says more than a number of days. */
 const MAX_RELATIVE_MS = 7 * 86_400_000;
 
+/** With a mark that keeps it to the left of the digits in Arabic too. */
+const MINUS = '\u200e\u2212';
+
 const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Writes dates, amounts and counts in a language. */
@@ -74,7 +77,8 @@ export function createFormats(language: Language) {
     },
     /** Such as '1,204.99 EGP'. */
     writeMoney: (piastres: number, currency: string = CURRENCY) =>
-      formatEgp(piastres, { currency: currency === CURRENCY ? CURRENCIES[language] : currency }),
+      (piastres < 0 ? MINUS : '') +
+      formatEgp(Math.abs(piastres), { currency: currency === CURRENCY ? CURRENCIES[language] : currency }),
     /** Such as '−1,204.90', for columns of amounts in EGP. */
     writeFigure: (piastres: number) => figure.format(piastres / 100).replace('-', '\u2212'),
     /** Such as 'November 2026', from 2026-11. */

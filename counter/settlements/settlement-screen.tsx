@@ -6,6 +6,7 @@ import { LINE_RESULTS } from '#contract/bookkeeping/kinds.ts';
 import type { Settlement } from '#contract/bookkeeping/settlement-answers.ts';
 import { exportSettlement } from '#contract/bookkeeping/settlement-calls.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { isolate } from '#counter/i18n/plural.ts';
 import { Downloads } from '#counter/money/downloads.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { Loaded } from '#counter/ui/loaded.tsx';
@@ -77,7 +78,8 @@ function Description({ settlement }: { settlement: Settlement }) {
   const { writeDays } = useSettlementTexts();
   const { fileName, at, person } = settlement;
   const imported = settlements.importedAt(writeMoment(at), person);
-  return [fileName, writeDays(settlement), imported].filter(Boolean).join(' · ');
+  const parts = [fileName, writeDays(settlement), imported].filter((part) => part !== null && part !== '');
+  return parts.map((part) => isolate(part ?? '')).join(' · ');
 }
 
 function Summary({ settlement }: { settlement: Settlement }) {
