@@ -33,6 +33,18 @@ const SCREENS: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#counter/returns/return-screen.tsx')).ReturnScreen }),
   },
   {
+    path: 'customers',
+    lazy: async () => ({
+      Component: (await import('#counter/customers/customers-screen.tsx')).CustomersScreen,
+    }),
+  },
+  {
+    path: 'customers/:customer',
+    lazy: async () => ({
+      Component: (await import('#counter/customers/customer-screen.tsx')).CustomerScreen,
+    }),
+  },
+  {
     path: 'money',
     lazy: async () => ({ Component: (await import('#counter/money/days-screen.tsx')).DaysScreen }),
   },

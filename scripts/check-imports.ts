@@ -53,7 +53,7 @@ const COUNTER_FOLDERS = [
   ['live', 'addresses'], // new orders, as they come; the fields of an address
   ['factors'], // second factors and their set-up
   ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
-  ['money'], // the ledger and its sums, whose parts the next ones use
+  ['money', 'customers'], // the ledger and its sums, whose parts the next ones use; customers with their orders
   ['settlements', 'problems'], // files of gateways and couriers; what needs a person
   ['shell'], // the frame around all screens
 ];

@@ -2,6 +2,7 @@ import { account } from './ar/account.ts';
 import { address } from './ar/address.ts';
 import { audit } from './ar/audit.ts';
 import { common } from './ar/common.ts';
+import { customers } from './ar/customers.ts';
 import { errors } from './ar/errors.ts';
 import { factors } from './ar/factors.ts';
 import { home } from './ar/home.ts';
@@ -10,6 +11,7 @@ import { keys } from './ar/keys.ts';
 import { money } from './ar/money.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
+import { persons } from './ar/persons.ts';
 import { print } from './ar/print.ts';
 import { problems } from './ar/problems.ts';
 import { returns } from './ar/returns.ts';
@@ -25,6 +27,7 @@ export const arabic: Texts = {
   address,
   audit,
   common,
+  customers,
   errors,
   factors,
   home,
@@ -33,6 +36,7 @@ export const arabic: Texts = {
   money,
   order,
   orders,
+  persons,
   print,
   problems,
   returns,

@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { address } from './en/address.ts';
 import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
+import { customers } from './en/customers.ts';
 import { errors } from './en/errors.ts';
 import { factors } from './en/factors.ts';
 import { home } from './en/home.ts';
@@ -10,6 +11,7 @@ import { keys } from './en/keys.ts';
 import { money } from './en/money.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
+import { persons } from './en/persons.ts';
 import { print } from './en/print.ts';
 import { problems } from './en/problems.ts';
 import { returns } from './en/returns.ts';
@@ -24,6 +26,7 @@ export const english = {
   address,
   audit,
   common,
+  customers,
   errors,
   factors,
   home,
@@ -32,6 +35,7 @@ export const english = {
   money,
   order,
   orders,
+  persons,
   print,
   problems,
   returns,

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
@@ -16,6 +17,22 @@ import styles from './order.module.css';
 import { listPlaces, writeAddress, writeMapLink, writeWhatsAppLink } from './write-address.ts';
 
 const label = (name: string) => `${name}: `;
+
+/** Who ordered; with a link to the customer for those who may see customers. */
+function CustomerName({ order: { shopper, shopperId } }: { order: WholeOrder }) {
+  const mayRead = useMe().permissions.includes('customers.read');
+  return (
+    <Text fw={600}>
+      {mayRead ? (
+        <Anchor component={Link} to={`/customers/${shopperId}`} fw={600}>
+          <bdi>{shopper}</bdi>
+        </Anchor>
+      ) : (
+        <bdi>{shopper}</bdi>
+      )}
+    </Text>
+  );
+}
 
 /** Where the parcel goes, and how to reach who gets it. */
 export function OrderAddress({ order }: { order: WholeOrder }) {
@@ -42,9 +59,7 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
     >
       <Stack gap="sm">
         <div>
-          <Text fw={600}>
-            <bdi>{order.shopper}</bdi>
-          </Text>
+          <CustomerName order={order} />
           {recipient && (
             <Text fz="sm">
               {label(texts.recipient)}

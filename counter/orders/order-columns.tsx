@@ -67,7 +67,7 @@ export const isNumberColumn = (id: string): boolean => NUMBERS.includes(id);
 
 function NumberCell({ order }: { order: BriefOrder }) {
   return (
-    <Link to={order.orderNumber} className={styles.number} dir="ltr" data-order-link>
+    <Link to={order.orderNumber} className={styles.number} dir="ltr" data-list-link>
       {order.orderNumber}
     </Link>
   );

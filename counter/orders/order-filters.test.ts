@@ -17,6 +17,8 @@ test.each([
   ['from=2026-11-01&until=2026-13-45', { from: '2026-11-01' }],
   ['product=65aa00000000000000000001', { product: '65aa00000000000000000001' }],
   ['product=oud&page=2', {}],
+  ['shopper=65aa00000000000000000002', { shopper: '65aa00000000000000000002' }],
+  ['shopper=nour', {}],
 ])('the address ?%s filters by %j', (address, filters) => {
   expect(readFilters(new URLSearchParams(address))).toEqual({ ...NO_FILTERS, ...filters });
 });
@@ -24,7 +26,7 @@ test.each([
 test('filters survive the way through the address', () => {
   const filters: ListFilters = {
     ...{ search: 'هدى & co', status: ['placed', 'confirmed'], gateway: 'paymob', governorate: 'C' },
-    ...{ product: '', from: '2026-11-01', until: '2026-11-19' },
+    ...{ product: '', shopper: '65aa00000000000000000002', from: '2026-11-01', until: '2026-11-19' },
   };
   const written = writeFilters(filters).toString();
   expect(readFilters(new URLSearchParams(written))).toEqual(filters);

@@ -13,6 +13,8 @@ export interface ListFilters {
   gateway: string;
   governorate: string;
   product: string;
+  /** The id of a customer. */
+  shopper: string;
   from: string;
   until: string;
 }
@@ -23,6 +25,7 @@ export const NO_FILTERS: ListFilters = {
   gateway: '',
   governorate: '',
   product: '',
+  shopper: '',
   from: '',
   until: '',
 };
@@ -43,6 +46,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
     gateway: read('gateway', (text) => GATEWAY.test(text)),
     governorate: read('governorate', (text) => (listGovernorates() as string[]).includes(text)),
     product: read('product', (text) => OBJECT_ID.test(text)),
+    shopper: read('shopper', (text) => OBJECT_ID.test(text)),
     from: read('from', isDay),
     until: read('until', isDay),
   };
@@ -64,5 +68,5 @@ export function toQuery(filters: ListFilters): OrderFilters {
 }
 
 /** How many filters are set besides the search and the statuses, which have controls of their own. */
-export const countFilters = ({ gateway, governorate, product, from, until }: ListFilters): number =>
-  [gateway, governorate, product, from || until].filter(Boolean).length;
+export const countFilters = ({ gateway, governorate, product, shopper, from, until }: ListFilters): number =>
+  [gateway, governorate, product, shopper, from || until].filter(Boolean).length;

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
 import { Section } from '#counter/ui/section.tsx';
 import { isRisky } from './is-risky.ts';
 import styles from './order.module.css';
@@ -10,9 +11,10 @@ import styles from './order.module.css';
 const COUNTS = ['orders', 'delivered', 'cancelled', 'refused'] as const;
 
 /** What became of the other orders of the same person or phone number. */
-export function OrderHistory({ order: { history, phone } }: { order: WholeOrder }) {
+export function OrderHistory({ order: { history, phone, shopperId } }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const { writeCount } = useFormats();
+  const maySeeCustomer = useMe().permissions.includes('customers.read');
   return (
     <Section
       title={texts.history}
@@ -43,6 +45,11 @@ export function OrderHistory({ order: { history, phone } }: { order: WholeOrder 
               </div>
             ))}
           </dl>
+        )}
+        {maySeeCustomer && (
+          <Anchor component={Link} to={`/customers/${shopperId}`} fz="sm">
+            {texts.seeCustomer}
+          </Anchor>
         )}
       </Stack>
     </Section>

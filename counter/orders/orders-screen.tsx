@@ -6,8 +6,10 @@ import { useMemo, useRef, useState } from 'react';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { QueryProblem } from '#counter/ui/loaded.tsx';
 import { Page } from '#counter/ui/page.tsx';
+import { useListKeys } from '#counter/ui/use-list-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -18,7 +20,6 @@ import { OrdersTable } from './orders-table.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useFilters } from './use-filters.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { ViewLinks } from './view-links.tsx';
 
 /** The list of orders. */
@@ -59,6 +60,7 @@ export function OrdersScreen() {
         onHelp={help.open}
         columnMenu={<ColumnMenu shown={columns.shown} onToggle={columns.toggle} onReset={columns.reset} />}
       />
+      <FilterChips filters={filters} setFilters={setFilters} orders={orders} />
       {query.isPending && <ListSkeleton isNarrow={isNarrow} />}
       {query.isError && orders.length === 0 && <QueryProblem query={query} />}
       {first && orders.length === 0 && <ListEmpty filters={filters} setFilters={setFilters} />}

@@ -62,7 +62,7 @@ export function OrdersTable({ orders, shown, selection, onSelect, isStale }: Ord
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              data-order-row
+              data-list-row
               data-selected={row.getIsSelected()}
               onClick={(event) => openRow(event, row.original)}
             >
@@ -72,7 +72,7 @@ export function OrdersTable({ orders, shown, selection, onSelect, isStale }: Ord
                   aria-label={texts.selectOrder(row.original.orderNumber)}
                   checked={row.getIsSelected()}
                   onChange={row.getToggleSelectedHandler()}
-                  data-order-check
+                  data-list-check
                 />
               </td>
               {row.getVisibleCells().map((cell) => (

@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import Keyboard from 'lucide-react/icons/keyboard';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { SearchField } from '#counter/ui/search-field.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { GovernorateField, PaymentField } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListFilters } from './order-filters.ts';
 import { SavedViews } from './saved-views.tsx';
-import { SearchField } from './search-field.tsx';
 import styles from './toolbar.module.css';
 import type { SetFilters } from './use-filters.ts';
 
@@ -31,6 +31,9 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
   return (
     <search className={styles.toolbar}>
       <SearchField
+        label={orders.search}
+        placeholder={orders.searchPlaceholder}
+        clearLabel={orders.clearSearch}
         fieldRef={searchRef}
         value={filters.search}
         onSearch={(search) => setFilters({ search }, { isTyping: true })}

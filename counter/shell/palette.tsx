@@ -6,6 +6,7 @@ import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCustomerActions } from '#counter/customers/use-customer-actions.tsx';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useOrderActions } from '#counter/orders/use-order-actions.tsx';
 import { usePreferences } from '#counter/session/use-preferences.ts';
@@ -50,6 +51,7 @@ export function Palette() {
   const actions = useActions();
   const [query, setQuery] = useState('');
   const orders = useOrderActions(query);
+  const customers = useCustomerActions(query);
   const screens: SpotlightActionData[] = useAllScreens().map(({ path, name, icon: Icon }) => ({
     id: path,
     label: shell.screens[name],
@@ -62,6 +64,7 @@ export function Palette() {
       onQueryChange={setQuery}
       actions={[
         { group: shell.screens.orders, actions: orders },
+        { group: shell.screens.customers, actions: customers },
         { group: shell.screens.title, actions: screens },
         { group: shell.actions.title, actions },
       ]}

@@ -1,6 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleUser from 'lucide-react/icons/circle-user';
+import ContactRound from 'lucide-react/icons/contact-round';
 import FileCheck from 'lucide-react/icons/file-check';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
@@ -28,6 +29,7 @@ const SCREENS: Screen[] = [
   { path: '/', name: 'home', icon: House },
   { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
   { path: '/returns', name: 'returns', icon: Undo2, permission: 'orders.read' },
+  { path: '/customers', name: 'customers', icon: ContactRound, permission: 'customers.read' },
   { path: '/money', name: 'money', icon: Landmark, permission: 'money.read' },
   { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: ScrollText, permission: 'audit.read' },

@@ -67,6 +67,7 @@ export const order = {
   refusedWarning: (refused: string, all: string) =>
     `رُفض استلام ${refused} من ${all} من الطلبات السابقة. اتصل قبل إرسال هذا الطلب.`,
   seeThem: 'عرضها',
+  seeCustomer: 'ملاحظات هذا العميل وعناوينه وحظره',
   returns: 'المرتجعات',
   returnNumber: (number: string) => `مرتجع رقم ${number}`,
   timeline: 'ما تم',

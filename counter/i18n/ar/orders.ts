@@ -1,5 +1,5 @@
 import type { orders as english } from '../en/orders.ts';
-import { pickArabic } from '../plural.ts';
+import { isolate, pickArabic } from '../plural.ts';
 
 const countOrders = (count: number, text = String(count)) =>
   pickArabic(count, {
@@ -62,6 +62,10 @@ export const orders = {
     number: 'الرقم الداخلي',
   },
   resetColumns: 'الأعمدة المعتادة',
+  ofCustomer: (name: string) => `طلبات ${isolate(name)}`,
+  ofOneCustomer: 'طلبات عميل واحد',
+  ofOneProduct: 'طلبات منتج واحد',
+  removeFilter: (text: string) => `إزالة الفلتر: ${text}`,
   search: 'البحث في الطلبات',
   searchPlaceholder: 'رقم الطلب، الاسم، الموبايل، البريد، رقم التتبع…',
   clearSearch: 'مسح البحث',

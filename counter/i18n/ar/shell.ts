@@ -12,6 +12,7 @@ export const shell = {
     home: 'الرئيسية',
     orders: 'الطلبات',
     returns: 'المرتجعات',
+    customers: 'العملاء',
     money: 'المالية',
     team: 'الفريق',
     audit: 'سجل النشاط',

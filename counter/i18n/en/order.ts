@@ -62,6 +62,7 @@ export const order = {
   refusedWarning: (refused: string, all: string) =>
     `${refused} of ${all} earlier orders came back unaccepted. Call before you send this one.`,
   seeThem: 'See them',
+  seeCustomer: 'Notes, addresses and blocks of this customer',
   returns: 'Returns',
   returnNumber: (number: string) => `Return ${number}`,
   timeline: 'Timeline',

@@ -1,5 +1,5 @@
 /** The lists of orders and what can be done with them. */
-import { pickEnglish } from '../plural.ts';
+import { isolate, pickEnglish } from '../plural.ts';
 
 const countOrders = (count: number, text = String(count)) =>
   pickEnglish(count, { one: `${text} order`, other: `${text} orders` });
@@ -56,6 +56,10 @@ export const orders = {
     number: 'Id',
   },
   resetColumns: 'Reset',
+  ofCustomer: (name: string) => `Of ${isolate(name)}`,
+  ofOneCustomer: 'Of one customer',
+  ofOneProduct: 'With one product',
+  removeFilter: (text: string) => `Remove the filter: ${text}`,
   search: 'Search orders',
   searchPlaceholder: 'Number, name, mobile, email, tracking…',
   clearSearch: 'Clear the search',

@@ -11,6 +11,7 @@ export const shell = {
     home: 'Home',
     orders: 'Orders',
     returns: 'Returns',
+    customers: 'Customers',
     money: 'Money',
     team: 'Team',
     audit: 'Audit log',

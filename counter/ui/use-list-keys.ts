@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface ListKeys {
   onSearch: () => void;
-  onHelp: () => void;
-  onClear: () => void;
+  onHelp?: () => void;
+  onClear?: () => void;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -11,12 +11,12 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 const isBehindDialog = () => document.querySelector('[role=dialog], [role=menu]') !== null;
 
-const listLinks = () => [...document.querySelectorAll<HTMLElement>('[data-order-link]')];
+const listLinks = () => [...document.querySelectorAll<HTMLElement>('[data-list-link]')];
 
 /** Moves the focus by a number of rows. */
 function moveFocus(step: 1 | -1): void {
   const links = listLinks();
-  const row = document.activeElement?.closest('[data-order-row]');
+  const row = document.activeElement?.closest('[data-list-row]');
   const index = links.findIndex((link) => row?.contains(link));
   const next = links[index < 0 ? 0 : Math.min(links.length - 1, Math.max(0, index + step))];
   next?.focus();
@@ -24,8 +24,8 @@ function moveFocus(step: 1 | -1): void {
 }
 
 function selectFocused(): void {
-  const row = document.activeElement?.closest('[data-order-row]');
-  row?.querySelector<HTMLElement>('[data-order-check]')?.click();
+  const row = document.activeElement?.closest('[data-list-row]');
+  row?.querySelector<HTMLElement>('[data-list-check]')?.click();
 }
 
 /** What a key does in a list. Letters count by their place, so that they work on an Arabic keyboard, too. */
@@ -36,13 +36,13 @@ function nameKey({ key, code, shiftKey }: KeyboardEvent): string {
   return { KeyJ: 'next', KeyK: 'previous', KeyX: 'select', Escape: 'clear' }[code] ?? code;
 }
 
-/** The keys of the list; Enter opens what has the focus, as it does anywhere. */
+/** The keys of a list, whose rows and links are marked; Enter opens what has the focus, as it does anywhere. */
 export function useListKeys({ onSearch, onHelp, onClear }: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target) || isBehindDialog()) return;
-    const isInList = document.activeElement?.closest('[data-order-row]') !== null;
-    const acts: Partial<Record<string, () => void>> = {
+    const isInList = document.activeElement?.closest('[data-list-row]') !== null;
+    const acts: Partial<Record<string, (() => void) | undefined>> = {
       help: onHelp,
       search: onSearch,
       next: () => moveFocus(1),

@@ -3,20 +3,21 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useTexts } from '#counter/i18n/language-provider.tsx';
-import styles from './toolbar.module.css';
+import styles from './search-field.module.css';
 
 const DELAY_MS = 250;
 
 interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
   value: string;
   onSearch: (search: string) => void;
   fieldRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Searches while one types; the words are in the address. */
-export function SearchField({ value, onSearch, fieldRef }: SearchFieldProps) {
-  const { orders } = useTexts();
+export function SearchField({ value, onSearch, fieldRef, ...texts }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const { state } = useNavigation();
   const search = useDebouncedCallback((text: string) => {
@@ -35,8 +36,8 @@ export function SearchField({ value, onSearch, fieldRef }: SearchFieldProps) {
       type="search"
       role="searchbox"
       className={styles.search ?? ''}
-      aria-label={orders.search}
-      placeholder={orders.searchPlaceholder}
+      aria-label={texts.label}
+      placeholder={texts.placeholder}
       value={typed}
       autoComplete="off"
       spellCheck={false}
@@ -45,7 +46,7 @@ export function SearchField({ value, onSearch, fieldRef }: SearchFieldProps) {
         typed && (
           <CloseButton
             size="sm"
-            aria-label={orders.clearSearch}
+            aria-label={texts.clearLabel}
             onClick={() => {
               type('');
               fieldRef.current?.focus();

@@ -1,0 +1,37 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { REQUESTERS } from '#contract/customers/kinds.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { findCairoDay } from '#counter/ui/cairo-day.ts';
+
+/** A request of today by the person themselves, as most are. */
+export const startAsked = () => ({
+  askedOn: findCairoDay(new Date()),
+  askedBy: 'person' as (typeof REQUESTERS)[number],
+});
+
+interface AskedFieldsProps {
+  getInputProps: (field: 'askedOn' | 'askedBy') => { error?: ReactNode };
+}
+
+/** When and by whom something was asked about personal data, as the register keeps it. */
+export function AskedFields({ getInputProps }: AskedFieldsProps) {
+  const { persons } = useTexts();
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={persons.askedOn}
+        max={findCairoDay(new Date())}
+        {...getInputProps('askedOn')}
+      />
+      <Radio.Group label={persons.askedBy} {...getInputProps('askedBy')}>
+        <Stack gap="xs" mt={4}>
+          {REQUESTERS.map((requester) => (
+            <Radio key={requester} value={requester} label={persons.askedByChoices[requester]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { SavedAddress } from '#contract/account/address-book.ts';
+import type { Customer } from '#contract/customers/answers.ts';
+import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { listPlaces, writeAddress, writeWhatsAppLink } from '#counter/orders/write-address.ts';
+import { CopyButton } from '#counter/ui/copy-button.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import { ToneBadge } from '#counter/ui/tone-badge.tsx';
+import styles from './customer.module.css';
+
+/** How to reach a customer, and the addresses that they saved. */
+export function CustomerContact({ customer }: { customer: Customer }) {
+  const { customers: texts, order } = useTexts();
+  const { email, isEmailConfirmed, phone, addresses, name } = customer;
+  return (
+    <>
+      <Section title={texts.contact}>
+        <Stack gap="sm">
+          {email && (
+            <Group gap="xs">
+              <Anchor href={`mailto:${email}`} fz="sm" className={styles.breakable ?? ''}>
+                <bdi>{email}</bdi>
+              </Anchor>
+              <ToneBadge tone={isEmailConfirmed ? 'good' : 'quiet'} icon={isEmailConfirmed ? Check : Clock}>
+                {isEmailConfirmed ? texts.emailConfirmed : texts.emailUnconfirmed}
+              </ToneBadge>
+            </Group>
+          )}
+          {!email && (
+            <Text fz="sm" c="dimmed">
+              {texts.noEmail}
+            </Text>
+          )}
+          {phone ? (
+            <>
+              <Group gap={4}>
+                <Text>
+                  <bdi dir="ltr">{phone}</bdi>
+                </Text>
+                <CopyButton text={phone} label={texts.columns.phone} />
+              </Group>
+              <Group gap="xs">
+                <ContactLink href={`tel:${phone}`} icon={Phone} name={order.call} />
+                <ContactLink href={writeWhatsAppLink(phone)} icon={MessageCircle} name={order.whatsApp} />
+              </Group>
+            </>
+          ) : (
+            <Text fz="sm" c="dimmed">
+              {texts.noPhone}
+            </Text>
+          )}
+        </Stack>
+      </Section>
+      <Section title={texts.addresses}>
+        {addresses.length === 0 ? (
+          <Text fz="sm" c="dimmed">
+            {texts.noAddresses}
+          </Text>
+        ) : (
+          <ul className={styles.list}>
+            {addresses.map((address) => (
+              <AddressItem key={address._id} address={address} shopper={name} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function ContactLink({ href, icon: Icon, name }: { href: string; icon: typeof Phone; name: string }) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={14} aria-hidden />}
+    >
+      {name}
+    </Button>
+  );
+}
+
+function AddressItem({ address, shopper }: { address: SavedAddress; shopper: string }) {
+  const { order } = useTexts();
+  const { language } = useLanguage();
+  const { name, details, city, phone, recipient = null, landmark = null, secondPhone = null } = address;
+  const { area = null, governorate = null } = address;
+  const asOrder = {
+    ...{ shopper, phone, city },
+    address: { recipient, details, landmark, area, governorate, postalCode: null, secondPhone },
+  };
+  const [street, ...places] = listPlaces(asOrder, language);
+  return (
+    <li>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text fw={500} fz="sm" className={styles.breakable ?? ''}>
+          <bdi>{name}</bdi>
+        </Text>
+        <CopyButton text={writeAddress(asOrder, language)} label={`${order.copyAddress}: ${name}`} />
+      </Group>
+      <address className={styles.address}>
+        {recipient && <bdi>{recipient}</bdi>}
+        <bdi>{street}</bdi>
+        {landmark && <bdi>{landmark}</bdi>}
+        <bdi>{places.join(language === 'ar' ? '، ' : ', ')}</bdi>
+        <bdi dir="ltr">{[phone, secondPhone].filter(Boolean).join(' / ')}</bdi>
+      </address>
+    </li>
+  );
+}

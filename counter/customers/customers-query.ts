@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listCustomers, readCustomer } from '#contract/customers/calls.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
+
+const PAGE_SIZE = 50;
+
+/** The customers that a typed text finds, or all, page by page. */
+export const customersQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [listCustomers.path, search],
+    queryFn: ({ signal, pageParam }) =>
+      callStaff(listCustomers, {
+        query: { limit: PAGE_SIZE, ...(search && { search }), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** One customer, by their id. */
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [readCustomer.path, id],
+    queryFn: async ({ signal }) => (await callStaff(readCustomer, { id, signal })).data,
+  });
+
+/** Reads all customers on the screen again. */
+export async function refreshCustomers(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [listCustomers.path] }),
+    queryClient.invalidateQueries({ queryKey: [readCustomer.path] }),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import Download from 'lucide-react/icons/download';
+import type { Customer } from '#contract/customers/answers.ts';
+import { exportCustomer } from '#contract/customers/data-calls.ts';
+import { dataRequest } from '#contract/customers/requests.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { Problem } from '#counter/ui/problem.tsx';
+import { useCallForm } from '#counter/ui/use-call-form.ts';
+import { AskedFields, startAsked } from './asked-fields.tsx';
+import { refreshCustomers } from './customers-query.ts';
+
+/** Saves data as a file, which the browser puts among the person's downloads. */
+function downloadJson(name: string, data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // Some browsers read the address only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** Everything that the shop knows of a customer, as a file. */
+export function ExportForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { persons: texts, session } = useTexts();
+  const { form, problem, submit } = useCallForm({
+    initialValues: startAsked(),
+    schema: dataRequest,
+    async send(body) {
+      const { data } = await callStaff(exportCustomer, { id: customer.id, body });
+      downloadJson(`customer-${customer.id}.json`, data);
+      onClose();
+      notifications.show({ message: texts.exported });
+      await refreshCustomers();
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{texts.exportText}</Text>
+        <AskedFields getInputProps={form.getInputProps} />
+        <Problem>{problem}</Problem>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {session.cancel}
+          </Button>
+          <Button type="submit" loading={form.submitting} leftSection={<Download size={16} aria-hidden />}>
+            {texts.exportSubmit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { SpotlightActionData } from '@mantine/spotlight';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { listCustomers } from '#contract/customers/calls.ts';
+import { readingOf } from '#counter/data/query-client.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
+import { BlockBadge } from './block-badge.tsx';
+
+const DELAY_MS = 200;
+const MIN_LENGTH = 3;
+const MAX_FOUND = 4;
+
+/** The customers that the command palette finds by name, phone or email. */
+export function useCustomerActions(typed: string): SpotlightActionData[] {
+  const { customers } = useTexts();
+  const { writeCount } = useFormats();
+  const { permissions } = useMe();
+  const navigate = useNavigate();
+  const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
+  const isSearchable = search.length >= MIN_LENGTH && permissions.includes('customers.read');
+  const { data } = useQuery({
+    ...readingOf(listCustomers, { query: { search, limit: MAX_FOUND } }),
+    enabled: isSearchable,
+    placeholderData: keepPreviousData,
+  });
+  if (!isSearchable || !data) return [];
+  return data.data.map(({ id, name, email, phone, orders, block }) => ({
+    id,
+    label: name,
+    description: [phone, email, customers.orders(orders, writeCount(orders))].filter(Boolean).join(' · '),
+    // The shop found it; what it found it by may not be in these texts.
+    keywords: [typed.trim()],
+    rightSection: block && <BlockBadge kind={block} />,
+    onClick: () => void navigate(`/customers/${id}`),
+  }));
+}
