@@ -1,8 +1,15 @@
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import styles from './product-picture.module.css';
 
+interface ProductPictureProps {
+  cover: string;
+  size?: number;
+  /** `eager` on paper, which is printed as it is then. */
+  loading?: 'lazy' | 'eager';
+}
+
 /** The small picture of a product, beside its name. */
-export function ProductPicture({ cover, size = 48 }: { cover: string; size?: number }) {
+export function ProductPicture({ cover, size = 48, loading = 'lazy' }: ProductPictureProps) {
   return (
     <img
       className={styles.picture}
@@ -10,7 +17,7 @@ export function ProductPicture({ cover, size = 48 }: { cover: string; size?: num
       width={size}
       height={size}
       alt=""
-      loading="lazy"
+      loading={loading}
     />
   );
 }

@@ -30,5 +30,9 @@ export const print = {
   courier: 'شركة الشحن',
   inOrders: 'في الطلبات',
   checked: 'جهّزه',
+  barcode: (text: string) => `باركود: ${text}`,
+  soldBy: 'البائع',
+  taxNumber: 'رقم التسجيل الضريبي',
+  register: 'السجل التجاري',
   thanks: 'شكرًا لطلبك.',
 } satisfies typeof english;

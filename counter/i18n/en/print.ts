@@ -29,5 +29,9 @@ export const print = {
   courier: 'Courier',
   inOrders: 'In orders',
   checked: 'Packed by',
+  barcode: (text: string) => `Barcode: ${text}`,
+  soldBy: 'Sold by',
+  taxNumber: 'Tax number',
+  register: 'Commercial register',
   thanks: 'Thank you for your order.',
 };

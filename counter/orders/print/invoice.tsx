@@ -1,6 +1,7 @@
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { PaperAddress } from './paper-address.tsx';
 import { PaperHead } from './paper-head.tsx';
+import { PaperSeller } from './paper-seller.tsx';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
@@ -16,7 +17,10 @@ export function Invoice({ order, paper }: { order: WholeOrder; paper: PaperLangu
   return (
     <>
       <PaperHead order={order} title={texts.print.invoice} paper={paper} />
-      <PaperAddress order={order} paper={paper} />
+      <div className={styles.parties}>
+        <PaperAddress order={order} paper={paper} />
+        <PaperSeller paper={paper} />
+      </div>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -2,12 +2,13 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { CASH } from '../list-consequences.ts';
 import { PaperAddress } from './paper-address.tsx';
 import { PaperHead } from './paper-head.tsx';
+import { PaperProduct } from './paper-product.tsx';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
 /** What lies in the parcel, where it goes, and what the courier collects; no prices of single items. */
 export function PackingSlip({ order, paper }: { order: WholeOrder; paper: PaperLanguage }) {
-  const { texts, formats, language } = paper;
+  const { texts, formats } = paper;
   const isToCollect = order.gateway === CASH && order.deliveredAt === null;
   return (
     <>
@@ -38,7 +39,7 @@ export function PackingSlip({ order, paper }: { order: WholeOrder; paper: PaperL
                 <span />
               </td>
               <td>
-                <bdi>{language === 'ar' ? line.titleAr : line.titleEn}</bdi>
+                <PaperProduct product={line} paper={paper} />
               </td>
               <td data-number>{formats.writeCount(line.pieces)}</td>
             </tr>

@@ -1,5 +1,5 @@
-import { SHOP_NAME } from '#contract/constants.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { Barcode } from './barcode.tsx';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
@@ -10,18 +10,23 @@ interface PaperHeadProps {
 }
 
 /** The shop, the kind of paper, and the order. */
-export function PaperHead({ order, title, paper: { texts, formats } }: PaperHeadProps) {
+export function PaperHead({ order, title, paper: { formats, seller } }: PaperHeadProps) {
   return (
     <header className={styles.head}>
       <div>
-        <strong className={styles.shop}>{SHOP_NAME}</strong>
+        <strong className={styles.shop}>
+          <bdi>{seller.name}</bdi>
+        </strong>
         <div>{title}</div>
       </div>
       <div className={styles.headEnd}>
-        <strong className={styles.number} dir="ltr">
-          {order.orderNumber}
-        </strong>
-        <div>{`${texts.print.date}: ${formats.writeShortDay(order.placedAt, new Date(0))}`}</div>
+        <Barcode text={order.orderNumber} size="large" />
+        <div className={styles.headLine}>
+          <strong className={styles.number} dir="ltr">
+            {order.orderNumber}
+          </strong>
+          <span>{formats.writeShortDay(order.placedAt, new Date(0))}</span>
+        </div>
       </div>
     </header>
   );

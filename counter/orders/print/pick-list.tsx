@@ -1,18 +1,21 @@
-import { SHOP_NAME } from '#contract/constants.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { ProductPicture } from '#counter/ui/product-picture.tsx';
 import { groupPicks } from './group-picks.ts';
+import lines from './paper-lines.module.css';
+import { PaperProduct } from './paper-product.tsx';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
 /** What to fetch from the shelves for many orders, each product once. */
 export function PickList({ orders, paper }: { orders: WholeOrder[]; paper: PaperLanguage }) {
-  const { texts, formats, language } = paper;
+  const { texts, formats, seller } = paper;
   return (
     <>
       <header className={styles.head}>
         <div>
-          <strong className={styles.shop}>{SHOP_NAME}</strong>
+          <strong className={styles.shop}>
+            <bdi>{seller.name}</bdi>
+          </strong>
           <div>{texts.print.papers.picklist}</div>
         </div>
         <div className={styles.headEnd}>
@@ -20,7 +23,7 @@ export function PickList({ orders, paper }: { orders: WholeOrder[]; paper: Paper
           <div>{formats.writeDay(new Date())}</div>
         </div>
       </header>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${lines.picks}`}>
         <thead>
           <tr>
             <td className={styles.tick} />
@@ -39,9 +42,9 @@ export function PickList({ orders, paper }: { orders: WholeOrder[]; paper: Paper
                 <strong>{formats.writeCount(product.pieces)}</strong>
               </td>
               <td>
-                <div className={styles.product}>
-                  <ProductPicture cover={product.cover} size={36} />
-                  <bdi>{language === 'ar' ? product.titleAr : product.titleEn}</bdi>
+                <div className={lines.pick}>
+                  <ProductPicture cover={product.cover} size={36} loading="eager" />
+                  <PaperProduct product={product} paper={paper} />
                 </div>
               </td>
               <td className={styles.small}>

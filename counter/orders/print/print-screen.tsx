@@ -6,6 +6,7 @@ import { SHOP_NAME } from '#contract/constants.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { DIRECTIONS } from '#counter/i18n/language.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { QueryProblem } from '#counter/ui/loaded.tsx';
 import { Invoice } from './invoice.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { PickList } from './pick-list.tsx';
@@ -36,7 +37,8 @@ export function PrintScreen() {
 
 function Papers({ choice, orders }: { choice: PaperChoice; orders: WholeOrder[] }) {
   const { language: own } = useLanguage();
-  const writeIn = usePaperLanguages();
+  const { writeIn, settings } = usePaperLanguages();
+  if (settings.isError) return <QueryProblem query={settings} />;
   if (!writeIn || orders.length === 0) return null;
   if (choice.paper === 'picklist') {
     const language = choice.language === 'order' ? own : choice.language;

@@ -1,11 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
-import { queryClient } from '#counter/data/query-client.ts';
+import { readSettings } from '#contract/settings/staff-calls.ts';
+import { queryClient, readingOf } from '#counter/data/query-client.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 import { createFormats, type Formats } from '#counter/i18n/formats.ts';
 import { loadTexts } from '#counter/i18n/language.ts';
 import { orderQuery } from '../orders-query.ts';
+import { describeSeller, type Seller } from './describe-seller.ts';
 
 const MAX_AT_ONCE = 6;
 const limit = pLimit(MAX_AT_ONCE);
@@ -15,10 +17,12 @@ export interface PaperLanguage {
   language: Language;
   texts: Texts;
   formats: Formats;
+  seller: Seller;
 }
 
-/** The texts of both languages: papers are written in the customers'. */
+/** The texts of both languages, as papers are written in the customers', and what the settings tell of the shop. */
 export function usePaperLanguages() {
+  const settings = useQuery(readingOf(readSettings));
   const { data } = useQuery({
     queryKey: ['paper-texts'],
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,14 +31,17 @@ export function usePaperLanguages() {
       return { en, ar } as Record<Language, Texts>;
     },
   });
-  return (
+  const told = settings.data?.data;
+  const writeIn =
     data &&
-    ((language: Language): PaperLanguage => ({
-      language,
-      texts: data[language],
-      formats: createFormats(language),
-    }))
-  );
+    told &&
+    ((language: Language): PaperLanguage => {
+      const { name, contact, company } = told;
+      const values = { name: name.values, contact: contact.values, company: company.values };
+      const seller = describeSeller(values, language);
+      return { language, texts: data[language], formats: createFormats(language), seller };
+    });
+  return { writeIn, settings };
 }
 
 /** Reads the orders to print, a few at a time. */
