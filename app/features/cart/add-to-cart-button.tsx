@@ -12,7 +12,7 @@ interface AddToCartButtonProps {
   pieces?: number | undefined;
   /** The maximum number of pieces of this product that the cart may have. */
   max?: number | undefined;
-  /** The element that names the product. */
+  /** The id of the element that names the product. */
   describedBy: string;
   variant?: ButtonVariant;
   className?: string | undefined;

@@ -14,7 +14,7 @@ const restore = (productId: string, count: number, at: number): CartChange => ({
   removed: { ...line(productId, count), at },
 });
 const clear: CartChange = { kind: 'clear', removed: [] };
-/** Clearing a cart with one piece of each. */
+/** The change that clears a cart with one piece of each product. */
 const clearOf = (...productIds: string[]): CartChange => ({
   kind: 'clear',
   removed: productIds.map((productId, at) => ({ ...line(productId, 1), at })),

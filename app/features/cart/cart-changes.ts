@@ -25,7 +25,7 @@ export interface AddedPieces {
   pieces?: number | undefined;
   /** The maximum count of the line. */
   max?: number | undefined;
-  /** How many of several pieces were added: only one, none because the line would exceed `max`, or all. */
+  /** How many of several pieces were added: all, only one, or none because the line would exceed `max`. */
   outcome?: 'one' | 'none' | 'all' | undefined;
 }
 
@@ -69,8 +69,8 @@ export function applyChanges(
   return changes.reduce(applyChange, lines);
 }
 
-/** Adds a change to the queue. A newer count replaces older ones of its line. Clearing replaces all changes except
- *  custom ones, and includes the lines of a queued clearing, so that undo restores them. */
+/** Adds a change to the queue. A new count and a removal replace queued counts of their line. Clearing replaces all
+ *  changes except custom ones, and includes the lines of a queued clearing, so that undo restores them. */
 export function enqueueChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
   if (next.kind === 'clear') {
     const isRemovedAgain = ({ productId }: RemovedLine) =>
@@ -100,19 +100,19 @@ export function isNoOp(lines: readonly LineCount[], change: CartChange): boolean
   return change.kind === 'clear' && lines.length === 0;
 }
 
-/** One change per line: if a line is refused, it shows a toast, and the others are restored all the same. */
+/** One change per line: a refused line shows a toast, and the others are still restored. */
 export const toRestoreChanges = (lines: readonly RemovedLine[]): CartChange[] =>
   lines.map((removed) => ({ kind: 'restore', productId: removed.productId, removed }));
 
 interface PieceCalls {
   add: (productId: string, pieces?: number) => Promise<void>;
   setCount: (productId: string, count: number) => Promise<void>;
-  /** The confirmed count of the line; undefined if the answer is to be ignored. */
+  /** The confirmed count of the line; undefined if it is not in the cart, or if the session has ended. */
   readCount: (productId: string) => number | undefined;
 }
 
-/** Adds one piece, since the call can't add more, and then sets the count for the others. If the line would exceed `max`,
- *  it stays as it is. */
+/** Adds one piece, since the call can't add more, and then sets the count for the others. Of several pieces, none is
+ *  added if the line would exceed `max`. */
 async function addPieces(change: AddedPieces, { add, setCount, readCount }: PieceCalls): Promise<void> {
   const { productId, pieces = 1, max = MAX_LINE_COUNT } = change;
   change.outcome = undefined;
@@ -128,7 +128,7 @@ async function addPieces(change: AddedPieces, { add, setCount, readCount }: Piec
   // The first piece is confirmed; the others are still pending.
   change.pieces = pieces - 1;
   change.outcome = 'one';
-  // The cart was not known before this answer. If it has too many pieces now, the added piece is removed again.
+  // The cart may have been unknown until this answer. If the line has too many pieces, the added one is removed again.
   const isTooMany = wanted > max && count > 1;
   if (isTooMany) change.pieces = -1;
   await setCount(productId, isTooMany ? count - 1 : Math.min(wanted, max));
@@ -147,7 +147,7 @@ export interface CartCalls {
 interface SendOptions {
   calls: CartCalls;
   take: (answer: AnyCartAnswer | undefined) => void;
-  /** Whether the answer still counts; false once the session has ended. */
+  /** False once the session has ended; the answer is then ignored. */
   isCurrent: () => boolean;
   findConfirmedCount: (productId: string) => number | undefined;
 }

@@ -19,7 +19,7 @@ import { SavedSection } from './saved-section.tsx';
 
 const keyOf = ({ productId }: CartLine) => productId;
 
-/** Carts with more lines skip rendering rows outside the viewport and estimate their heights. */
+/** In carts with more lines, browsers skip rendering rows outside the viewport and estimate their heights. */
 const LONG_CART_LINES = 30;
 const ITEM_OF_LONG_CART = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-visibility:auto]`;
 

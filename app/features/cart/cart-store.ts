@@ -151,9 +151,9 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
   return {
     get: view.get,
     subscribe: view.subscribe,
-    /** Adds one piece or several; none if the line would have more than `max`. */
+    /** Adds one piece or several. Of several, none is added if the line would have more than `max`. */
     addPiece(productId: string, pieces?: number, max?: number) {
-      // After a login, `pieces` comes from session storage: it may be anything.
+      // After a login, `pieces` comes from session storage, so it may be anything.
       const isSeveral = Number.isInteger(pieces) && Number(pieces) > 1;
       change({ kind: 'add', productId, pieces: isSeveral ? pieces : undefined, max });
     },

@@ -23,7 +23,8 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
   const [pressedAt, setPressedAt] = useState<number>();
   useEffect(() => {
     if (pressedAt === undefined || !isSettled) return;
-    // All changes are answered. Opens checkout, unless a failed change has altered the number of pieces that were seen.
+    // All changes are answered. Opens checkout if the cart still has the number of pieces that the shopper saw, which a
+    // failed change may have altered.
     if (pieces === pressedAt) {
       if (isGuest) rememberCheckout();
       navigate(target);
@@ -86,7 +87,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
   );
 }
 
-/** Stores that a guest wants to check out, which continues after the login. */
+/** Stores that a guest wants to check out. Checkout continues after the login. */
 const rememberCheckout = () => rememberIntent({ kind: 'checkout', path: paths.shippingAddress });
 
 interface SummaryFrameProps {

@@ -6,7 +6,7 @@ import { onePieceAdded } from '#messages/cart.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { describeStock, idOfLine, readPiecesLeft } from './cart-view.ts';
 
-/** The toasts after a change. */
+/** The toasts after a change that has not failed. */
 export function toSuccessToasts(
   change: CartChange,
   restore: (removed: readonly RemovedLine[]) => void,

@@ -41,10 +41,11 @@ export const idOfSaved = (productId: string) => `saved-${productId}`;
 export interface CartView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
   lines: readonly CartLine[];
-  /** Pieces, not lines. Until the cart is read: the last known number, or undefined. */
+  /** Pieces, not lines. Pending changes are applied: to the confirmed cart or, until it is read, to the last known
+   *  number. Undefined if neither is known. */
   pieces: number | undefined;
   totalPiastres: number;
-  /** Whether the total is of an earlier state of the cart. */
+  /** Whether the total may be outdated: the cart is unread, stale or being changed. */
   isTotalPending: boolean;
   cartId: string | undefined;
   /** Whether everything shown is confirmed by the provider. */

@@ -49,7 +49,7 @@ const shopperCalls: CartCalls = {
   clear: () => shopClient(clearCartCall),
 };
 
-/** Makes a shopper's call to the provider, and a guest's to the cart stored in this browser. */
+/** Sends a shopper's call to the provider, and a guest's to the cart stored in this browser. */
 function ask<Answer>(call: (calls: CartCalls) => Promise<Answer>): Promise<Answer> {
   if (readToken() || !hasGuestCart()) return call(shopperCalls);
   return import('./guest-cart.ts').then(({ guestCalls }) => call(guestCalls));

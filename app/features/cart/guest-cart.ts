@@ -18,8 +18,8 @@ interface GuestDependencies {
   readProduct: (productId: string) => Promise<Product>;
 }
 
-/** The calls of a guest's cart: lines in the local storage, with products and prices of the catalogue. Answers and refusals
- *  have the form of the provider's. */
+/** The calls of a guest's cart. Its lines are in local storage; products and prices come from the catalogue. Answers
+ *  and refusals have the same form as the provider's. */
 export function createGuestCalls({ readProduct }: GuestDependencies): CartCalls {
   /** The products as last read, by id. */
   const products = new Map<string, Product>();

@@ -3,7 +3,7 @@ import { GUEST_CART_KEY } from '#app/features/session/own-provider.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 
-// Checked by hand: Valibot's own checks would be loaded with every page, because all of its code is in one file.
+// Checked by hand, because Valibot is a single module: its own checks would be in a chunk that every page loads.
 const count = v.pipe(
   v.number(),
   v.check((pieces) => Number.isInteger(pieces) && pieces >= MIN_LINE_COUNT),
@@ -14,7 +14,7 @@ const guestLine = v.object({
     count,
     v.check((pieces) => pieces <= MAX_LINE_COUNT),
   ),
-  /** The count to set in this shopper's cart. Stored before it is sent, so that a retry sends the same count. */
+  /** The count that a merge sets in this shopper's cart; stored before it is sent, so that a retry sends the same. */
   merge: v.optional(v.object({ shopperId: v.string(), count })),
 });
 

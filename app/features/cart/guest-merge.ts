@@ -63,7 +63,7 @@ const shopperCalls: MergeCalls = {
   setCount: (productId, count) => shopClient(setCount, { productId, body: { count } }),
 };
 
-/** Shows which products were not merged completely. Those no longer sold have no title to show. */
+/** Shows which products were not merged completely. Products that are no longer sold have no title to show. */
 async function tellIncomplete(productIds: string[]): Promise<void> {
   const answers = await Promise.allSettled(productIds.map((id) => shopClient(getProduct, { id })));
   const titles = answers.flatMap((answer) =>
@@ -76,7 +76,7 @@ async function tellIncomplete(productIds: string[]): Promise<void> {
   showToast({ kind: 'error', text: texts.filter(Boolean).join(' ') });
 }
 
-/** Merges in one tab at a time, where browsers support locks. */
+/** Merges in one tab at a time, where browsers support the Web Locks API. */
 export async function mergeGuestLines(): Promise<AnyCartAnswer> {
   const shopperId = decodeTokenPayload(readToken() ?? '')?.id ?? '';
   const merge = () => mergeLines(shopperCalls, shopperId);

@@ -6,7 +6,7 @@ export interface PiecesFieldProps {
   count: number;
   /** The maximum that can be bought. */
   max: number;
-  /** The element that names the product. */
+  /** The id of the element that names the product. */
   describedBy: string;
   onChange: (count: number) => void;
 }
@@ -14,7 +14,7 @@ export interface PiecesFieldProps {
 /** The quantity to add to the cart. More than `max` is refused, with a message. */
 export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
-  // Whether the button that this field replaces has the focus: it is still in the page during the first render.
+  // Whether the button that this field replaces has the focus. The button is still in the page during the first render.
   const [takesFocus] = useState(() => document.activeElement?.matches('[data-pieces]'));
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

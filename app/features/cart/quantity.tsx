@@ -12,13 +12,13 @@ interface QuantityProps {
   min?: number;
   max?: number;
   isBusy?: boolean;
-  /** The element that names the product. */
+  /** The id of the element that names the product. */
   describedBy: string;
   /** Also called with more than `max`: the caller limits the count and tells the shopper. */
   onCommit: (wanted: number) => void;
 }
 
-/** Parses a typed number of pieces: at least `min`; `before` if it is not a number. */
+/** Parses a typed number of pieces, raised to `min`; returns `before` if the text is not an integer. */
 export function parseCount(typed: string, before: number, min = MIN_LINE_COUNT): number {
   const text = toLatinDigits(typed).replace(/[\s\u200e\u200f]/g, '');
   return /^-?\d+$/.test(text) ? Math.max(Number(text), min) : before;
@@ -89,7 +89,7 @@ export function Quantity({
         onFocus={(event) => event.target.select()}
         onBlur={({ relatedTarget }) => {
           if (typed === undefined) return;
-          // The button that gets the focus is disabled during the change, and would lose the focus.
+          // The button that gets the focus will be disabled during the change, and so lose the focus.
           if (clamp(draftCount) !== value && relatedTarget instanceof HTMLButtonElement)
             restoreFocusTo(relatedTarget);
           change(draftCount);

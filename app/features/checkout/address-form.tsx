@@ -41,14 +41,14 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
   const { bind, submit, isSubmitting } = useShopForm({
     schema: shippingAddressForm,
     defaultValues: typed,
-    // The notice stays until the next answer, so that it does not lose the focus meanwhile.
+    // The notice of a refusal stays until the next answer, so that it does not lose the focus meanwhile.
     send: async (address) => setRefused(await checkOut(address, payment)),
     onRefused: (text) => {
       // If the session has ended, the login screen says so.
       if (readToken()) showToast({ kind: 'error', messageKey: 'checkoutFailed', text });
     },
   });
-  // An order can be submitted only after its total was shown.
+  // The button is busy while the cart loads, so that shoppers see the total before they order.
   const isCartLoading = cart.status === 'unknown' || cart.status === 'loading';
   const saveDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     if (isShopper) writeDraft(owner, Object.fromEntries(new FormData(currentTarget)));

@@ -7,7 +7,8 @@ interface AfterPaymentProps {
   children: ReactNode;
 }
 
-/** The cart. After a return from the payment page without paying, a note above it explains what happened, once. */
+/** The cart. If a shopper returns from the payment page without paying, a note above the cart explains once what
+ *  happened. */
 export function AfterPayment({ skeleton, children }: AfterPaymentProps) {
   const owner = useShopper()?.id ?? '';
   const [isLoadingNote, setLoadingNote] = useState(() => hasStartedPayment(owner));

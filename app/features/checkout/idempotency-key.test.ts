@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { sendWithIdempotencyKey } from './idempotency-key.ts';
 
-/** Sends content, which succeeds or fails with `failure`; returns the key it was sent with. */
+/** Sends a submission, which fails with `failure` if that is given. Returns its idempotency key. */
 async function sendAndReadKey(content: string, failure?: Error): Promise<string> {
   let key = '';
   const sending = sendWithIdempotencyKey([content], async (headers) => {
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('an answered submission and one with other content get new keys', async () => {
+test('after an answer, and for other content, the next submission has a new key', async () => {
   const lost = await sendAndReadKey('mine', new ProviderError('offline'));
   const keys = [
     lost,

@@ -9,8 +9,8 @@ const UNCERTAIN_CODES: ProviderErrorCode[] = ['unauthenticated', 'limited', 'una
 const isFinalRefusal = (error: unknown) =>
   error instanceof ProviderError && error.refusal !== undefined && !UNCERTAIN_CODES.includes(error.code);
 
-/** Sends a submission with an idempotency key. A repeated submission has the same key, until one succeeds or is refused for
- *  certain. */
+/** Sends a submission with an idempotency key. Retries of it have the same key until one succeeds or is finally
+ *  refused. */
 export async function sendWithIdempotencyKey<Answer>(
   content: unknown[],
   send: (headers: { 'Idempotency-Key': string }) => Promise<Answer>,

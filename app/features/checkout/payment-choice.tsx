@@ -30,7 +30,8 @@ function refuseCash(totalPiastres: number, maxPiastres: number | undefined): str
   return checkout.cashTotalTooHigh(formatEgp(maxPiastres, egpStyle));
 }
 
-/** The payment options for an order, and the chosen one. A draft may name an option that is no longer offered. */
+/** The payment options for an order, and the chosen one. If the draft names an option that is no longer offered, the
+ *  first available one is chosen. */
 export function usePayment(drafted: PaymentMethod, totalPiastres: number) {
   const root = useRouteLoaderData<{ payments?: PaymentOption[]; cashMaxPiastres?: number }>('root');
   const [wanted, choose] = useState(drafted);

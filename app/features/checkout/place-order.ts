@@ -122,12 +122,13 @@ async function handleRefusal(error: unknown, seen: CartView): Promise<Outcome | 
   cart.invalidate();
   const now = await waitForCart(cart);
   if (now.lines.length === 0) return;
-  // The total changed back meanwhile: the next attempt will succeed.
+  // The total has changed back meanwhile, so the next attempt can succeed.
   if (now.totalPiastres === seen.totalPiastres) throw new ProviderError('unavailable');
   return showCartChanges(seen, now);
 }
 
-/** Shows what changed in the cart, or its total if the shopper has seen none. Submitting again accepts it. */
+/** Shows what changed in the cart, or its total if the shopper has not seen one. The shopper accepts it by submitting
+ *  again. */
 async function showCartChanges(seen: CartView | undefined, now: CartView): Promise<Outcome> {
   const { showChanges, showTotal } = await loadRefusedOrder();
   return { refused: seen ? showChanges(seen, now) : showTotal(now) };

@@ -1,4 +1,4 @@
-/** Notices that need a decision of the shopper before an order. A separate chunk, since they are rare. */
+/** Notices that ask the shopper for a decision before the order is placed. A separate chunk, since they are rare. */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -25,7 +25,7 @@ export function showChanges(seen: CartView, now: CartView): ReactNode {
   );
 }
 
-/** Shows a total that was not known before. */
+/** Shows the total to a shopper who has not seen it. */
 export function showTotal({ totalPiastres }: CartView): ReactNode {
   noticeCount += 1;
   return (
@@ -76,12 +76,12 @@ export function showUnpayable({ refusal }: ProviderError): ReactNode {
 }
 
 function payByCard({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-  // Flushed, because submitting reads the chosen option from the form.
+  // Flushed, because submitting uses the chosen option in React's state.
   flushSync(() => form?.querySelector<HTMLElement>(OTHER_PAYMENTS)?.click());
   form?.requestSubmit();
 }
 
-/** Takes the focus, so that screen readers read all of it; the submit button is next in the tab order. */
+/** A notice that takes the focus, so that screen readers read all of it. The submit button is next in the tab order. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();

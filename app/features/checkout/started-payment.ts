@@ -1,4 +1,5 @@
-/** The session storage key of the shopper who left for a payment page, removed once they are back in the cart. */
+/** Session storage key. The value is the id of the shopper who left for a payment page; it is removed once they are
+ *  back in the cart. */
 const KEY = 'Paying';
 
 export function markPaymentStarted(owner: string): void {

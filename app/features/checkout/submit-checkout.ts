@@ -26,8 +26,8 @@ interface CheckOutOptions {
   clearDraft: () => void;
 }
 
-/** Orders the shown cart: in cash at once, otherwise on the gateway's page. Resolves with a notice if the shopper has to
- *  decide something before the order is placed. */
+/** Orders the shown cart: in cash at once, otherwise on the gateway's page. Resolves with a notice if the shopper has
+ *  to decide something before the order is placed. */
 async function checkOut({
   cart,
   address,
@@ -42,8 +42,8 @@ async function checkOut({
   const governorate = isOwnProvider() && findGovernorateCode(address);
   if (governorate) saveGovernorate(governorate);
   if ('paymentUrl' in outcome) {
-    // The draft is kept for shoppers who come back from the payment page. The mark makes the cart explain an unpaid order,
-    // whose state only our own provider reports.
+    // The draft is kept for shoppers who come back from the payment page. With the mark, the cart screen explains why
+    // the order is unpaid; only our own provider reports an order's payment.
     if (isOwnProvider()) markPaymentStarted(decodeTokenPayload(readToken() ?? '')?.id ?? '');
     await openPaymentPage(outcome.paymentUrl);
     return;
@@ -62,5 +62,5 @@ function openPaymentPage(url: string): Promise<void> {
   return promise;
 }
 
-/** The parts of checkout that only shoppers load, in one chunk. */
+/** The parts of checkout that only signed-in shoppers load, in one chunk. */
 export const parts = { AddressBook, CitySuggestions, ExpectedLine, governorateNames, checkOut };

@@ -4,7 +4,7 @@ import type { CartView } from '#app/features/cart/cart-view.ts';
 import type { TypedAddress } from '#contract/forms.ts';
 import { clearDraft, type PaymentMethod } from './address-draft.ts';
 
-// Lazy, because visitors open this screen too; shoppers load it while they fill in the form.
+// Lazy, because visitors who are not signed in open this screen too. Shoppers load it while they fill in the form.
 const loadParts = async () => (await import('./submit-checkout.ts')).parts;
 
 /** The parts of checkout for shoppers, undefined until loaded, and the function that places the order. */

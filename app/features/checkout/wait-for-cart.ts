@@ -17,15 +17,15 @@ export async function waitForCart({ get, subscribe, refreshCart }: CartSource): 
     if (isSettled) resolve(get());
     // The session has ended, and the next cart may be another shopper's.
     else if (status === 'unknown') reject(new ProviderError('unauthenticated'));
-    // An older problem is ignored: the cart is read again because of it.
+    // The problem of an earlier read is ignored, because the cart is being read again.
     else if (problem && problem !== first.problem) reject(new ProviderError(problem.code, problem));
   });
   refreshCart();
   return promise.finally(stop);
 }
 
-/** The cart whose total the shopper has seen: `now` if its total was on the screen, otherwise `onScreen`; undefined if no cart
- *  was shown. */
+/** The cart whose total the shopper has seen: `now` if its total was on the screen, otherwise `onScreen`; undefined if
+ *  no cart was shown. */
 export function findSeenCart(onScreen: CartView, now: CartView): CartView | undefined {
   if (onScreen.status !== 'ready') return undefined;
   return onScreen.totalPiastres === now.totalPiastres ? now : onScreen;
