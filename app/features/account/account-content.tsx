@@ -13,7 +13,7 @@ import { DownloadDataRow, SignOutEverywhereRow } from './privacy-rows.tsx';
 import { BOXED_ROWS } from './setting-row.tsx';
 import { useAccount } from './use-account.ts';
 
-/** The account screen of a signed-in shopper. Visitors do not load it. */
+/** The account screen of a signed-in shopper. Visitors who are not signed in do not load this module. */
 export function AccountContent() {
   const { account: loaded, problem, tryAgain, setProfile, setAddresses } = useAccount();
   if (problem) {

@@ -1,4 +1,4 @@
-/** The form schemas of the account screen, built from those of signup and of the shipping address. */
+/** The form schemas of the account screen. They reuse fields of the signup, login and shipping address forms. */
 import * as v from 'valibot';
 import { loginForm, shippingAddressForm, signupForm } from '#contract/forms.ts';
 

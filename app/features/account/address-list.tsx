@@ -64,7 +64,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
   }
   async function makeDefault({ _id: id, ...address }: SavedAddress) {
     const body = { ...toAddressRequest(address), name: address.name, isDefault: true };
-    // The default address has no such button, so the pressed one disappears: the focus moves to the edit button.
+    // The default address has no 'make default' button: the pressed one disappears. Moves the focus to the edit button.
     if (await run(account.makeDefault + id, () => shopClient(changeAddress, { id, body }))) focusOpener(id);
   }
   const focusOpener = (id: string) =>

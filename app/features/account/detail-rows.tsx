@@ -74,7 +74,7 @@ function PhoneForm({ profile, onChange, close }: FormProps) {
   );
 }
 
-/** Shows a changed name in all tabs; the token keeps the name it was issued with. */
+/** Shows a changed name in all tabs. The token still contains the former name. */
 function renameShopper(name: string): void {
   try {
     localStorage.setItem(NAME_KEY, `${readToken()?.slice(-NAME_MARK_LENGTH)} ${name}`);

@@ -14,7 +14,8 @@ import { InlineForm } from './inline-form.tsx';
 import { EditableRow } from './setting-row.tsx';
 import { useAction } from './use-action.ts';
 
-/** A new email takes effect once the link sent to it is opened; until then it can be withdrawn. */
+/** The account's email address. A new address takes effect once the shopper confirms it by the link emailed to it;
+ *  until then, the shopper can withdraw it. */
 export function EmailRow(props: DetailProps) {
   const { email, newEmail, isEmailConfirmed } = props.profile;
   return (
@@ -48,7 +49,8 @@ function LinkSent({ profile, onChange, newEmail, close }: FormProps & { newEmail
   );
 }
 
-/** Asks the shopper to confirm the email given at signup. Until then, emails to it contain fewer details. */
+/** Asks the shopper to confirm the email address given at signup. Emails to an unconfirmed address contain fewer
+ *  details. */
 function ConfirmHint() {
   const [isSent, setSent] = useState(false);
   const { isBusy, run } = useAction(async () => {
@@ -85,7 +87,7 @@ function EmailForm({ profile, onChange, close }: FormProps) {
       if (!user) return;
       const { newEmail: _, ...before } = profile;
       const email = typed.toLowerCase();
-      // Entering the current email withdraws a pending new one.
+      // Entering the current address withdraws a pending new one.
       onChange(email === user.email ? before : { ...before, newEmail: email });
       close(false);
     },

@@ -26,7 +26,7 @@ function PasswordForm({ email, close }: { email: string; close: (isSaved: boolea
     schema: passwordForm,
     describeProblem: formatAccountProblem,
     send: async (body) => {
-      // Changing the password revokes all tokens: this session continues with the new one.
+      // Changing the password revokes all tokens. This session continues with the token in the answer.
       startSession((await shopClient(changePassword, { body })).token);
       close(true);
     },

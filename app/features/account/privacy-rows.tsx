@@ -30,7 +30,7 @@ export function ActionRow({ title, note, children }: ActionRowProps) {
   );
 }
 
-/** Ends all sessions of the shopper and opens the home screen. */
+/** A button that ends all sessions of the shopper and opens the home screen. */
 export function SignOutEverywhereRow() {
   const navigate = useNavigate();
   const { isBusy, run } = useAction(async () => {
@@ -47,7 +47,7 @@ export function SignOutEverywhereRow() {
   );
 }
 
-/** Fetches the data and saves it as a file: a plain link would not send the token. */
+/** Fetches the data and saves it as a file. A plain link would not send the token. */
 async function saveData(): Promise<void> {
   const data = await shopClient(downloadMyData);
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

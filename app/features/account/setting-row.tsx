@@ -10,7 +10,7 @@ export const BOXED_ROWS = 'divide-y divide-line rounded-card border border-line 
 interface EditableRowProps {
   label: string;
   value: ReactNode;
-  /** Shown below the value, while the form is closed. Its actions may call `close`, as the form does. */
+  /** Shown below the value while the form is closed. Its actions may call `close`, as the form does. */
   note?: (close: (isSaved: boolean) => void) => ReactNode;
   /** The form; it calls `close` with whether something was saved. */
   children: (close: (isSaved: boolean) => void) => ReactNode;

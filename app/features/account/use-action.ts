@@ -4,7 +4,7 @@ import { showToast } from '#app/features/toasts/toasts.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { formatAccountProblem } from './account-problems.ts';
 
-/** Runs the action of a button: it is busy meanwhile, and a toast reports a failure. */
+/** Runs the action of a button. The button is busy meanwhile; a toast reports a failure. */
 export function useAction(act: () => Promise<void>, failureText: string) {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {

@@ -1,4 +1,4 @@
-/** Saved addresses in the shipping form. A separate chunk that only shoppers load. */
+/** Saved addresses in the shipping form. A separate chunk that only signed-in shoppers load. */
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ const SLOT_ID = 'save-address';
 /** The id of the suggestions that the form's city field refers to. */
 const CITIES_ID = 'cities';
 
-/** Suggests governorates as cities. */
+/** Suggests the names of governorates in the city field. */
 export function CitySuggestions() {
   return (
     <datalist id={CITIES_ID}>
@@ -39,14 +39,16 @@ export function CitySuggestions() {
 /** Saves a typed address. Set while the address book is on the screen, and called before an order is placed. */
 let save: ((address: TypedAddress) => Promise<void>) | undefined;
 
-/** Saves the typed address if the shopper checked the box; never rejects. */
+/** Saves the typed address if the shopper checked the 'save' box; never rejects. */
 export const saveAddressIfWanted = (address: TypedAddress) => save?.(address);
 
-/** Short, because browsers truncate long options; they cut text of the other writing direction at its beginning. */
+/** The label of an address in the select. It is short, because browsers truncate long options, and cut off the
+ *  beginning of text in the other writing direction. */
 const formatAddress = ({ name, area, city }: SavedAddress) =>
   [...new Set([name, area, city].filter(Boolean))].join(' · ');
 
-/** Fills the form with the chosen saved address, or with the first one as long as the form is empty. */
+/** Fills the form with the saved address that the shopper chooses. At first, fills an empty form with the first saved
+ *  address or, if there is none, from the account. */
 export function AddressBook() {
   const shopper = useShopper()?.name ?? '';
   // The element exists already, because the form is rendered before this chunk is loaded.

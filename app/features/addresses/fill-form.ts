@@ -35,7 +35,7 @@ export function toAddressFields(
   const fields = { ...saved, recipient: saved.recipient || shopper };
   if (!area || city.includes(area)) return fields;
   const code = findGovernorateCode({ city, governorate });
-  // If the city has the name of its governorate, the city field has only the area.
+  // If the city has the name of its governorate, the city field gets only the area.
   if (code && !nameGovernorate(city, code)) return { ...fields, city: area, governorate: code };
   return { ...fields, city: `${area}${ARABIC.test(area) ? '،' : ','} ${city}` };
 }
@@ -45,7 +45,7 @@ const readField = (form: HTMLFormElement, name: string) => String(new FormData(f
 const readAddress = (form: HTMLFormElement): AddressFields =>
   Object.fromEntries(FIELDS.map((name) => [name, readField(form, name)]));
 
-/** Whether the form is empty, except for the recipient, which is the shopper's name from the start. */
+/** Whether the address in the form is empty. The recipient does not count: it is the shopper's name from the start. */
 export const isAddressEmpty = (form: HTMLFormElement) =>
   isSameAddress({ ...readAddress(form), recipient: '' }, {});
 
@@ -66,7 +66,8 @@ export function fillForm(form: HTMLFormElement, place: AddressFields): void {
 }
 
 export function fillField(control: HTMLInputElement | HTMLSelectElement, text: string): void {
-  // Calls the prototype's setter: React overrides `value` on the element, and ignores events for values set through it.
+  // React replaces the element's own `value` setter and ignores events after a value set with it, so this calls the
+  // prototype's setter.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, text);
   control.dispatchEvent(

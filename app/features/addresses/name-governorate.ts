@@ -3,7 +3,7 @@ import { governorateNames as english } from '#app/i18n/en/addresses.ts';
 import type { Governorate } from '#contract/governorates.ts';
 import { governorateNames } from '#messages/addresses.ts';
 
-/** The name of an address's governorate; undefined if the city has the same name, in either script. */
+/** The name of an address's governorate; undefined if the city has the same name, in English or Arabic. */
 export function nameGovernorate(city: string, code: string | undefined): string | undefined {
   if (!code) return undefined;
   const known = code as Governorate;
@@ -16,7 +16,7 @@ interface Address {
   governorate?: string | undefined;
 }
 
-/** The governorate of an address: the chosen one, or one with the name of the city; empty if unknown. */
+/** The code of an address's governorate: the chosen one, or the one that has the city's name; empty if unknown. */
 export function findGovernorateCode({ city = '', governorate }: Address): string {
   if (governorate) return governorate;
   const hasName = (names: Record<string, string>) => (code: string) => names[code] === city.trim();

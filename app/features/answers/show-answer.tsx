@@ -5,7 +5,7 @@ import * as common from '#messages/common.ts';
 
 interface ShowAnswerProps<T> {
   answer: MaybePending<Answer<T>>;
-  /** Should have the geometry of the content, to avoid a layout shift. */
+  /** Should have the size of the content, to avoid a layout shift. */
   fallback: ReactNode;
   children: (answer: Answer<T>) => ReactNode;
 }
@@ -18,7 +18,8 @@ interface StablePromise {
 const stablePromises = new WeakMap<Promise<unknown>, StablePromise>();
 let lastKey = 0;
 
-/** Returns the same promise on every render, as `use` needs. A lost connection resolves to a problem instead of rejecting. */
+/** Returns the same promise on every render, as `use` needs. If the connection is lost, the promise resolves to a
+ *  problem instead of rejecting. */
 function getStablePromise<T>(soon: Promise<Answer<T>>): StablePromise {
   const known = stablePromises.get(soon);
   if (known) return known;
@@ -45,7 +46,7 @@ interface PendingAnswerProps<T> {
   children: ShowAnswerProps<T>['children'];
 }
 
-/** React hydrates a Suspense boundary later than the page around it: clicks until then are replayed. */
+/** React hydrates a Suspense boundary later than the page around it. Clicks before that are replayed. */
 function PendingAnswer<T>({ promise, children }: PendingAnswerProps<T>) {
   const part = useEarlyPresses<HTMLDivElement>();
   return (
@@ -60,8 +61,8 @@ interface WhilePendingProps {
   children: ReactNode;
 }
 
-/** Renders its children while an answer is pending. Meant for titles: on the server, React does not hoist them out of a
- *  Suspense fallback. */
+/** Renders its children while an answer is pending. For titles, because on the server React does not hoist them out of
+ *  a Suspense fallback. */
 export function WhilePending({ answer, children }: WhilePendingProps) {
   const soon = 'soon' in answer ? answer.soon : undefined;
   const [arrived, setArrived] = useState<Promise<unknown>>();

@@ -2,7 +2,7 @@ import { listSubcategoriesOfCategory } from '#contract/catalogue/calls.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import type { ShownGroup } from './groups.ts';
 
-/** The card of a category shows this many; its products screen shows all. */
+/** The card of a category shows at most this many. */
 const MAX_SUBCATEGORIES = 5;
 
 /** Adds the first subcategories to each category; none where they can't be loaded. */

@@ -23,7 +23,7 @@ function toViewed(stored: Partial<Record<keyof ViewedProduct, unknown>>): Viewed
   ];
 }
 
-/** The products viewed on this device, without duplicates, invalid entries and the product on the screen. */
+/** The products viewed on this device, without duplicates, invalid entries and products with the key `except`. */
 export function listViewed(except: string | undefined): ViewedProduct[] {
   const viewed = readOtherViewed(except).flatMap(toViewed);
   return [...new Map(viewed.map((product) => [product.id, product])).values()].slice(0, MAX_SHOWN);

@@ -5,7 +5,8 @@ import { paths } from '#app/paths.ts';
 import { isPlainClick } from '#app/ui/link.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-/** What the card of a product shows, used until its details are loaded; a price of 0 is unknown. */
+/** What the card of a product shows. The product screen shows it until the details are loaded. A price of 0 means that
+ *  the price is unknown. */
 export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'pricePiastres'> &
   Partial<Pick<ShownProduct, 'placeholder' | 'offerPricePiastres'>>;
 
@@ -21,8 +22,8 @@ export function storePreview(preview: CardPreview): void {
   stored = preview;
 }
 
-/** Returns the preview of the card that was tapped last, if it is of this product, and removes it, so that it is not
- *  shown again when loading is retried or another size of the product is chosen. */
+/** Removes the preview of the card that was tapped last, and returns it if it shows this product. It is removed so that
+ *  a retry or another size of the product does not show it again. */
 export function takePreview(id: string | undefined): CardPreview | undefined {
   const preview = stored;
   stored = undefined;

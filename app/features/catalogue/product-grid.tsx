@@ -11,7 +11,7 @@ import type { ShownProduct } from './shown-product.ts';
 export const PRODUCT_GRID = 'product-grid';
 /** The same beside filters, with three or four columns. */
 export const GRID_BESIDE_FILTERS = 'product-grid grid-beside-filters';
-/** As `PRODUCT_GRID` on wide screens; on small ones a row of vertical cards that swipes. */
+/** As `PRODUCT_GRID` on wide screens; on small ones, a row of vertical cards that scrolls sideways. */
 const OFFER_ROW = 'offer-row max-sm:swipe-row';
 
 interface ProductGridProps {

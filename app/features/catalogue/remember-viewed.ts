@@ -24,7 +24,7 @@ function readStored(): Partial<ViewedProduct>[] {
   }
 }
 
-/** Products with equal keys are one entry: those of a family, or one product without a family. */
+/** The key of a viewed product. Products of one family have the same key, so the list has only one of them. */
 export const getViewedKey = ({ family, id }: Partial<ViewedProduct>) => family ?? id;
 
 /** The viewed products, except those with this key. */

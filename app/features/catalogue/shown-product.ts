@@ -38,8 +38,8 @@ const COUNT_TEXTS: Record<string, (count: number) => string> = {
   colour: catalogue.colours,
 };
 
-/** What there is to choose in the family of a product. Empty for a product without a family, alone in its family, or in a list
- *  that shows the whole family. */
+/** What there is to choose in the family of a product. Empty if the product has no family or is alone in it, or if the
+ *  list shows each product of the family. */
 export function describeFamily(family: Product['family']): { family?: ShownFamily } {
   if (!family?.price) return {};
   const counts = family.options

@@ -18,7 +18,7 @@ export async function loadDeliveryLine(isChoosing: boolean): Promise<ReactNode> 
 
 interface DeliveryLineProps {
   table: DeliveryDays[];
-  /** The governorate; empty while it is being chosen. */
+  /** The code of the stored governorate; empty if the shopper is to choose one. */
   code: string;
 }
 

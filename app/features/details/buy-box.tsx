@@ -20,7 +20,7 @@ interface BuyBoxProps {
 const PINNED =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-(--offline,0px) max-md:z-10 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
-/** Pinning or unpinning the box replaces its button: moves the focus from the old button to the new one. */
+/** A ref for the box. Pinning or unpinning it replaces its button, so this moves the focus to the new one. */
 function keepFocus(box: HTMLElement | null): () => void {
   const container = box?.parentElement;
   return () => {
@@ -36,7 +36,7 @@ export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
   const { id, title, pictures, stock = MAX_LINE_COUNT } = product;
   const named = { id, title, picture: pictures[0] ?? '' };
   const max = Math.min(stock, MAX_LINE_COUNT);
-  // Another size or colour may have fewer pieces.
+  // Another size or colour may have fewer pieces in stock.
   const pieces = Math.max(Math.min(wanted, max), 1);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">

@@ -3,8 +3,8 @@ import { readToken } from '#app/features/session/session.ts';
 import { TEXT_LINK } from '#app/ui/link.ts';
 import * as details from '#messages/details.ts';
 
-/** Delivery times in general, replaced by delivery days once the governorate is known. Both take the same room, to avoid
- *  a layout shift. */
+/** Delivery times in general, replaced by delivery days once the governorate is known. Both take the same space, to
+ *  avoid a layout shift. */
 export function DeliveryFact({ text }: { text: string }) {
   const [line, setLine] = useState<ReactNode>();
   const open = (isChoosing: boolean) =>

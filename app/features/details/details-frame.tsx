@@ -17,7 +17,7 @@ export function DetailsFrame({ trail, gallery, children }: DetailsFrameProps) {
     <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
       <div className="flex h-14 items-center text-sm">{trail}</div>
       <div className="grid gap-6 md:grid-cols-[min(52%,35rem)_minmax(0,1fr)] md:gap-8 lg:gap-12">
-        {/* No wider, so that pictures of 700 pixels look sharp. */}
+        {/* The maximum width, so that pictures of 700 pixels look sharp. */}
         <div className="mx-auto w-full max-w-140 min-w-0">{gallery}</div>
         <div className="min-w-0">{children}</div>
       </div>

@@ -35,7 +35,7 @@ function Missing() {
   );
 }
 
-/** Keeps the skeleton, as the specification requires, with the reason and a retry button above it. */
+/** Keeps the skeleton, as the specification requires, and shows the reason and a retry button over it. */
 function Failed({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
   function tryAgain(event: SubmitEvent<HTMLFormElement>): void {

@@ -12,7 +12,7 @@ export function findTabByKey(key: string, at: number, count: number, isRtl: bool
   return undefined;
 }
 
-/** The picture that an arrow key, Home or End leads to. */
+/** The index of the picture that an arrow key, Home or End leads to. */
 export function findPictureByKey(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   at: number,

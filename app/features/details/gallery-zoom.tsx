@@ -6,7 +6,7 @@ interface GalleryZoomProps extends PictureViewerProps {
   isOpen: boolean;
   /** The element with the pictures of the gallery. */
   panel: RefObject<HTMLDivElement | null>;
-  /** How many times more pixels the picture has than are shown. */
+  /** The picture's width divided by its width on the screen, both in device pixels. */
   enlargement: number;
 }
 
@@ -23,7 +23,7 @@ export function GalleryZoom({ isOpen, panel, enlargement, ...viewer }: GalleryZo
   );
 }
 
-/** The enlarged picture under the pointer. The position is set as CSS properties, so that moving renders nothing. */
+/** The enlarged picture under the pointer. CSS properties hold the position, so that moving causes no React render. */
 function HoverZoom({ panel, url, zoom }: Pick<GalleryZoomProps, 'panel'> & { url: string; zoom: number }) {
   const lens = useRef<HTMLDivElement>(null);
   useEffect(() => {

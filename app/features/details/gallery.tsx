@@ -32,7 +32,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const id = useId();
   const count = pictures.length;
   const hasTabs = count > 1;
-  // Pictures load one slide ahead, and all of them once the thumbnails are hovered or focused.
+  // Loads the pictures next to the current one. Hovering or focusing the thumbnails loads all.
   useEffect(() => {
     setLoadedSlides((before) => new Set([...before, at, (at + 1) % count, (at + count - 1) % count]));
   }, [at, count]);

@@ -16,7 +16,7 @@ const sibling = (id: string, options: Record<string, string>, stock = 5): Siblin
   offerPricePiastres: undefined,
 });
 
-/** Coats: black in S, M and L, red in M and XL, of which XL is sold out, and white in L and XL. */
+/** Coats: black in S, M and L; red in M and XL (sold out); white in L and XL. */
 const COATS: Family = {
   id: 'f',
   title: 'Coat',

@@ -8,7 +8,7 @@ export interface Choice {
   /** The product that it links to. */
   sibling: Sibling;
   isSoldOut: boolean;
-  /** The values of other options that change, too, if no product combines this value with the current ones. */
+  /** The new values of other options if no product combines this value with their current ones; otherwise empty. */
   alsoChanges: string;
 }
 
@@ -35,7 +35,8 @@ function measureDistance({ options }: Family, from: Sibling, to: Sibling): numbe
   );
 }
 
-/** The sibling that a choice links to: the product itself if it has the value, otherwise the nearest sibling that has it. */
+/** The sibling that a choice links to: the product itself if it has the value, otherwise the nearest sibling that has
+ *  it. */
 export function findSibling(
   family: Family,
   chosen: Sibling,

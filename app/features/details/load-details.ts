@@ -12,7 +12,7 @@ interface DetailsAnswers {
 }
 
 export interface OpenedDetails extends DetailsAnswers {
-  /** What the tapped card showed, until the answers arrive. */
+  /** What the tapped card showed; the screen shows it until the answers arrive. */
   preview?: CardPreview | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<Opene
   }
 }
 
-/** Opens an address as a document; never resolves. */
+/** Opens an address with a full page load; never resolves. */
 function openDocument({ href }: URL): Promise<never> {
   location.assign(href);
   return new Promise(() => {});

@@ -18,7 +18,7 @@ export function useBackToClose(onBack: () => void): void {
     addEventListener('popstate', onPop, true);
     return () => {
       if (hasEntry && location.href === href) {
-        // Closed by other means: the entry is removed, also hidden from the router.
+        // The component was closed by other means. Removes the entry, hidden from the router too.
         hasEntry = false;
         history.back();
       } else removeEventListener('popstate', onPop, true);

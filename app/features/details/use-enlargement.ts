@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findPictureWidth, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
-/** How many times more pixels a picture has than this screen shows of it; infinite until that is known, and for
+/** A picture's width divided by its width on the screen, both in device pixels. Infinite until it is measured, and for
  *  pictures of unknown size. */
 export function useEnlargement(panel: RefObject<HTMLElement | null>, url: string): number {
   const [enlargement, setEnlargement] = useState(Infinity);

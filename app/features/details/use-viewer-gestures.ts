@@ -24,7 +24,7 @@ interface GestureOptions {
 }
 
 interface Gesture {
-  /** The middle of the fingers at the start, or when a finger was added or lifted. */
+  /** The middle of the fingers at the start, or when a finger was last added or lifted. */
   from: Point;
   distance: number;
   view: View;
@@ -38,8 +38,9 @@ const middleOf = (points: Point[]): Point => ({
 });
 const distanceOf = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Pinch, double tap, click and wheel zoom. Dragging moves a zoomed picture. An unzoomed one is swiped to the next
- *  picture, or down to close the viewer. The state is in CSS properties of the stage: moving renders nothing. */
+/** Pinch, double tap, click and wheel zoom. Dragging moves a zoomed picture. Swiping an unzoomed one leads to the next
+ *  picture, or closes the viewer if it is downwards. CSS properties of the stage hold the state, so that moving causes
+ *  no React render. */
 export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOptions) {
   const view = useRef<View>(UNZOOMED);
   const fingers = useRef(new Map<number, Point>());
@@ -111,7 +112,7 @@ export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOption
   });
   useEffect(() => {
     const element = stage.current;
-    // Not passive, unlike React's own listener: otherwise the page behind would scroll.
+    // Not passive, unlike React's own listener, so that the page behind does not scroll.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [stage]);
