@@ -7,7 +7,7 @@ import { governorateNames as arabicGovernorates } from './ar/addresses.ts';
 import { governorateNames as englishGovernorates } from './en/addresses.ts';
 import { issues } from './en/forms.ts';
 
-/** Messages by a code whose type ensures that every value has a text. */
+/** Messages by code. Their types ensure that every code has a text. */
 const BY_CODE = new Set([
   'addresses.governorateNames',
   'forms.issues',
@@ -80,7 +80,7 @@ test.each(Object.entries(issues).filter(([code]) => !WITHOUT_SPECIFIED_TEXT.incl
   },
 );
 
-/** Positions, percentages, ratings, dates and years. */
+/** Messages whose numbers are positions, percentages, ratings, dates or years. */
 const NOT_COUNTS = new Set([
   'catalogue.percentOff',
   'catalogue.rated',
@@ -96,7 +96,7 @@ const NOT_COUNTS = new Set([
   'reviews.date',
   'sign-in.step',
 ]);
-/** Messages with a number among their values, as written in English. */
+/** Messages with a number among their parameters, found in the source of the English ones. */
 const counting = globSync('app/i18n/en/*.ts', { exclude: ['**/numbers.ts', '**/*.test.ts'] }).flatMap(
   (file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = \(([^()]*: number\b[^()]*)\)/gm)].map(
@@ -115,7 +115,7 @@ test.each(counting.filter(([path]) => !NOT_COUNTS.has(path)))('%s groups thousan
   }
 });
 
-/** Texts that name the shop are functions without values. */
+/** Texts that name the shop are functions without parameters. */
 const resolve = (value: unknown): unknown =>
   typeof value === 'function' && value.length === 0 ? value() : value;
 

@@ -1,4 +1,4 @@
-/** The account screen. */
+/** Texts of the account screen. */
 import { EMAIL_LINK_HOURS } from '#contract/constants.ts';
 import type * as english from '../en/account.ts';
 import { isolate } from './grammar.ts';

@@ -1,4 +1,4 @@
-/** Governorates, and saved addresses in the shipping form. */
+/** The names of governorates, and texts about saved addresses in the shipping form. */
 import type * as english from '../en/addresses.ts';
 
 export const deliverTo = 'التوصيل إلى';

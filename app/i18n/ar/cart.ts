@@ -1,4 +1,4 @@
-/** The cart, and the products saved for later. */
+/** Texts of the cart and of the products saved for later. */
 import type * as english from '../en/cart.ts';
 import { pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
@@ -29,7 +29,7 @@ export const quantity = 'الكمية';
 export const increaseQuantity = 'زيادة الكمية';
 export const decreaseQuantity = 'تقليل الكمية';
 
-/* Messages to a shopper who wants more pieces than there are. A small stock is shown as a number. */
+/* Messages to a shopper who wants more pieces than are in stock. They contain the number of a small stock. */
 export const onlyAvailable: typeof english.onlyAvailable = (left) =>
   pickForm(left, {
     zero: 'نفدت الكمية.',

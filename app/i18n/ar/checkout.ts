@@ -1,4 +1,4 @@
-/** Checkout: the shipping address and the payment method. */
+/** Texts of checkout: the shipping address and the payment method. */
 import type * as english from '../en/checkout.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';

@@ -1,4 +1,4 @@
-/** The contact page. */
+/** Texts of the contact page. */
 
 export const title = 'تواصل معنا';
 export const intro = 'يسعدنا أن نساعدك قبل الشراء وبعده.';

@@ -1,4 +1,4 @@
-/** Delivery times and expected delivery days. */
+/** Texts about delivery times and expected delivery days. */
 import type * as english from '../en/delivery.ts';
 import { nameMonth } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';

@@ -1,4 +1,4 @@
-/** The screen of one product. */
+/** Texts of the product screen. */
 import type * as english from '../en/details.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';

@@ -1,4 +1,4 @@
-/** The texts of the help page, which depend on the shop's settings. Only the server imports them; the page receives them as
+/** Texts of the help page. They depend on the shop's settings. Only the server imports them; the page receives them as
  *  loader data. */
 import type * as english from '../en/help.ts';
 import { shop } from './common.ts';

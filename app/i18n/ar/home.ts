@@ -1,4 +1,4 @@
-/** The home screen. */
+/** Texts of the home screen. */
 
 import type * as english from '../en/home.ts';
 import { shop } from './common.ts';

@@ -1,4 +1,4 @@
-/** Top bar and footer. */
+/** Texts of the top bar and the footer. */
 
 import type * as english from '../en/layout.ts';
 import { shop } from './common.ts';

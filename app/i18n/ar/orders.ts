@@ -1,4 +1,4 @@
-/** The orders screen, one order, its receipt, and its tracking page. */
+/** Texts of the orders screen, of an order, and of its receipt and tracking page. */
 import type * as english from '../en/orders.ts';
 import { formatDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';
@@ -52,7 +52,7 @@ export const cancelledInCash = 'لن نرسل هذا الطلب، ولا يوج�
 
 export const progress = 'مراحل الطلب';
 export const toCome = 'لم تتم بعد';
-// Isolated from a date that follows. Order numbers keep their Latin digits.
+// The number is isolated from a date that follows. Order numbers keep their Latin digits.
 export const number: typeof english.number = (order) =>
   `طلب رقم \u2066${typeof order === 'number' ? writeDigits(String(order)) : order}\u2069`;
 export const date: typeof english.date = formatDate;

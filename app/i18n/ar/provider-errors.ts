@@ -1,4 +1,4 @@
-/** Texts of provider errors. The provider's texts are English: known ones are translated. */
+/** Texts of provider errors. Providers send English texts; the known ones are translated here. */
 import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
 import {
   ACCOUNT_EXISTS,
@@ -79,7 +79,7 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'too-many-tries': (minutes) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(Number(minutes))}.`,
 });
 
-/** The refusal codes of texts from other providers, which send no codes. */
+/** Refusal codes by English text, for other providers, which send no codes. */
 const listSentences = (): Record<string, RefusalCode> => ({
   [ACCOUNT_EXISTS]: 'account-exists',
   [WRONG_SIGN_IN]: 'wrong-sign-in',

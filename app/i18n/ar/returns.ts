@@ -1,4 +1,4 @@
-/** Returning or exchanging pieces of a delivered order. */
+/** Texts about returning or exchanging pieces of a delivered order. */
 import type * as english from '../en/returns.ts';
 import { isolate } from './grammar.ts';
 import { formatNumber } from './numbers.ts';

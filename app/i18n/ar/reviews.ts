@@ -1,4 +1,4 @@
-/** Reviews on the screen of a product, and the form that writes one. */
+/** Texts of product reviews, and of the form for writing one. */
 import type * as english from '../en/reviews.ts';
 import { formatDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';

@@ -1,4 +1,4 @@
-/** The products screen: results, notes above them, and filters. */
+/** Texts of the products screen: results, notes above them, and filters. */
 import type * as english from '../en/search.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';

@@ -1,4 +1,4 @@
-/** The share menu, and support by WhatsApp. */
+/** Texts of the share menu, and of support by WhatsApp. */
 import type * as english from '../en/share.ts';
 
 export const copyLink = 'نسخ الرابط';

@@ -1,4 +1,5 @@
-/** How the shop is reached and paid. Only the server imports these; pages receive them as loader data. */
+/** Names of contact details and payment methods, and texts of the footer. Only the server imports them; pages receive
+ *  them as loader data. */
 import type * as english from '../en/shop.ts';
 import { writeDigits } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-/** Login, signup and the forgotten password. */
+/** Texts of login, signup and the forgotten password. */
 import type * as english from '../en/sign-in.ts';
 import { isolate } from './grammar.ts';
 import { formatNumber } from './numbers.ts';

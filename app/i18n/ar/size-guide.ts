@@ -1,4 +1,4 @@
-/** The dialog with the measures of sizes. */
+/** Texts of the size guide, a dialog with the measures of sizes. */
 import type * as english from '../en/size-guide.ts';
 
 export const close = 'إغلاق دليل المقاسات';

@@ -1,4 +1,4 @@
-/** The list of suggestions below a search box. */
+/** Texts of the suggestions below a search box. */
 
 import type * as english from '../en/suggest.ts';
 import { isolate, pickForm } from './grammar.ts';

@@ -1,4 +1,4 @@
-/** Toasts. */
+/** Texts of toasts. */
 import type * as english from '../en/toasts.ts';
 
 export const title = 'الرسائل';

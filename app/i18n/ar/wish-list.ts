@@ -1,4 +1,4 @@
-/** The wish list. */
+/** Texts of the wish list. */
 
 export const title = 'المفضلة';
 export const products = 'المنتجات';

@@ -1,4 +1,4 @@
-/** Governorates, and saved addresses in the shipping form. */
+/** The names of governorates, and texts about saved addresses in the shipping form. */
 import type { Governorate } from '#contract/governorates.ts';
 
 export const deliverTo = 'Deliver to';

@@ -1,4 +1,4 @@
-/** The cart, and the products saved for later. */
+/** Texts of the cart and of the products saved for later. */
 import { formatNumber } from './numbers.ts';
 
 export const title = 'Cart Items';
@@ -27,7 +27,7 @@ export const quantity = 'Quantity';
 export const increaseQuantity = 'Increase quantity';
 export const decreaseQuantity = 'Decrease quantity';
 
-/* Messages to a shopper who wants more pieces than there are. A small stock is shown as a number. */
+/* Messages to a shopper who wants more pieces than are in stock. They contain the number of a small stock. */
 export const onlyAvailable = (left: number) => `Only ${formatNumber(left)} available.`;
 export const notThatMany = 'We don’t have that many. Please choose fewer.';
 export const tooManyPieces = (most: number) => `You can order up to ${formatNumber(most)} of one product.`;

@@ -8,7 +8,7 @@ export const removeFromWishList = 'Remove from wish list';
 export const viewDetails = 'View details';
 export const rated = (rating: number) => `Rated ${rating} out of 5`;
 export const now = 'Now';
-/** Read between the current and the former price. */
+/** Screen readers read this between the current and the former price. */
 export const before = ', was';
 export const soldOut = 'Out of stock';
 export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);

@@ -1,4 +1,4 @@
-/** Checkout: the shipping address and the payment method. */
+/** Texts of checkout: the shipping address and the payment method. */
 import { formatNumber } from './numbers.ts';
 
 export const title = 'Shipping Address';

@@ -1,4 +1,4 @@
-/** The contact page. */
+/** Texts of the contact page. */
 
 export const title = 'Contact us';
 export const intro = 'We’re happy to help, before and after you buy.';

@@ -1,4 +1,4 @@
-/** Delivery times and expected delivery days. */
+/** Texts about delivery times and expected delivery days. */
 import { formatNumber } from './numbers.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`);

@@ -1,4 +1,4 @@
-/** The screen of one product. */
+/** Texts of the product screen. */
 import { formatNumber } from './numbers.ts';
 
 export const trail = 'Where you are';

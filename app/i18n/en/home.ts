@@ -1,4 +1,4 @@
-/** The home screen. `writeWelcome`, `offers` and `bestSeller` are from the specification. */
+/** Texts of the home screen. `writeWelcome`, `offers` and `bestSeller` are from the specification. */
 
 import { shop } from './common.ts';
 

@@ -1,4 +1,4 @@
-/** Top bar and footer. */
+/** Texts of the top bar and the footer. */
 import { shop } from './common.ts';
 
 export const mainMenu = 'Main';

@@ -1,4 +1,4 @@
-/** The orders screen, one order, its receipt, and its tracking page. */
+/** Texts of the orders screen, of an order, and of its receipt and tracking page. */
 
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { OrderStatus } from '#contract/orders/progress.ts';

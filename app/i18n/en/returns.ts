@@ -1,4 +1,4 @@
-/** Returning or exchanging pieces of a delivered order. */
+/** Texts about returning or exchanging pieces of a delivered order. */
 import type { OrderReturn, ReturnStatus } from '#contract/orders/returned.ts';
 import { formatNumber } from './numbers.ts';
 

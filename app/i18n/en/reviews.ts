@@ -1,4 +1,4 @@
-/** Reviews on the screen of a product, and the form that writes one. */
+/** Texts of product reviews, and of the form for writing one. */
 import { formatNumber } from './numbers.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -6,7 +6,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const anonymousShopper = 'A shopper';
 /** Shown in place of the author of a demo review. */
 export const demoReview = 'Demo review';
-/** The mark beside it. */
+/** Shown beside 'Demo review'. */
 export const demoNote = 'Sample data';
 export const bought = 'Bought here';
 export const yours = 'Your review';

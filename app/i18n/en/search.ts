@@ -1,4 +1,4 @@
-/** The products screen: results, notes above them, and filters. */
+/** Texts of the products screen: results, notes above them, and filters. */
 import { formatNumber } from './numbers.ts';
 
 export const title = 'our products';

@@ -1,4 +1,4 @@
-/** The share menu, and support by WhatsApp. */
+/** Texts of the share menu, and of support by WhatsApp. */
 
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';

@@ -1,4 +1,4 @@
-/** Login, signup and the forgotten password. */
+/** Texts of login, signup and the forgotten password. */
 
 export const login = 'Login';
 export const loginNote = 'Welcome back. Your cart and wish list are just as you left them.';

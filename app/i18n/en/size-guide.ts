@@ -1,4 +1,4 @@
-/** The dialog with the measures of sizes. */
+/** Texts of the size guide, a dialog with the measures of sizes. */
 
 export const close = 'Close the size guide';
 export const inCentimetres = 'Measures of the body in centimetres';

@@ -1,11 +1,11 @@
-/** The list of suggestions below a search box. */
+/** Texts of the suggestions below a search box. */
 import { formatNumber } from './numbers.ts';
 
 export const suggestions = 'Suggestions';
 export const recent = 'Recent searches';
 export const clearRecent = 'Clear recent searches';
 export const removeRecent = (keyword: string) => `Remove “${keyword}” from recent searches`;
-/** Read by screen readers after a recent search. */
+/** Screen readers read this after a recent search. */
 export const removeByKey = 'Press Delete to remove it.';
 export const searchFor = (keyword: string) => `Search for “${keyword}”`;
 export const showingFor = (corrected: string) => `Showing results for “${corrected}”.`;

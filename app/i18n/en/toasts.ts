@@ -1,4 +1,4 @@
-/** Toasts. The texts of added and deleted products are from the specification. */
+/** Texts of toasts. Those about added and deleted products are from the specification. */
 
 export const title = 'Messages';
 export const texts = {

@@ -1,4 +1,4 @@
-/** The wish list. */
+/** Texts of the wish list. */
 
 export const title = 'Wish List';
 export const products = 'Products';
