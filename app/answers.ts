@@ -1,4 +1,5 @@
-/** The provider's answers in loader data. Failures are values, so that every page can be rendered. */
+/** The answers of the provider (the e-commerce API) in loader data. Failures are values, so that every page can be
+ *  rendered. */
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { formatProblem } from '#messages/provider-errors.ts';
 
@@ -8,7 +9,7 @@ export interface Problem {
   text: string;
 }
 
-/** Converts anything thrown by a call to a problem. */
+/** Converts whatever a call throws into a problem. */
 export function toProblem(error: unknown): Problem {
   const known = error instanceof ProviderError ? error : new ProviderError('malformed', { cause: error });
   return { code: known.code, text: formatProblem(known) };
@@ -28,18 +29,19 @@ export const canRetry = (code: ProviderErrorCode) => TRANSIENT.has(code);
 /** The result of a call. */
 export type Answer<T> = { value: T } | { problem: Problem };
 
-/** A value, or a promise of it that never rejects. */
+/** A value, or a promise of it. On the server, the promise never rejects; in a browser, it rejects if the connection is
+ *  lost. */
 export type MaybePending<T> = { now: T } | { soon: Promise<T> };
 
-/** The answer's value, if it has arrived and is not a problem. */
+/** The value of an answer that has arrived without a problem; otherwise undefined. */
 export function valueNow<T>(answer: MaybePending<Answer<T>>): T | undefined {
   return 'now' in answer && 'value' in answer.now ? answer.now.value : undefined;
 }
 
-// Codes of a page that does not exist; 'invalid' is the answer to a malformed id.
+// Codes that mean that a page does not exist. Malformed ids are answered with 'invalid'.
 const MISSING: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
 
-/** The error status of a page, by the first problem in its answers; undefined if there is none. */
+/** The error status of a page, by the first problem among the answers that have arrived; undefined if there is none. */
 export function statusOf(...answers: MaybePending<Answer<unknown>>[]): 404 | 503 | undefined {
   for (const answer of answers) {
     if ('now' in answer && 'problem' in answer.now) {

@@ -28,7 +28,7 @@ async function settlesWithin(limitMs: number, answer: Promise<unknown>): Promise
   return isSettled.promise.finally(() => clearTimeout(timer));
 }
 
-/** Calls the provider. An answer that takes longer than `streamAfterContext` is streamed. */
+/** Calls the provider. An answer that takes longer than the limit in `streamAfterContext` is streamed. */
 export async function ask<T>(
   { context, request }: LoaderArgs,
   call: (client: Client, options: CallOptions) => Promise<T>,
@@ -36,7 +36,7 @@ export async function ask<T>(
   const answer = toAnswer(async () => call(context.get(providerContext), { signal: request.signal }));
   if (await settlesWithin(context.get(streamAfterContext), answer)) return { now: await answer };
   const soon = answer.catch((error: unknown) => {
-    // The page's status is sent already, so the error can only be reported, and shown as a problem.
+    // The page's status has been sent, so the error can only be reported and shown as a problem.
     context.get(reportContext)(error);
     return { problem: toProblem(new ProviderError('unavailable')) };
   });

@@ -32,8 +32,8 @@ function findContrast(colors: typeof LIGHT, one: string, other: string): number 
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Text colours and their backgrounds, including those that axe does not check: of hovered and disabled elements, and
- *  of the footer. */
+/** Text colours and their backgrounds. axe does not check the colours of hovered elements, disabled elements and the
+ *  footer, so they are included here. */
 const TEXTS: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'surface', 'stage', 'brand-wash', 'offer-wash']],
   ['ink-soft', ['paper', 'surface', 'stage', 'brand-wash']],

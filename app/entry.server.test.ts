@@ -62,7 +62,7 @@ test('a streamed page sends its shell first, and the answer follows', async () =
 test.each([
   ['a browser', 100, 'Mozilla/5.0 (X11; Linux x86_64)'],
   ['a crawler', 2_000, 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
-])('%s gets an answer after %i ms within the shell', async (_, ms, userAgent) => {
+])('the shell for %s contains an answer that takes %i ms', async (_, ms, userAgent) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { ask, answer, asked } = holdProvider();

@@ -37,10 +37,11 @@ import {
 } from './provider.ts';
 import { toSupportOptions } from './support-options.ts';
 
-// Answers that take longer are streamed, with skeletons in their place. Long enough to avoid a flash of skeletons, short enough
-// not to be noticed.
+// Answers that take longer are streamed, and skeletons take their place until they arrive. The limit is long enough to
+// avoid a flash of skeletons, and too short for the wait to be noticed.
 const STREAM_AFTER_MS = 120;
-// Our own provider runs in the same process: even slow pages are sent whole, so that they work without scripts.
+// The limit for our own provider, which runs in the same process. It is so long that even slow pages are sent whole,
+// and work without scripts.
 const OWN_STREAM_AFTER_MS = 4_000;
 // Crawlers run no scripts, so they get whole pages, and they can wait.
 const CRAWLER_STREAM_AFTER_MS = 8_000;
@@ -93,7 +94,7 @@ export default async function handleRequest(
     stream.allReady.then(stopTimer, stopTimer);
     if (!isStreamed) await stream.allReady;
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    // A header, because React preloads pictures at the top of the head, before the stylesheet.
+    // Preloads the stylesheet by a header, because React puts the preloads of pictures first in the head.
     headers.set('Link', `<${stylesheet}>; rel=preload; as=style`);
     const page = stream
       .pipeThrough(new TextDecoderStream())
@@ -107,7 +108,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // No screen accepts POST, so errors of such requests are client errors.
+  // Screens accept GET and HEAD only, so errors of other requests are client errors.
   const isPosted = request.method !== 'GET' && request.method !== 'HEAD';
   if (!request.signal.aborted && !isPosted) report(error, context);
 };
@@ -124,20 +125,20 @@ export interface PageHandlerOptions {
   report: (error: unknown) => void;
   /** Whether Arabic pages use the digits ٠–٩. */
   isArabicDigitsOn?: boolean | undefined;
-  /** Whether visitors have a cart before they sign in. */
+  /** Whether visitors have a cart before they log in. */
   isGuestCartOn?: boolean | undefined;
   /** Whether every page has the notice that this is a test shop. */
   isTestShop?: boolean | undefined;
-  /** The payment methods; undefined if another provider decides. */
+  /** The payment methods; undefined if another provider decides them. */
   payments?: readonly string[] | undefined;
 }
 
 export interface PageSettings {
   /** How loaders reach the provider for this request: in-process or over the network. */
   provider: CachingClientOptions;
-  /** What the staff set, as it is now. */
+  /** The shop's current settings, which the staff can change. */
   settings: ShopSettings;
-  /** The provider's origin for browsers; empty for our own. */
+  /** The provider's origin for browsers; empty for our own provider. */
   apiHost: string;
   /** The query parameter for the language; undefined if the provider has none. */
   langParam?: string | undefined;
@@ -187,7 +188,7 @@ export function createPageHandler(
     context.set(isGuestCartContext, isGuestCartOn);
     context.set(isTestShopContext, isTestShop);
     context.set(paymentsContext, payments);
-    // Another provider has limits of its own.
+    // Our limits on cash orders do not apply with another provider.
     context.set(cashContext, apiHost === '' ? settings.cash : undefined);
     context.set(shopContext, shop);
     context.set(supportContext, toSupportOptions(shop.whatsApp, origin));
@@ -199,8 +200,8 @@ export function createPageHandler(
     context.set(headContext, { origin });
     if (isStreamed) {
       const isFromCrawler = isCrawler(request.headers.get('user-agent'));
-      // Data requests to our own provider are never streamed: when a shopper chooses another size of a product, skeletons
-      // would replace the screen, and the focus and scroll position would be lost.
+      // Data requests to our own provider are never streamed: when a shopper chooses another size of a product,
+      // skeletons would replace the screen, and the focus and scroll position would be lost.
       const own = isData ? Number.POSITIVE_INFINITY : OWN_STREAM_AFTER_MS;
       const usual = apiHost === '' ? own : STREAM_AFTER_MS;
       context.set(streamAfterContext, isFromCrawler ? CRAWLER_STREAM_AFTER_MS : usual);

@@ -10,8 +10,8 @@ const plainScreens = new Set<string>(
   Object.values(paths).filter((path) => typeof path === 'string' && path !== paths.products),
 );
 
-/** The canonical part of the query that a page reads, for cache keys: parameters such as utm_source are dropped. Undefined
- *  for paths that are not listed here. */
+/** The part of a query that the page reads, in canonical form, for cache keys. Parameters such as utm_source are
+ *  dropped. Undefined for a query on a path that is not listed here. */
 export function readPageQuery(pathname: string, query: string): string | undefined {
   if (query === '') return '';
   const path = pathname.replace(/^\/ar(?=\/|$)/, '') || paths.home;

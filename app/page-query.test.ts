@@ -27,7 +27,7 @@ test('equal searches have one spelling', () => {
   expect(other).toBe(one);
 });
 
-test('other paths are undefined', () => {
+test('a query on a path that is not listed is undefined', () => {
   for (const path of ['/track/abc', '/none', '/products.data', '/Products', '/product%20details/a1'])
     expect(readPageQuery(path, UNKNOWN_PARAMS)).toBeUndefined();
   expect(readPageQuery('/none', '')).toBe('');

@@ -35,8 +35,8 @@ const BRANDS: Record<string, string[]> = {
   stripe: ['Visa', 'Mastercard'],
 };
 
-/** The payment methods that are named beside the buy button and in the footer: cash, card brands, mobile wallets; 'card' for
- *  the test page and another provider's gateways, whose brands we don't know. */
+/** The payment methods that are named beside the buy button and in the footer: cash, card brands and mobile wallets.
+ *  The test page and another provider's gateways are named 'card', because we don't know their brands. */
 export function listPaymentMarks(offered: readonly string[]): string[] {
   return [...new Set(offered.flatMap((name) => BRANDS[name] ?? [paymentMarks.card]))];
 }

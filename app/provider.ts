@@ -1,4 +1,5 @@
-/** Request-scoped values that the server passes to loaders. */
+/** Request-scoped values that the server passes to loaders. The provider is the e-commerce API that the storefront
+ *  calls: our own, or another one at API_HOST. */
 import { createContext } from 'react-router';
 import type { Client } from '#contract/client/client.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
@@ -7,7 +8,7 @@ import type { SupportOptions } from './support-options.ts';
 
 export const providerContext = createContext<Client>();
 
-/** The origin of the provider for browsers; empty for our own, which has the origin of the page. */
+/** The provider's origin for browsers; empty for our own provider, which has the origin of the page. */
 export const apiHostContext = createContext('');
 
 /** The query parameter for the language of the provider's texts; empty if it has none. */
@@ -16,20 +17,20 @@ export const langParamContext = createContext('');
 /** Whether the page uses the digits ٠–٩. */
 export const isArabicDigitsContext = createContext(false);
 
-/** Whether visitors have a cart before they sign in. */
+/** Whether visitors have a cart before they log in. */
 export const isGuestCartContext = createContext(false);
 
 /** Whether the page has the notice of a test shop. */
 export const isTestShopContext = createContext(false);
 
-/** The payment methods; undefined if another provider decides. */
+/** The payment methods; undefined if another provider decides them. */
 export const paymentsContext = createContext<readonly string[] | undefined>(undefined);
 
 export type CashRules = ShopSettings['cash'];
-/** The limits of cash orders; undefined if another provider decides. */
+/** The limits of cash orders; undefined if another provider decides them. */
 export const cashContext = createContext<CashRules | undefined>(undefined);
 
-/** How shoppers reach the shop. */
+/** The shop's name and contact details. */
 export const shopContext = createContext<ShopDetails>();
 
 /** Links to the shop's support; undefined if the shop has no WhatsApp number. */

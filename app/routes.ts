@@ -1,4 +1,4 @@
-/** The specification's route table (section 2). */
+/** The specification's route table (section 2), and screens of our own. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [

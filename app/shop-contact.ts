@@ -45,7 +45,7 @@ function toProfile(url: string) {
   return { name: NETWORKS[host] ?? host, url };
 }
 
-/** Whether the shop takes no real payments, and none of its details are set. */
+/** Whether none of the shop's details are set, and payments are only tests or made by another provider. */
 const isDemonstration = (shop: ShopDetails, payments: readonly string[] | undefined) =>
   isWithoutDetails(shop) && (payments?.includes('test') ?? true);
 

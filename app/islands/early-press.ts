@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** A part of the page that is not hydrated yet: the body at first, then each island. */
+/** Selects the parts of the page that are not hydrated yet: the body at first, later the remaining islands. */
 const ISLAND = '[data-island]';
 
-/** Captures the last click on a button that is not hydrated yet, and marks the button busy. `data-press` marks links with a
- *  click handler, and other elements that take clicks. The link of a card, which the browser follows, is busy until the
- *  page is left. Runs inline, before all other scripts. */
+/** Captures the last click on a button that is not hydrated yet, and marks the button busy. `data-press` marks links
+ *  with a click handler, and other elements that take clicks. Browsers follow the link of a card, so it is busy until
+ *  the page is left. Runs inline, before all other scripts. */
 function captureEarlyPresses(): void {
   const capture = (event: MouseEvent) => {
     const target = event.target as Element;

@@ -28,8 +28,8 @@ export function holdScripts(): TransformStream<string, string> {
   });
 }
 
-/** Restores the scripts after load and first paint, on the first press or key, or after three seconds; each in its own
- *  task, so that the page stays responsive. */
+/** Restores the scripts after load and first paint, on the first press or key, or after three seconds, whichever is
+ *  first. Each is restored in its own task, so that the page stays responsive. */
 function releaseScripts(): void {
   const release = () => {
     for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=held-modulepreload]')) {

@@ -35,9 +35,9 @@ function createGate() {
 type Gate = ReturnType<typeof createGate>;
 
 /**
- * A server-rendered part of a page that React hydrates when it becomes visible or on the first interaction. Until then it
- * is plain HTML, and a press of one of its buttons is replayed after hydration. On screens that the server did not render,
- * it is a plain Suspense boundary.
+ * A server-rendered part of a page that React hydrates when it becomes visible, when its content changes, or on the
+ * first interaction. Until then it is plain HTML, and a press of one of its buttons is replayed after hydration. On
+ * screens that the server did not render, it is a plain Suspense boundary.
  */
 export function Island({ className, children }: IslandProps) {
   const container = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { ScreenHeading } from '#app/ui/section.tsx';
 import * as account from '#messages/account.ts';
 import * as layout from '#messages/layout.ts';
 
-// Lazy, because visitors load this page too.
+// Lazy, because visitors who are not signed in load this page too.
 const AccountContent = lazy(async () => ({
   default: (await import('#app/features/account/account-content.tsx')).AccountContent,
 }));

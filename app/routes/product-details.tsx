@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (shown) {
     const isElsewhere = shown.id !== id || (shown.category && shown.category.id !== category);
     if (isElsewhere) {
-      // Revalidated, because a product may move back to its former category.
+      // Browsers must revalidate the redirect, because a product may move back to its former category.
       const headers = { 'Cache-Control': 'no-cache' };
       throw redirect(pathOfDetails(shown) + args.url.search, { status: 301, headers });
     }

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
         };
       })
     : NOT_FOUND;
-  // Not cached: it is private to those with the link, and must be current.
+  // The page is not cached: it is private to those with the link, and must be current.
   return data({ tracked }, { status: statusOf(tracked) ?? 200, headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -6,7 +6,7 @@ import { ScreenHeading } from '#app/ui/section.tsx';
 import * as common from '#messages/common.ts';
 import * as wishList from '#messages/wish-list.ts';
 
-/** Lazy, because people who are not signed in load this page too. */
+/** Lazy, because visitors who are not signed in load this page too. */
 const WishListContent = lazy(async () => {
   const { WishListContent } = await import('#app/features/wish-list-screen/wish-list-content.tsx');
   return { default: WishListContent };

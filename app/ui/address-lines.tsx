@@ -1,5 +1,5 @@
 interface AddressLinesProps {
-  /** From recipient to postal code; missing and repeated lines are left out. */
+  /** From recipient to postal code. Missing and repeated lines are not shown. */
   lines: (string | undefined)[];
   phones: (string | undefined)[];
   className: string;

@@ -22,7 +22,7 @@ export function buttonLook({ variant = 'primary', size, isWide = false, classNam
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean | undefined };
 
-/** While busy, it keeps its size and the focus, and ignores clicks. */
+/** A busy button keeps its size and the focus, and ignores clicks. */
 export function Button({
   variant,
   size,

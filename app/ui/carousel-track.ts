@@ -6,7 +6,8 @@ export function wrapPosition(at: number, count: number): number {
   return ((at % count) + count) % count;
 }
 
-/** The start and end of a move, shifted by whole rounds to positions that the track can show, if possible. */
+/** The start and end of a move, shifted by whole rounds to positions that the track can show; undefined if there are
+ *  none. */
 export function planSlide(seen: number, to: number, count: number): { from: number; to: number } | undefined {
   const isShown = (at: number) => at >= 0 && at <= count + 1;
   const round = [0, -count, count].find((shift) => isShown(seen + shift) && isShown(to + shift));

@@ -17,7 +17,7 @@ export function focusOn(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of the screen: for when the focused element is removed without a replacement. */
+/** Focuses the heading of the screen. Used when the focused element is removed without a replacement. */
 export function focusHeading(): void {
   focusOn(document.querySelector('main h1'));
 }
@@ -32,7 +32,7 @@ export function moveFocusToNeighbour(item: HTMLElement | null): void {
   else focusHeading();
 }
 
-/** A ref for an element that disappears after use, such as a retry button: moves its focus to the heading. */
+/** A ref for an element that disappears after use, such as a retry button. Moves its focus to the screen's heading. */
 export function focusHeadingOnUnmount(part: HTMLElement | null): () => void {
   return () => {
     // In a microtask: by then, the replacement is in the page.

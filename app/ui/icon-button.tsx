@@ -22,7 +22,7 @@ type IconButtonProps = IconProps &
     look?: string | undefined;
   };
 
-/** While busy, it keeps its size and the focus, and ignores clicks. */
+/** A busy button keeps its size and the focus, and ignores clicks. */
 export function IconButton({
   name,
   icon,

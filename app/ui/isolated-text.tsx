@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { keepTogether } from './keep-together.tsx';
 
-// The end of a sentence with the blanks after it; a dot within a number or a name has none.
+// The end of a sentence and the blanks after it. A dot within a number or a name does not match: no blank follows it.
 const SENTENCE_END = /([.!?؟…][)"»”]?\s+|\n)/;
 const LETTER = /[A-Za-z]|[\u0590-\u08ff]/;
 
-/** The direction of a text by its first letter. `dir="auto"` does not find it, because it ignores text in `bdi`. */
+/** The direction of a text by its first letter. `dir="auto"` does not work here, because it ignores text in `bdi`. */
 export function findDirection(text: string): 'ltr' | 'rtl' | undefined {
   const letter = LETTER.exec(text)?.[0];
   if (letter === undefined) return undefined;

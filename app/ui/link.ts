@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** An inline link with a touch target of 44 px. */
+/** Class names of an inline link with a touch target of 44 px. */
 export const TEXT_LINK =
   'inline-flex min-h-8 items-center font-medium text-brand-strong underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 

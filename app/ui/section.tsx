@@ -31,7 +31,7 @@ export function Section({ id, title, note, action, children }: SectionProps) {
   );
 }
 
-/** A link to the full list of which the section shows a part. */
+/** A link to the full list; the section shows a part of it. */
 export function SectionLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
@@ -50,7 +50,7 @@ interface ScreenHeadingProps {
   isCompact?: boolean;
 }
 
-/** The heading of a screen, with a line below it. */
+/** The heading of a screen, with an optional note below it. */
 export function ScreenHeading({ title, note, isCompact = false }: ScreenHeadingProps) {
   return (
     <header className={isCompact ? 'mb-3 sm:mb-6' : 'mb-6'}>
