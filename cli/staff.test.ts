@@ -13,7 +13,7 @@ test('the first invitation is for an owner, and prints a link', async () => {
   const { code, stdout, stderr } = await staff('invite', 'Mona@shop.example');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /^This link makes the account of mona@shop\.example \(owner\)\. It works once, for 7 days:\nhttp:\/\/localhost:3000\/counter\/invitation\/[\w-]{43}\n$/,
+    /^This link makes the account of mona@shop\.example \(owner\)\. It works once, for 7 days:\nhttp:\/\/localhost:3000\/counter\/invitation#[\w-]{43}\n$/,
   );
   expect((await staff('list')).stdout).toBe('There are no staff yet: npm run shop -- staff invite EMAIL\n');
 });

@@ -97,7 +97,7 @@ const PAPER: RouteObject = {
 /** What is shown by address, below /counter. */
 export const ROUTES: RouteObject[] = [
   {
-    path: 'invitation/:token',
+    path: 'invitation',
     errorElement: <ScreenError />,
     hydrateFallbackElement: <Opening />,
     lazy: async () => ({

@@ -40,7 +40,7 @@ export const STAFF_SAMPLES: Record<string, unknown> = {
   clientDataJSON: 'eyJ0eXBlIjoi…',
   secret: 'shown once',
   uri: 'otpauth://totp/My%20Store:sara@example.com?secret=…',
-  path: '/counter/invitation/8c1f…',
+  path: '/counter/invitation#8c1f…',
   start: 'msk_8c1f',
   version: 3,
   invitedBy: 'Mona Adel',

@@ -12,8 +12,8 @@ import { findMemberByEmail } from './members.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The path of the link, in the counter. */
-const pathOf = (token: string) => `/counter/invitation/${token}`;
+/** The path of the link, in the counter. Browsers keep what is after # to themselves. */
+const pathOf = (token: string) => `/counter/invitation#${token}`;
 
 interface Invited<Email = string> {
   email: Email;

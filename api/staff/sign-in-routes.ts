@@ -81,9 +81,10 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
     return signIn.answer(c, outcome);
   });
 
-  serve(staffSignInCalls.readInvitation, async (c) => {
+  serve(staffSignInCalls.readInvitation, async (c, { body }) => {
+    const { token } = await body();
     await limits.take('staffInvitation', clientOf(c));
-    const invitation = await findInvitation(db, c.req.param('token') ?? '', clock());
+    const invitation = await findInvitation(db, token, clock());
     if (!invitation) throw refuse('invitation-invalid');
     const { email, role, expiresAt } = invitation;
     const invitedBy = await findInviter(db, invitation);
@@ -91,8 +92,7 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
   });
 
   serve(staffSignInCalls.acceptInvitation, async (c, { body }) => {
-    const { name, password, language, ...typed } = await body();
-    const token = c.req.param('token') ?? '';
+    const { token, name, password, language, ...typed } = await body();
     await limits.take('staffInvitation', clientOf(c));
     // Asked first, because hashing for strangers would be costly.
     const open = await findInvitation(db, token, clock());

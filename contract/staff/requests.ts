@@ -66,13 +66,18 @@ const passkeyAnswer = v.object(
 
 export const staffSignInRequest = v.object({ email, password: givenPassword, code: v.optional(code) });
 export const passkeyRequest = v.object({ response: passkeyAnswer });
-export const acceptInvitationRequest = v.object({
+/** The secret of an invitation's link. */
+const invitationToken = v.string(wrong);
+export const readInvitationRequest = v.object({ token: invitationToken });
+/** What somebody who was invited types. */
+export const newMemberForm = v.object({
   name,
   /** Needed if the invitation has none. */
   email: v.optional(email),
   password: newPassword,
   language,
 });
+export const acceptInvitationRequest = v.object({ token: invitationToken, ...newMemberForm.entries });
 
 export const updateStaffMeRequest = v.object({
   name: v.optional(name),

@@ -5,7 +5,12 @@ import { defineCall } from '#contract/call.ts';
 import { dataOf } from '#contract/envelope.ts';
 import { passkeyOptions, staffMe } from './answers.ts';
 import { ROLES } from './permissions.ts';
-import { acceptInvitationRequest, passkeyRequest, staffSignInRequest } from './requests.ts';
+import {
+  acceptInvitationRequest,
+  passkeyRequest,
+  readInvitationRequest,
+  staffSignInRequest,
+} from './requests.ts';
 
 export const signInStaff = defineCall<{ body: typeof staffSignInRequest }>()({
   method: 'POST',
@@ -25,8 +30,10 @@ export const signInWithPasskey = defineCall<{ body: typeof passkeyRequest }>()({
   answer: dataOf(staffMe),
 });
 
-export const readInvitation = defineCall()({
-  path: '/invitations/{token}',
+// These two send the link's secret in the body: addresses are kept by logs, proxies and browsers.
+export const readInvitation = defineCall<{ body: typeof readInvitationRequest }>()({
+  method: 'POST',
+  path: '/invitations/read',
   answer: dataOf(
     v.object({
       /** Null for the first owner, who types it. */
@@ -41,7 +48,7 @@ export const readInvitation = defineCall()({
 
 export const acceptInvitation = defineCall<{ body: typeof acceptInvitationRequest }>()({
   method: 'POST',
-  path: '/invitations/{token}',
+  path: '/invitations/accept',
   answer: dataOf(staffMe),
 });
 
@@ -49,7 +56,7 @@ const tag = 'Staff sign-in';
 const versions = ['staff'] as const;
 const COOKIE_NOTE = 'Sets the cookie of the session.';
 const GUARD_REFUSALS = ['other-origin', 'connection-not-secure'] as const;
-const TOKEN = { token: 'The last part of the link.' };
+const TOKEN_NOTE = 'The part of the link after #.';
 
 export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
   signInStaff: {
@@ -98,8 +105,14 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     tag,
     versions,
     summary: 'Tells whom an invitation is for, and who invited.',
-    params: TOKEN,
-    refusals: ['invitation-invalid', 'too-many-tries'],
+    request: readInvitationRequest,
+    fields: { token: TOKEN_NOTE },
+    refusals: [
+      { code: 'invalid-value', param: 'token' },
+      'invitation-invalid',
+      'too-many-tries',
+      ...GUARD_REFUSALS,
+    ],
   },
   acceptInvitation: {
     call: acceptInvitation,
@@ -107,14 +120,15 @@ export const staffSignInCalls = /* @__PURE__ */ specifyCalls({
     versions,
     summary: 'Makes the account of somebody who was invited, and signs in.',
     notes: COOKIE_NOTE,
-    params: TOKEN,
     request: acceptInvitationRequest,
     fields: {
+      token: TOKEN_NOTE,
       email: 'Only for an invitation that has none.',
       password: 'From 12 to 256 characters.',
     },
     status: 201,
     refusals: [
+      { code: 'invalid-value', param: 'token' },
       { code: 'name-required', param: 'name' },
       { code: 'email-required', param: 'email' },
       { code: 'invalid-email', param: 'email' },

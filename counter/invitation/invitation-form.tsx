@@ -2,7 +2,7 @@ import { Button, Input, SegmentedControl, Stack, TextInput } from '@mantine/core
 import { useNavigate } from 'react-router';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { updateStaffMe } from '#contract/staff/me-calls.ts';
-import { acceptInvitationRequest } from '#contract/staff/requests.ts';
+import { newMemberForm } from '#contract/staff/requests.ts';
 import { acceptInvitation } from '#contract/staff/sign-in-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { askStaff } from '#counter/data/staff-client.ts';
@@ -27,9 +27,9 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const isNamed = invitation.email !== null;
   const { form, problem, submit } = useCallForm({
     initialValues: { name: '', email: isNamed ? undefined : '', password: '', language },
-    schema: acceptInvitationRequest,
+    schema: newMemberForm,
     async send(body) {
-      const { data } = await askStaff(acceptInvitation, { token, body });
+      const { data } = await askStaff(acceptInvitation, { body: { token, ...body } });
       // The theme that was chosen on this screen; the account is there, whatever becomes of it.
       const themed =
         theme === 'system'

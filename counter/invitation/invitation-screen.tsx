@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { readInvitation } from '#contract/staff/sign-in-calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
@@ -10,14 +10,15 @@ import { EntryFrame, Opening } from '#counter/session/entry-frame.tsx';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
 import { Message } from '#counter/ui/message.tsx';
 import { InvitationForm } from './invitation-form.tsx';
+import { useInvitationToken } from './use-invitation-token.ts';
 
 /** Where the link of an invitation leads: whoever has it makes their account. */
 export function InvitationScreen() {
   const { common, invitation: texts, staff } = useTexts();
   const { describeFailure } = useErrorTexts();
-  const { token = '' } = useParams();
+  const token = useInvitationToken();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...readingOf(readInvitation, { token }),
+    ...readingOf(readInvitation, { body: { token } }),
     // The form keeps what it shows until it is sent.
     staleTime: Number.POSITIVE_INFINITY,
   });

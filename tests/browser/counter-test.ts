@@ -52,12 +52,10 @@ export const test = shopTest.extend<CounterFixtures>({
   join: async ({ invite }, use) =>
     use(async (page, role, name = 'Mona Adel', own = language) => {
       const path = await invite(role);
-      const answer = await page.request.post(
-        path.replace(`${COUNTER_PATH}/invitation/`, '/api/staff/invitations/'),
-        {
-          data: { name, password: PASSWORD, language: own },
-        },
-      );
+      const [, token] = path.split('#');
+      const answer = await page.request.post('/api/staff/invitations/accept', {
+        data: { token, name, password: PASSWORD, language: own },
+      });
       expect(answer.status()).toBe(201);
       return ((await answer.json()) as { data: Joined }).data;
     }),

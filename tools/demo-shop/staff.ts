@@ -28,11 +28,11 @@ export async function addTeam({ api, app, origin }: Shop, password: string): Pro
   for (const { role, name, email, language } of TEAM) {
     const { path } = await runStaffCommand(api, 'invite', { email, role });
     const answer = await app.request(
-      `${origin}${path.replace('/counter/invitation/', '/api/staff/invitations/')}`,
+      `${origin}/api/staff/invitations/accept`,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify({ name, password, language }),
+        body: JSON.stringify({ token: path.split('#')[1], name, password, language }),
       },
       { origin, clientAddress: '127.0.0.1' },
     );

@@ -164,6 +164,10 @@ test('the link of an invitation makes an account with the invited role', async (
   await other.goto(link);
   await expect(other.getByText('Karim Samy')).toBeVisible();
   await expect(other.getByLabel(session.email)).toHaveValue(email);
+  // The secret leaves the address, and a reload still knows it.
+  await expect(other).toHaveURL(/\/counter\/invitation$/);
+  await other.reload();
+  await expect(other.getByLabel(session.email)).toHaveValue(email);
   await other.close();
 });
 
