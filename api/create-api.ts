@@ -20,6 +20,7 @@ import { createTaxonomy } from './catalogue/taxonomy.ts';
 import { serveCustomers } from './customers/routes.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveDesk } from './desk/routes.ts';
+import { serveMentions } from './mentions/routes.ts';
 import { createOrderFeed } from './orders/order-feed.ts';
 import { serveReturns } from './orders/returns/routes.ts';
 import { serveOrders } from './orders/routes.ts';
@@ -94,6 +95,7 @@ const STAFF_RESOURCES = [
   serveSettings,
   // Before the orders: the path of their stream would name an order.
   serveToday,
+  serveMentions,
   serveDesk,
   serveCustomers,
   serveBookkeeping,

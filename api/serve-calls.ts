@@ -106,10 +106,10 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
       });
     },
     /** Serves a call whose answer is written for as long as it is read. */
-    serveStream(call: ApiCall, write: () => AsyncIterable<string>): void {
+    serveStream(call: ApiCall, write: (c: Context<ApiEnv>) => AsyncIterable<string>): void {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], ...guard(call), (c) =>
-        c.body(streamFile(write()), 200, {
+        c.body(streamFile(write(c)), 200, {
           'Content-Type': call.file ?? 'application/octet-stream',
           'Cache-Control': PERSONAL_CACHE_CONTROL,
           // nginx would hold it back.

@@ -12,6 +12,7 @@ import { customerCalls } from './customers/calls.ts';
 import { customerDataCalls } from './customers/data-calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { deliveryStaffCalls } from './delivery/staff-calls.ts';
+import { mentionCalls } from './mentions/calls.ts';
 import { orderCalls } from './orders/calls.ts';
 import { returnCalls } from './orders/returns.ts';
 import { orderStaffCalls } from './orders/staff-calls.ts';
@@ -62,6 +63,7 @@ const namedForStaff: Record<string, ApiCall> = {
   ...deliveryStaffCalls,
   ...settingsCalls,
   ...todayStaffCalls,
+  ...mentionCalls,
   ...customerCalls,
   ...customerDataCalls,
   ...bookkeepingCalls,

@@ -35,7 +35,7 @@ const API_FOLDERS = [
   ['schema'], // all tables
   ['audit', 'ledger', 'catalogue'], // the log of what staff do; payments and refunds; products, lists, search
   ['emails'], // the outbox and the email texts
-  ['account', 'staff', 'delivery', 'settings'], // shoppers, staff and their sessions; delivery dates; settings
+  ['account', 'staff', 'delivery', 'mentions', 'settings'], // shoppers, staff and their sessions; delivery dates; notes that name colleagues; settings
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
   ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product
@@ -50,7 +50,7 @@ const COUNTER_FOLDERS = [
   ['data'], // calls of the staff API
   ['ui'], // parts of screens
   ['session'], // who is signed in; signing in
-  ['live', 'addresses'], // new orders, as they come; the fields of an address
+  ['live', 'addresses', 'notes'], // new orders, as they come; the fields of an address; notes that mention colleagues
   ['factors'], // second factors and their set-up
   ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
   ['money', 'customers'], // the ledger and its sums, whose parts the next ones use; customers with their orders

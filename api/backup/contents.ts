@@ -21,6 +21,7 @@ import { synonyms } from '#api/schema/search.ts';
 import { shopSettings } from '#api/schema/settings.ts';
 import {
   auditLog,
+  orderMentions,
   staff,
   staffInvitations,
   staffKeys,
@@ -72,6 +73,7 @@ const inOrderOfDependence = [
   staffPasskeys,
   staffRecoveryCodes,
   staffKeys,
+  orderMentions,
   settlements,
   settlementLines,
   customerNotes,

@@ -137,9 +137,9 @@ export const orderCalls = {
     act: 'order.noted',
     call: orderStaffCalls.addOrderNote,
     input: v.intersect([v.object({ order: orderName }), noteRequest]),
-    async run(source, { order, text }) {
+    async run(source, { order, text, mentions }) {
       const orderId = await findOrderId(source.db, order);
-      await addOrderNote(await source.openOrderDeps(), orderId, text);
+      await addOrderNote(await source.openOrderDeps(), orderId, { text, mentions });
       return { data: await readWholeOrder(source.db, orderId) };
     },
   }),

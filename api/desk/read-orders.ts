@@ -15,6 +15,7 @@ import { users } from '#api/schema/account.ts';
 import { type EventBefore, type LinesBefore, orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
 import { returns } from '#api/schema/returns.ts';
+import { orderMentions } from '#api/schema/staff.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
 import { readStaffNames } from '../staff/members.ts';
 import { listActions } from './list-actions.ts';
@@ -129,7 +130,12 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     .from(orderNotes)
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(orderNotes.id);
-  const nameOf = await readStaffNames(db, [...events, ...entries, ...notes]);
+  const mentions = await db
+    .select({ noteId: orderMentions.noteId, staffId: orderMentions.staffId })
+    .from(orderMentions)
+    .innerJoin(orderNotes, eq(orderNotes.id, orderMentions.noteId))
+    .where(eq(orderNotes.orderId, orderId));
+  const nameOf = await readStaffNames(db, [...events, ...entries, ...notes, ...mentions]);
   const found = await db
     .select({ number: returns.number })
     .from(returns)
@@ -175,6 +181,7 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
       text,
       person: nameOf(staffId),
       at: at.toISOString(),
+      mentions: mentions.filter(({ noteId }) => noteId === id).flatMap((each) => nameOf(each.staffId) ?? []),
     })),
     ledger: entries.map((entry) => ({
       kind: entry.kind,

@@ -1,8 +1,8 @@
-/** Tells listeners in this process of every new order and every new status, on whichever server it happened. */
+/** Tells listeners in this process of new orders, new statuses and mentions, on whichever server they happened. */
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 
-/** A trigger on the table of orders notifies this channel after the commit. */
+/** Triggers on the tables of orders and of mentions notify this channel after the commit. */
 const CHANNEL = 'order_changes';
 
 export interface OrderChange {
@@ -10,8 +10,14 @@ export interface OrderChange {
   status: OrderStatus;
 }
 
+/** Somebody is mentioned in a note, or has read that they are. */
+export interface MentionChange {
+  /** The id of the member of staff. */
+  mentioned: string;
+}
+
 /** Called with undefined if changes may have been missed. */
-type Listener = (change: OrderChange | undefined) => void;
+type Listener = (change: OrderChange | MentionChange | undefined) => void;
 
 export interface OrderFeed {
   /** Starts to listen to the database. */
@@ -26,7 +32,7 @@ export function createOrderFeed(database: Pick<OpenDatabase, 'listen'>): OrderFe
   const subscriptions = new Set<{ listener: Listener; onEnd: () => void }>();
   let isEnded = false;
   const onMessage = (payload: string | undefined) => {
-    const change = payload === undefined ? undefined : (JSON.parse(payload) as OrderChange);
+    const change = payload === undefined ? undefined : (JSON.parse(payload) as OrderChange | MentionChange);
     for (const { listener } of subscriptions) listener(change);
   };
   return {

@@ -4,6 +4,7 @@ import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { type KeyPermission, ROLES } from '#contract/staff/permissions.ts';
 import { THEMES } from '#contract/staff/requests.ts';
+import { orderNotes } from './orders.ts';
 
 const role = () => pg.text('role', { enum: ROLES });
 
@@ -135,6 +136,24 @@ export const staffChallenges = pg.pgTable(
   (table) => [
     pg.index('staff_challenges_session').on(table.sessionId),
     pg.index('staff_challenges_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Who is mentioned in a note about an order. A trigger tells servers of new and read ones. */
+export const orderMentions = pg.pgTable(
+  'order_mentions',
+  {
+    id: id().primaryKey(),
+    staffId: member(),
+    noteId: reference('note_id')
+      .notNull()
+      .references(() => orderNotes.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    pg.uniqueIndex('order_mentions_once').on(table.noteId, table.staffId),
+    pg.index('order_mentions_member').on(table.staffId, table.id),
   ],
 );
 

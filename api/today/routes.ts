@@ -29,5 +29,5 @@ export function serveToday({ db, orderFeed }: Api, { serve, serveStream }: CallR
     if (!success) throw refuse('invalid-request', { values: [issues[0].message] });
     return { data: await readSales(db, output.from, output.until) };
   });
-  serveStream(todayStaffCalls.watchOrders, () => writeOrderEvents(orderFeed));
+  serveStream(todayStaffCalls.watchOrders, (c) => writeOrderEvents(orderFeed, c.var.staff.member.id));
 }

@@ -1,21 +1,30 @@
-import type { OrderChange, OrderFeed } from '#api/orders/order-feed.ts';
+import type { MentionChange, OrderChange, OrderFeed } from '#api/orders/order-feed.ts';
 
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000;
 /** The stream ends after this; whoever may still read it connects again. */
 const MAX_STREAM_MS = 10 * 60_000;
 
-const writeEvent = (change: OrderChange | undefined) =>
-  change ? `event: order\ndata: ${JSON.stringify(change)}\n\n` : 'event: missed\ndata: {}\n\n';
+/** The event of a change; undefined if it is somebody else's. */
+function writeEvent(change: OrderChange | MentionChange | undefined, staffId: string): string | undefined {
+  if (!change) return 'event: missed\ndata: {}\n\n';
+  if (!('mentioned' in change)) return `event: order\ndata: ${JSON.stringify(change)}\n\n`;
+  return change.mentioned === staffId ? 'event: mention\ndata: {}\n\n' : undefined;
+}
 
-/** Writes server-sent events: `order` for each change, `missed` if changes may have been missed. */
-export async function* writeOrderEvents(feed: OrderFeed): AsyncGenerator<string> {
+/**
+ * Writes server-sent events for a member of staff: `order` for each change, `mention` if they are mentioned, `missed` if
+ * changes may have been missed.
+ */
+export async function* writeOrderEvents(feed: OrderFeed, staffId: string): AsyncGenerator<string> {
   const waiting: string[] = [];
   let isClosed = false;
   let wake = () => {};
   const unsubscribe = feed.subscribe(
     (change) => {
-      waiting.push(writeEvent(change));
+      const event = writeEvent(change, staffId);
+      if (event === undefined) return;
+      waiting.push(event);
       wake();
     },
     () => {

@@ -156,7 +156,16 @@ export const staffOrder = v.object({
     }),
   ),
   /** What the staff noted for each other, oldest first. */
-  notes: v.array(v.object({ id: v.string(), text: v.string(), person: text, at: v.string() })),
+  notes: v.array(
+    v.object({
+      id: v.string(),
+      text: v.string(),
+      person: text,
+      at: v.string(),
+      /** The names of those whom it mentions. */
+      mentions: v.array(v.string()),
+    }),
+  ),
   returns: v.array(v.number()),
   /** The other orders of the same shopper or to the same phone number. `refused`: came back, or were not accepted. */
   history: v.object({

@@ -210,10 +210,12 @@ export const orderStaffCalls = /* @__PURE__ */ specifyCalls({
     call: addOrderNote,
     tag: 'Orders',
     summary: 'Notes something about an order, for the staff alone.',
+    notes: 'Who is mentioned is told so in the counter; listColleagues has who can be.',
     params,
     request: requests.noteRequest,
+    fields: { mentions: 'The ids of the members of staff whom it mentions.' },
     status: 201,
-    refusals,
+    refusals: actRefusals,
   },
   refundOrder: {
     call: refundOrder,

@@ -1,5 +1,6 @@
 /** What the staff send with calls about orders and returns. The messages are sentences for people. */
 import * as v from 'valibot';
+import { OBJECT_ID } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
 import { shippingAddress } from './requests.ts';
 import { MAX_RETURN_NOTE_LENGTH } from './returned.ts';
@@ -47,7 +48,8 @@ const version = v.pipe(v.number('The version is missing.'), v.safeInteger('The v
 
 export const addressRequest = v.object({ ...shippingAddress.entries, version });
 
-const MAX_NOTE_LENGTH = 1000;
+export const MAX_NOTE_LENGTH = 1000;
+const MAX_MENTIONS = 20;
 export const noteRequest = v.object({
   text: v.pipe(
     v.string('The note is missing.'),
@@ -55,6 +57,17 @@ export const noteRequest = v.object({
     v.nonEmpty('The note is missing.'),
     v.maxLength(MAX_NOTE_LENGTH, `The note is longer than ${MAX_NOTE_LENGTH} characters.`),
     v.check(isStorable, "The note has characters that can't be stored."),
+  ),
+  /** The ids of the members of staff whom it mentions. */
+  mentions: v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(v.string(), v.regex(OBJECT_ID, 'This is no id of a member of staff.')),
+        'Mentions are a list of ids.',
+      ),
+      v.maxLength(MAX_MENTIONS, `A note mentions at most ${MAX_MENTIONS} people.`),
+    ),
+    [],
   ),
 });
 

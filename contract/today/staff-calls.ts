@@ -132,7 +132,7 @@ export const todayStaffCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Orders',
     summary: 'Streams an event whenever an order is placed or its status changes.',
     notes:
-      'Server-sent events of the name order, with id and status. The stream ends after ten minutes: connect again.',
+      'Server-sent events of the name order, with id and status, and of the name mention when a note mentions whoever listens. The stream ends after ten minutes: connect again.',
     file: 'text/event-stream',
   },
 });

@@ -9,6 +9,7 @@ import { home } from './ar/home.ts';
 import { invitation } from './ar/invitation.ts';
 import { keys } from './ar/keys.ts';
 import { money } from './ar/money.ts';
+import { notes } from './ar/notes.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
 import { persons } from './ar/persons.ts';
@@ -34,6 +35,7 @@ export const arabic: Texts = {
   invitation,
   keys,
   money,
+  notes,
   order,
   orders,
   persons,

@@ -9,6 +9,7 @@ import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
 import { keys } from './en/keys.ts';
 import { money } from './en/money.ts';
+import { notes } from './en/notes.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { persons } from './en/persons.ts';
@@ -33,6 +34,7 @@ export const english = {
   invitation,
   keys,
   money,
+  notes,
   order,
   orders,
   persons,

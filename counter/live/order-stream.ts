@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { listOrders } from '#contract/orders/staff-calls.ts';
+import { listOrders, readOrder } from '#contract/orders/staff-calls.ts';
 import { readToday, watchOrders } from '#contract/today/staff-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
+import { refreshMentions } from './mentions-query.ts';
 
 const orderChange = v.object({ id: v.string(), status: v.string() });
 export type OrderChange = v.InferOutput<typeof orderChange>;
@@ -9,7 +10,7 @@ export type OrderChange = v.InferOutput<typeof orderChange>;
 /** Lists that many quick changes make stale are read again once. */
 const REFRESH_AFTER_MS = 500;
 
-/** Listens to new orders and statuses until the returned function is called; lists are read again by themselves. */
+/** Listens to new orders, statuses and mentions until the returned function is called; lists are read again by themselves. */
 export function listenToOrders(onChange: (change: OrderChange) => void): () => void {
   const source = new EventSource(`/api/staff${watchOrders.path}`);
   let timer: number | undefined;
@@ -25,7 +26,15 @@ export function listenToOrders(onChange: (change: OrderChange) => void): () => v
     const parsed = v.safeParse(orderChange, JSON.parse(data));
     if (parsed.success) onChange(parsed.output);
   });
-  source.addEventListener('missed', refresh);
+  source.addEventListener('mention', () => {
+    void refreshMentions();
+    // The note may be on the screen's order.
+    void queryClient.invalidateQueries({ queryKey: [readOrder.path] });
+  });
+  source.addEventListener('missed', () => {
+    refresh();
+    void refreshMentions();
+  });
   return () => {
     window.clearTimeout(timer);
     source.close();

@@ -17,6 +17,7 @@ import { OrderBadges } from './order-badges.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders-query.ts';
@@ -42,6 +43,9 @@ export function OrderScreen() {
                 <OrderLines order={order} />
                 <div className={styles.timelinePlace}>
                   <OrderTimeline order={order} />
+                </div>
+                <div className={styles.timelinePlace}>
+                  <OrderNotes order={order} />
                 </div>
               </div>
               <div>

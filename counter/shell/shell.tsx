@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { Outlet, useNavigation } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { MentionsMenu } from '#counter/live/mentions-menu.tsx';
 import { useOrderAlerts } from '#counter/live/use-order-alerts.ts';
 import { ConnectionBanner } from '#counter/ui/connection-banner.tsx';
 import { Logo } from '#counter/ui/logo.tsx';
@@ -38,6 +39,7 @@ export function Shell() {
           <Logo />
         </div>
         <SearchButton />
+        <MentionsMenu />
         <PersonMenu />
         {isLoading && <div className={styles.progress} aria-hidden="true" />}
       </AppShell.Header>

@@ -24,7 +24,7 @@ export function FormDialog({ isUnsaved, onClose, children, ...props }: FormDialo
       closeOnEscape={!isAsking}
       closeButtonProps={{ 'aria-label': common.close }}
     >
-      {props.opened && <UnsavedGuard isUnsaved={isUnsaved} />}
+      {props.opened && isUnsaved && <UnsavedGuard isUnsaved />}
       {children(close)}
       {/* Not there before it is asked: it would hear, and obey, the Escape that opens it. */}
       {isAsking && (

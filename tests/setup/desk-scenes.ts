@@ -3,6 +3,7 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { orders } from '#api/schema/orders.ts';
 import { returns } from '#api/schema/returns.ts';
 import { listDelivery, setDelivery, setDeliveryTable } from '#contract/delivery/staff-calls.ts';
+import { listColleagues, listMentions, readMentions } from '#contract/mentions/calls.ts';
 import {
   addOrderNote,
   cancelOrder,
@@ -69,6 +70,13 @@ async function approve(counter: Counter): Promise<string> {
   return number;
 }
 
+/** Notes something for oneself. */
+async function mention(counter: Counter): Promise<void> {
+  const { order } = await place(counter);
+  const body = { text: 'Call first, @Mona Adel.', mentions: [counter.member.id] };
+  await counter.ask(addOrderNote, { order, body });
+}
+
 export const deskScenes: Record<string, Scene> = {
   async listOrders(counter) {
     await place(counter);
@@ -101,6 +109,18 @@ export const deskScenes: Record<string, Scene> = {
       order,
       body: { ...ADDRESS, landmark: 'Beside the metro', version: 1 },
     });
+  },
+  async listColleagues(counter) {
+    await counter.ask(listColleagues);
+  },
+  async listMentions(counter) {
+    await mention(counter);
+    await counter.ask(listMentions);
+  },
+  async readMentions(counter) {
+    await mention(counter);
+    const { data } = await counter.ask(listMentions);
+    await counter.ask(readMentions, { body: { ids: data.map(({ id }) => id) } });
   },
   async addOrderNote(counter) {
     await counter.ask(addOrderNote, { order: (await place(counter)).order, body: { text: 'Call first.' } });

@@ -27,6 +27,7 @@ import { synonyms } from '#api/schema/search.ts';
 import { shopSettings } from '#api/schema/settings.ts';
 import {
   auditLog,
+  orderMentions,
   staff,
   staffInvitations,
   staffKeys,
@@ -177,7 +178,9 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     ...{ staffId, name: TRICKY_TEXT, role: 'owner', via: 'counter', action: 'staff.invited', kind: 'staff' },
     ...{ label: TRICKY_TEXT, before: { name: null }, after: { name: 'سارة', list: [1, 'two'] } },
   });
-  await db.insert(orderNotes).values({ id: newId(), at: expiresAt, orderId, staffId, text: TRICKY_TEXT });
+  const noteId = newId();
+  await db.insert(orderNotes).values({ id: noteId, at: expiresAt, orderId, staffId, text: TRICKY_TEXT });
+  await db.insert(orderMentions).values({ id: newId(), noteId, staffId, at: expiresAt });
   await db.insert(customerNotes).values({ id: newId(), userId, text: TRICKY_TEXT, staffId });
   const blockId = newId();
   await db.insert(customerBlocks).values({ id: blockId, userId, kind: 'cash', reason: TRICKY_TEXT, staffId });

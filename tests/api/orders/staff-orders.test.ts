@@ -187,6 +187,12 @@ test('a note is shown with its author', async () => {
   const { status, body } = await act(packer, `${path}/notes`, { text: ' Call after five. ' });
   expect(status).toBe(201);
   expect(body.data.notes).toEqual([
-    { id: expect.any(String), text: 'Call after five.', person: 'Hany Samir', at: expect.any(String) },
+    {
+      id: expect.any(String),
+      text: 'Call after five.',
+      person: 'Hany Samir',
+      at: expect.any(String),
+      mentions: [],
+    },
   ]);
 });

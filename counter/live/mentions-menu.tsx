@@ -1,0 +1,70 @@
+import { ActionIcon, Indicator, Menu, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { Link } from 'react-router';
+import type { Mention } from '#contract/mentions/calls.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
+import { mentionsQuery } from './mentions-query.ts';
+
+const MAX_SHOWN = 9;
+
+/** A bell with the number of unread mentions, which lists the newest and leads to their notes. */
+export function MentionsMenu() {
+  const { notes } = useTexts();
+  const mayRead = useMe().permissions.includes('orders.read');
+  const { data } = useQuery({ ...mentionsQuery, enabled: mayRead });
+  if (!mayRead) return null;
+  const unread = data?.unread ?? 0;
+  return (
+    <Menu width={320} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={unread > 0 ? `${notes.mentions}: ${notes.unread(unread)}` : notes.mentions}
+        >
+          <Indicator
+            label={unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+            size={17}
+            offset={3}
+            color="red"
+            disabled={unread === 0}
+          >
+            <Bell size={20} strokeWidth={1.7} aria-hidden />
+          </Indicator>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+        <Menu.Label>{notes.mentions}</Menu.Label>
+        {data?.data.length === 0 && (
+          <Text fz="sm" c="dimmed" px="sm" pb="sm">
+            {notes.noMentions}
+          </Text>
+        )}
+        {data?.data.map((mention) => (
+          <MentionItem key={mention.id} mention={mention} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function MentionItem({ mention }: { mention: Mention }) {
+  const { notes } = useTexts();
+  const { writeAge } = useFormats();
+  const { person, orderNumber, noteId, text, at, isRead } = mention;
+  return (
+    <Menu.Item component={Link} to={`/orders/${orderNumber}#note-${noteId}`}>
+      <Text fz="xs" c="dimmed">
+        {!isRead && <b>{`${notes.isNew} · `}</b>}
+        {notes.mentionedBy(person ?? notes.byCommand, orderNumber)}
+        {` · ${writeAge(at)}`}
+      </Text>
+      <Text lineClamp={2} fw={isRead ? 400 : 600} dir="auto">
+        {text}
+      </Text>
+    </Menu.Item>
+  );
+}
