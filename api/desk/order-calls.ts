@@ -27,13 +27,18 @@ import {
 import { OBJECT_ID } from '#contract/rules.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import { isStorable } from '#contract/text.ts';
-import { type DeskSource, desk, findOrderId, limit, orderName } from './desk-call.ts';
+import {
+  type DeskSource,
+  desk,
+  findOrderId,
+  limit,
+  MAX_UNPROVED_REFUND_PIASTRES,
+  orderName,
+} from './desk-call.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { readBriefOrder, readWholeOrder } from './read-orders.ts';
 
-/** A refund above this needs a proof of who the member of staff is. */
-const MAX_UNPROVED_REFUND_PIASTRES = 500_000;
 const MAX_SEARCH_LENGTH = 100;
 
 const day = v.optional(

@@ -9,12 +9,13 @@ import {
 } from '#api/ledger/ledger.ts';
 import { findDuePiastres } from '#api/orders/due.ts';
 import { type OrderLineRow, type OrderRow, readLines } from '#api/orders/queries.ts';
+import { readReturns } from '#api/orders/returns/queries.ts';
+import { countReturned, findReturnableUntil } from '#api/orders/returns/returnable.ts';
 import { and, asc, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
 import { type EventBefore, type LinesBefore, orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
-import { returns } from '#api/schema/returns.ts';
 import { orderMentions } from '#api/schema/staff.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
 import { readStaffNames } from '../staff/members.ts';
@@ -136,11 +137,9 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     .innerJoin(orderNotes, eq(orderNotes.id, orderMentions.noteId))
     .where(eq(orderNotes.orderId, orderId));
   const nameOf = await readStaffNames(db, [...events, ...entries, ...notes, ...mentions]);
-  const found = await db
-    .select({ number: returns.number })
-    .from(returns)
-    .where(eq(returns.orderId, orderId))
-    .orderBy(returns.number);
+  const found = await readReturns(db, [orderId]);
+  const returned = countReturned(found);
+  const isReturnable = findReturnableUntil(order) !== undefined;
   return {
     ...presentBriefOrder(row),
     duePiastres: findDuePiastres(order),
@@ -166,6 +165,7 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
       cover,
       pieces,
       pricePiastres,
+      returnablePieces: isReturnable ? pieces - (returned.get(id) ?? 0) : 0,
     })),
     timeline: events.map(({ event, status, by, staffId, before, at }) => ({
       event,
@@ -206,7 +206,7 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
       expiresAt: session.expiresAt.toISOString(),
       closedAt: toText(session.closedAt),
     })),
-    returns: found.map(({ number }) => number),
+    returns: found.map(({ row: { number } }) => number),
     history: await readHistory(db, order),
   };
 }

@@ -2,7 +2,8 @@
 
 import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
 import { sumRefunds } from '#api/ledger/unsent-refunds.ts';
-import { readReturnedLines } from '#api/orders/returns/queries.ts';
+import { readLines } from '#api/orders/queries.ts';
+import { readReturnedLines, readReturns } from '#api/orders/returns/queries.ts';
 import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
 import { asc, count, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -64,6 +65,26 @@ async function readRefundable(db: Database, orderId: string): Promise<number> {
   return Math.max(0, heldPiastres - (await sumRefunds(db, orderId, 'asked')));
 }
 
+/** What all pieces of a return's order cost, and those that other returns brought back before. */
+async function sumValues(db: Database, { id, orderId }: typeof returns.$inferSelect) {
+  const lines = await readLines(db, [orderId]);
+  const prices = new Map(lines.map((line) => [line.id, line.pricePiastres]));
+  const received = (await readReturns(db, [orderId])).flatMap((each) => {
+    const event = each.events.find(({ status }) => status === 'received');
+    return event ? [{ ...each, at: event.id }] : [];
+  });
+  const own = received.find(({ row }) => row.id === id)?.at ?? Number.POSITIVE_INFINITY;
+  const earlier = received.filter(({ at }) => at < own).flatMap((each) => each.lines);
+  return {
+    linesPiastres: lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0),
+    earlierPiastres: earlier.reduce(
+      (sum, { orderLineId, resaleCount, damagedCount }) =>
+        sum + ((resaleCount ?? 0) + (damagedCount ?? 0)) * (prices.get(orderLineId) ?? 0),
+      0,
+    ),
+  };
+}
+
 /** All data of a return; undefined if there is none with this number. */
 export async function readWholeReturn(db: Database, number: number): Promise<WholeReturn | undefined> {
   const [found] = await selectBrief(db).where(eq(returns.number, number));
@@ -81,8 +102,10 @@ export async function readWholeReturn(db: Database, number: number): Promise<Who
   const lines = (await readReturnedLines(db, row.id)).map(({ line, count: pieces }) => {
     const condition = conditions.find(({ orderLineId }) => orderLineId === line.id);
     return {
+      lineId: line.id,
       titleEn: line.titleEn,
       titleAr: line.titleAr,
+      cover: line.cover,
       pieces,
       resalePieces: condition?.resaleCount ?? null,
       damagedPieces: condition?.damagedCount ?? null,
@@ -95,6 +118,11 @@ export async function readWholeReturn(db: Database, number: number): Promise<Who
     answer: row.answer,
     gateway: order?.gateway ?? '',
     refundablePiastres: await readRefundable(db, row.orderId),
+    charged: {
+      itemsPiastres: order?.itemsPiastres ?? 0,
+      shippingPiastres: order?.shippingPiastres ?? 0,
+      ...(await sumValues(db, row)),
+    },
     phone: order?.phone ?? '',
     email: shopper?.email ?? '',
     address: [order?.details, order?.area, order?.city].filter(Boolean).join(', '),

@@ -4,20 +4,33 @@ import type { OrderDeps } from '#api/dependencies.ts';
 import {
   approveReturn,
   closeReturn,
+  moveReturn,
   receiveReturn,
   refuseReturn,
 } from '#api/orders/returns/answer-return.ts';
+import { startReturn } from '#api/orders/returns/start-return.ts';
+import { refundLocked } from '#api/payments/refund-order.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { returnStatus } from '#api/schema/returns.ts';
 import type { ApiCall } from '#contract/api-call.ts';
 import {
   approveReturnRequest,
   receiveReturnRequest,
+  refundReturnRequest,
   refuseReturnRequest,
+  startReturnRequest,
 } from '#contract/orders/staff-requests.ts';
 import { returnStaffCalls } from '#contract/orders/staff-returns.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
-import { desk, limit, NotFound, whole } from './desk-call.ts';
+import {
+  desk,
+  findOrderId,
+  limit,
+  MAX_UNPROVED_REFUND_PIASTRES,
+  NotFound,
+  orderName,
+  whole,
+} from './desk-call.ts';
 import { listBriefReturns, readWholeReturn } from './read-returns.ts';
 
 const status = v.picklist(
@@ -43,7 +56,6 @@ const action = <const Body extends v.ObjectEntries>(
   desk({
     act,
     call,
-    audited: ['condition'],
     input: v.intersect([numbered, body]),
     async run({ db, openOrderDeps }, given) {
       await run(await openOrderDeps(), given.return, v.parse(body, given));
@@ -74,11 +86,40 @@ export const returnCalls = {
     refuseReturnRequest,
     (deps, number, { answer }) => refuseReturn(deps, number, answer),
   ),
-  receiveReturn: action(
-    'return.received',
-    returnStaffCalls.receiveReturn,
-    receiveReturnRequest,
-    (deps, number, { condition }) => receiveReturn(deps, number, condition),
-  ),
+  startReturn: desk({
+    act: 'return.started',
+    call: returnStaffCalls.startReturn,
+    input: v.object({ ...startReturnRequest.entries, order: orderName }),
+    async run({ db, openOrderDeps }, { order, ...request }) {
+      const number = await startReturn(await openOrderDeps(), await findOrderId(db, order), request);
+      return readReturn(db, number);
+    },
+  }),
+  receiveReturn: desk({
+    act: 'return.received',
+    call: returnStaffCalls.receiveReturn,
+    audited: ['condition', 'lines'],
+    input: v.intersect([numbered, receiveReturnRequest]),
+    async run({ db, openOrderDeps }, { return: number, condition, lines = [] }) {
+      await receiveReturn(await openOrderDeps(), number, condition ? { condition } : { lines });
+      return readReturn(db, number);
+    },
+  }),
+  refundReturn: desk({
+    act: 'return.refunded',
+    call: returnStaffCalls.refundReturn,
+    audited: ['amountPiastres', 'isByHand'],
+    input: v.object({ ...refundReturnRequest.entries, ...numbered.entries }),
+    async run({ db, openOrderDeps, requireProof }, { return: number, ...refund }) {
+      if (refund.amountPiastres > MAX_UNPROVED_REFUND_PIASTRES) requireProof?.();
+      const deps = await openOrderDeps();
+      await moveReturn(deps, number, {
+        event: 'closed',
+        from: ['received'],
+        also: (tx, order) => refundLocked(deps, tx, order, refund),
+      });
+      return readReturn(db, number);
+    },
+  }),
   closeReturn: action('return.closed', returnStaffCalls.closeReturn, v.object({}), closeReturn),
 };

@@ -23,26 +23,33 @@ export interface RefundInput {
 }
 
 /** Refunds an order, in part or in full. */
-export function refundOrder(api: OrderDeps, orderId: string, input: RefundInput): Promise<OrderRow> {
-  return runOrderAction(api, orderId, async (tx, order) => {
-    const entries = await readEntries(tx, order.id);
-    const { heldPiastres, claimedPiastres } = sumEntries(entries);
-    // Also limits manual refunds: otherwise, money that the gateway is about to send would be refunded twice.
-    const askedPiastres = await sumRefunds(tx, order.id, 'asked');
-    const freePiastres = Math.max(0, heldPiastres - askedPiastres);
-    const amountPiastres = input.amountPiastres ?? freePiastres;
-    if (amountPiastres <= 0 || amountPiastres > freePiastres)
-      throw refuseAmount(order, { freePiastres, askedPiastres, claimedPiastres });
-    // A full refund before shipping must also stop the parcel: cancelling does both.
-    if (amountPiastres === freePiastres && (order.status === 'paid' || order.status === 'packed'))
-      throw new ActionRefused(
-        order.status,
-        `${describeStatus(order)}: cancel it instead, which sends all of the money back.`,
-      );
-    return input.isByHand || order.gateway === CASH
-      ? refundByHand(api, tx, { order, amountPiastres, isAll: amountPiastres === freePiastres })
-      : refundThroughGateway(api, tx, { order, entries, amountPiastres });
-  });
+export const refundOrder = (api: OrderDeps, orderId: string, input: RefundInput): Promise<OrderRow> =>
+  runOrderAction(api, orderId, (tx, order) => refundLocked(api, tx, order, input));
+
+/** Refunds an order that is locked, in part or in full. */
+export async function refundLocked(
+  api: OrderDeps,
+  tx: Transaction,
+  order: OrderRow,
+  input: RefundInput,
+): Promise<OrderRow> {
+  const entries = await readEntries(tx, order.id);
+  const { heldPiastres, claimedPiastres } = sumEntries(entries);
+  // Also limits manual refunds: otherwise, money that the gateway is about to send would be refunded twice.
+  const askedPiastres = await sumRefunds(tx, order.id, 'asked');
+  const freePiastres = Math.max(0, heldPiastres - askedPiastres);
+  const amountPiastres = input.amountPiastres ?? freePiastres;
+  if (amountPiastres <= 0 || amountPiastres > freePiastres)
+    throw refuseAmount(order, { freePiastres, askedPiastres, claimedPiastres });
+  // A full refund before shipping must also stop the parcel: cancelling does both.
+  if (amountPiastres === freePiastres && (order.status === 'paid' || order.status === 'packed'))
+    throw new ActionRefused(
+      order.status,
+      `${describeStatus(order)}: cancel it instead, which sends all of the money back.`,
+    );
+  return input.isByHand || order.gateway === CASH
+    ? refundByHand(api, tx, { order, amountPiastres, isAll: amountPiastres === freePiastres })
+    : refundThroughGateway(api, tx, { order, entries, amountPiastres });
 }
 
 interface Refundable {

@@ -56,6 +56,7 @@ const whole: WholeOrder = {
       titleAr: 'براد شاي',
       pieces: 2,
       pricePiastres: 72_475,
+      returnablePieces: 0,
     },
   ],
   timeline: [

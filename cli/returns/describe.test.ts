@@ -16,11 +16,14 @@ const found: WholeReturn = {
   answer: null,
   gateway: 'paymob',
   refundablePiastres: 149_950,
+  charged: { itemsPiastres: 144_950, linesPiastres: 144_950, earlierPiastres: 0, shippingPiastres: 5_000 },
   phone: '01012345678',
   email: 'sara@example.com',
   address: '12 Tahrir Street, Dokki',
   lines: [
     {
+      lineId: 'l',
+      cover: 'shirt',
       titleEn: 'Linen shirt',
       titleAr: 'قميص كتان',
       pieces: 2,

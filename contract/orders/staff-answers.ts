@@ -98,6 +98,8 @@ export const staffOrder = v.object({
       cover: v.string(),
       pieces: v.number(),
       pricePiastres: v.number(),
+      /** How many can come back: delivered, and in no return. */
+      returnablePieces: v.number(),
     }),
   ),
   /** Oldest first. `person`: the member of staff who did it. */
@@ -195,13 +197,23 @@ export const staffReturn = v.object({
   answer: text,
   gateway: v.string(),
   refundablePiastres: v.number(),
+  /** What shareOfItems in contract/orders/refund-share.ts needs, and what shipping cost. */
+  charged: v.object({
+    itemsPiastres: v.number(),
+    linesPiastres: v.number(),
+    /** The value of pieces that earlier returns brought back. */
+    earlierPiastres: v.number(),
+    shippingPiastres: v.number(),
+  }),
   phone: v.string(),
   email: v.string(),
   address: v.string(),
   lines: v.array(
     v.object({
+      lineId: v.string(),
       titleEn: v.string(),
       titleAr: v.string(),
+      cover: v.string(),
       pieces: v.number(),
       /** Null until the return is received. */
       resalePieces: v.nullable(v.number()),

@@ -1,8 +1,9 @@
 /** What the staff send with calls about orders and returns. The messages are sentences for people. */
 import * as v from 'valibot';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
-import { shippingAddress } from './requests.ts';
+import { returnRequest, shippingAddress } from './requests.ts';
 import { MAX_RETURN_NOTE_LENGTH } from './returned.ts';
 
 const MAX_TEXT_LENGTH = 100;
@@ -43,6 +44,12 @@ export const refundRequest = v.object({
   isByHand: v.boolean('isByHand is true or false.'),
 });
 
+/** How much of a return goes back. */
+export const refundReturnRequest = v.object({
+  amountPiastres: v.unwrap(refundRequest.entries.amountPiastres),
+  isByHand: refundRequest.entries.isByHand,
+});
+
 /** The version of the order that the change was made from. */
 const version = v.pipe(v.number('The version is missing.'), v.safeInteger('The version is missing.'));
 
@@ -71,11 +78,42 @@ export const noteRequest = v.object({
   ),
 });
 
+/** A return that the shop starts itself, so that nobody has to agree to it. */
+export const startReturnRequest = returnRequest;
+
 /** A text to the shopper. */
 const answer = oneLine('text to the shopper', MAX_RETURN_NOTE_LENGTH);
 
 export const approveReturnRequest = v.object({ answer: v.optional(answer) });
 export const refuseReturnRequest = v.object({ answer });
-export const receiveReturnRequest = v.object({
-  condition: v.picklist(['resale', 'damaged'], 'The condition of returned pieces is resale or damaged.'),
-});
+const pieces = v.pipe(
+  v.number('Pieces are a whole number.'),
+  v.safeInteger('Pieces are a whole number.'),
+  v.minValue(0, 'Pieces are a whole number.'),
+  v.maxValue(MAX_LINE_COUNT, `A line has at most ${MAX_LINE_COUNT} pieces.`),
+);
+/** How the pieces came back: all of them in one condition, or so many of each line in each. */
+export const receiveReturnRequest = v.pipe(
+  v.object({
+    condition: v.optional(
+      v.picklist(['resale', 'damaged'], 'The condition of returned pieces is resale or damaged.'),
+    ),
+    lines: v.optional(
+      v.pipe(
+        v.array(
+          v.object({ lineId: v.string('A line is missing.'), resalePieces: pieces, damagedPieces: pieces }),
+          'The lines are a list.',
+        ),
+        v.maxLength(MAX_CART_LINES, 'These are too many lines.'),
+        v.check(
+          (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+          'Each line is named once.',
+        ),
+      ),
+    ),
+  }),
+  v.check(
+    ({ condition, lines }) => (condition === undefined) !== (lines === undefined),
+    'The condition of returned pieces is resale or damaged.',
+  ),
+);

@@ -2,7 +2,13 @@
 import { type CallRefusal, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { returnAnswer, returnsAnswer } from './staff-answers.ts';
-import type { approveReturnRequest, receiveReturnRequest, refuseReturnRequest } from './staff-requests.ts';
+import type {
+  approveReturnRequest,
+  receiveReturnRequest,
+  refundReturnRequest,
+  refuseReturnRequest,
+  startReturnRequest,
+} from './staff-requests.ts';
 import * as requests from './staff-requests.ts';
 
 export const listReturns = defineCall<{ query: { status?: string; limit?: number } }>()({
@@ -15,6 +21,13 @@ export const readReturn = defineCall()({
   path: '/returns/{return}',
   audience: 'staff',
   permission: 'orders.read',
+  answer: returnAnswer,
+});
+export const startReturn = defineCall<{ body: typeof startReturnRequest }>()({
+  method: 'POST',
+  path: '/orders/{order}/returns',
+  audience: 'staff',
+  permission: 'orders.change',
   answer: returnAnswer,
 });
 export const approveReturn = defineCall<{ body: typeof approveReturnRequest }>()({
@@ -36,6 +49,13 @@ export const receiveReturn = defineCall<{ body: typeof receiveReturnRequest }>()
   path: '/returns/{return}/receive',
   audience: 'staff',
   permission: 'orders.change',
+  answer: returnAnswer,
+});
+export const refundReturn = defineCall<{ body: typeof refundReturnRequest }>()({
+  method: 'POST',
+  path: '/returns/{return}/refund',
+  audience: 'staff',
+  permission: 'orders.refund',
   answer: returnAnswer,
 });
 export const closeReturn = defineCall()({
@@ -68,6 +88,29 @@ export const returnStaffCalls = /* @__PURE__ */ specifyCalls({
     params,
     refusals,
   },
+  startReturn: {
+    call: startReturn,
+    tag: 'Orders',
+    summary: 'Starts a return of some pieces of a delivered order, agreed to; the shopper gets an email.',
+    notes:
+      'Also after the days in which shoppers may ask for it. The same again within ten minutes is answered with the same return.',
+    params: { order: 'The order’s number, such as MS-4F7K-2Q9, its numeric id, or its id.' },
+    request: requests.startReturnRequest,
+    fields: {
+      kind: 'return for the money, exchange for another piece.',
+      lines: 'Which lines of the order, and how many pieces of each.',
+    },
+    status: 201,
+    refusals: [
+      'invalid-request',
+      'no-such-order',
+      'not-possible',
+      { code: 'invalid-value', param: 'kind' },
+      { code: 'invalid-value', param: 'reason' },
+      { code: 'invalid-value', param: 'lines' },
+      { code: 'return-lines-required', param: 'lines' },
+    ],
+  },
   approveReturn: {
     call: approveReturn,
     tag: 'Orders',
@@ -90,9 +133,26 @@ export const returnStaffCalls = /* @__PURE__ */ specifyCalls({
     call: receiveReturn,
     tag: 'Orders',
     summary: 'Records that the pieces came back: for resale they are on sale again, damaged they are not.',
+    notes:
+      'With condition all of them came back so; with lines so many of each. Pieces that did not come can be returned later.',
     params,
     request: requests.receiveReturnRequest,
+    fields: {
+      condition: 'Of all pieces. Either this or lines.',
+      lines: 'How many pieces of each line came back in which condition; other lines did not come.',
+    },
     refusals: actRefusals,
+  },
+  refundReturn: {
+    call: refundReturn,
+    tag: 'Orders',
+    summary: 'Refunds a return whose pieces came back, and ends it.',
+    notes:
+      'Once: whoever comes second is refused. Above 5,000 EGP, the person must have proved in the last 15 minutes who they are.',
+    params,
+    request: requests.refundReturnRequest,
+    fields: { isByHand: 'True if the shop gives the money back itself, as always with cash.' },
+    refusals: [actRefusals, 'proof-required'],
   },
   closeReturn: {
     call: closeReturn,

@@ -57,7 +57,7 @@ function MentionItem({ mention }: { mention: Mention }) {
   const { person, orderNumber, noteId, text, at, isRead } = mention;
   return (
     <Menu.Item component={Link} to={`/orders/${orderNumber}#note-${noteId}`}>
-      <Text fz="xs" c="dimmed">
+      <Text fz="xs">
         {!isRead && <b>{`${notes.isNew} · `}</b>}
         {notes.mentionedBy(person ?? notes.byCommand, orderNumber)}
         {` · ${writeAge(at)}`}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { listColleagues } from '#contract/mentions/calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { UnsavedGuard } from '#counter/ui/unsaved-guard.tsx';
-import { useReportFailure } from '#counter/ui/use-report-failure.ts';
 import { MentionField } from './mention-field.tsx';
 import { listMentioned } from './mentions.ts';
 

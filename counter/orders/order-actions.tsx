@@ -8,22 +8,31 @@ import { useMe } from '#counter/session/me.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { findNextAction } from './next-action.ts';
 import styles from './order.module.css';
+import { StartReturnDialog } from './start-return-dialog.tsx';
 
 const DANGEROUS: readonly OrderAction[] = ['cancel', 'return', 'refund'];
 
 /** What can be done with an order now: what it waits for as a button, all else in a menu. */
 export function OrderActions({ order }: { order: WholeOrder }) {
-  const { order: texts } = useTexts();
+  const { order: texts, returns } = useTexts();
+  const [isReturning, setReturning] = useState(false);
   const { role } = useMe();
   const [chosen, setChosen] = useState<OrderAction>();
   const allowed = order.actions.filter((action) =>
     hasPermission(role, action === 'refund' ? 'orders.refund' : 'orders.change'),
   );
+  const isReturnable =
+    hasPermission(role, 'orders.change') && order.lines.some((line) => line.returnablePieces > 0);
   const next = findNextAction({ status: order.status, actions: allowed });
   const others = allowed.filter((action) => action !== next);
   return (
     <div className={styles.bar}>
       {next && <Button onClick={() => setChosen(next)}>{texts.acts[next]}</Button>}
+      {isReturnable && (
+        <Button variant={next ? 'default' : 'filled'} onClick={() => setReturning(true)}>
+          {returns.start.open}
+        </Button>
+      )}
       {others.length > 0 && (
         <Menu>
           <Menu.Target>
@@ -44,6 +53,7 @@ export function OrderActions({ order }: { order: WholeOrder }) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {isReturning && <StartReturnDialog order={order} onClose={() => setReturning(false)} />}
       <ActDialog order={order} action={chosen} onClose={() => setChosen(undefined)} />
     </div>
   );

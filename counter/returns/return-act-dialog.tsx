@@ -1,13 +1,16 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { MAX_RETURN_NOTE_LENGTH } from '#contract/orders/returned.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import type { ReturnAction } from './return-actions.ts';
 import { type ReturnAct, useReturnAct } from './use-return-act.ts';
 
+/** Counting what came back has a dialog of its own. */
+type PlainAction = Exclude<ReturnAction, 'receive'>;
+
 interface ReturnActDialogProps {
   number: string;
-  action: ReturnAction;
+  action: PlainAction;
   onClose: () => void;
 }
 
@@ -15,13 +18,11 @@ interface ReturnActDialogProps {
 export function ReturnActDialog({ number, action, onClose }: ReturnActDialogProps) {
   const { returns, order, common } = useTexts();
   const [answer, setAnswer] = useState('');
-  const [condition, setCondition] = useState<'resale' | 'damaged'>();
   const act = useReturnAct(number, onClose);
   const text = answer.trim();
-  const acts: Record<ReturnAction, ReturnAct | undefined> = {
+  const acts: Record<PlainAction, ReturnAct | undefined> = {
     approve: { action: 'approve', answer: text },
     refuse: text ? { action: 'refuse', answer: text } : undefined,
-    receive: condition && { action: 'receive', condition },
     close: { action: 'close' },
   };
   const ready = acts[action];
@@ -53,18 +54,6 @@ export function ReturnActDialog({ number, action, onClose }: ReturnActDialogProp
               // The text is one line in the email.
               onChange={(event) => setAnswer(event.currentTarget.value.replace(/\n/g, ' '))}
             />
-          )}
-          {action === 'receive' && (
-            <Radio.Group
-              aria-label={returns.titles.receive}
-              value={condition ?? ''}
-              onChange={(value) => setCondition(value === 'damaged' ? 'damaged' : 'resale')}
-            >
-              <Stack gap="xs">
-                <Radio value="resale" label={returns.resale} />
-                <Radio value="damaged" label={returns.damaged} />
-              </Stack>
-            </Radio.Group>
           )}
           <Text fz="sm">{returns.explain[action]}</Text>
           <Group justify="flex-end" gap="xs">

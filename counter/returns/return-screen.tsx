@@ -9,7 +9,10 @@ import { useMe } from '#counter/session/me.ts';
 import { Amount } from '#counter/ui/amount.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Page } from '#counter/ui/page.tsx';
+import { ProductPicture } from '#counter/ui/product-picture.tsx';
 import { Section } from '#counter/ui/section.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ReturnActDialog } from './return-act-dialog.tsx';
 import { listReturnActions, type ReturnAction } from './return-actions.ts';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
@@ -50,20 +53,18 @@ export function ReturnScreen() {
 function NextStep({ one }: { one: WholeReturn }) {
   const { returns } = useTexts();
   const { role } = useMe();
-  const [action, setAction] = useState<ReturnAction>();
+  const [action, setAction] = useState<ReturnAction | 'refund'>();
+  const close = () => setAction(undefined);
   const actions = hasPermission(role, 'orders.change') ? listReturnActions(one.status) : [];
-  const isRefundable = one.status === 'received' && one.refundablePiastres > 0;
+  const isRefundable =
+    one.status === 'received' && one.refundablePiastres > 0 && hasPermission(role, 'orders.refund');
   return (
     <Section title={returns.next}>
       <Text mb={actions.length > 0 ? 'md' : 0}>
         {one.status === 'received' ? returns.todo[`received_${one.kind}`] : returns.todo[one.status]}
       </Text>
       <Group gap="xs">
-        {isRefundable && (
-          <Button component={Link} to={`/orders/${one.order}`}>
-            {returns.toRefund}
-          </Button>
-        )}
+        {isRefundable && <Button onClick={() => setAction('refund')}>{returns.refund.open}</Button>}
         {actions.map((each, index) => (
           <Button
             key={each}
@@ -74,8 +75,10 @@ function NextStep({ one }: { one: WholeReturn }) {
           </Button>
         ))}
       </Group>
-      {action && (
-        <ReturnActDialog number={String(one.number)} action={action} onClose={() => setAction(undefined)} />
+      {action === 'receive' && <ReceiveDialog one={one} onClose={close} />}
+      {action === 'refund' && <RefundDialog one={one} onClose={close} />}
+      {action && action !== 'receive' && action !== 'refund' && (
+        <ReturnActDialog number={String(one.number)} action={action} onClose={close} />
       )}
     </Section>
   );
@@ -90,8 +93,9 @@ function ReturnedPieces({ one }: { one: WholeReturn }) {
     <Section title={returns.pieces} description={`${returns.kinds[one.kind]} · ${sum}`}>
       <ul className={styles.lines}>
         {one.lines.map((line) => (
-          <li key={line.titleEn}>
-            <div>
+          <li key={line.lineId}>
+            <ProductPicture cover={line.cover} />
+            <div className={styles.receivedText}>
               <Text fw={500}>
                 {`${writeCount(line.pieces)} × `}
                 <bdi>{language === 'ar' ? line.titleAr : line.titleEn}</bdi>

@@ -7,10 +7,22 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { refreshReturns } from './returns-query.ts';
 
+interface ReceivedLine {
+  lineId: string;
+  resalePieces: number;
+  damagedPieces: number;
+}
+
+interface Refund {
+  amountPiastres: number;
+  isByHand: boolean;
+}
+
 export type ReturnAct =
   | { action: 'approve'; answer: string }
   | { action: 'refuse'; answer: string }
-  | { action: 'receive'; condition: 'resale' | 'damaged' }
+  | { action: 'receive'; lines: ReceivedLine[]; refund: Refund | undefined }
+  | ({ action: 'refund' } & Refund)
   | { action: 'close' };
 
 function send(number: string, act: ReturnAct) {
@@ -21,7 +33,11 @@ function send(number: string, act: ReturnAct) {
     case 'refuse':
       return callStaff(calls.refuseReturn, { ...input, body: { answer: act.answer } });
     case 'receive':
-      return callStaff(calls.receiveReturn, { ...input, body: { condition: act.condition } });
+      return callStaff(calls.receiveReturn, { ...input, body: { lines: act.lines } });
+    case 'refund': {
+      const { action: _, ...body } = act;
+      return callStaff(calls.refundReturn, { ...input, body });
+    }
     case 'close':
       return callStaff(calls.closeReturn, input);
   }
@@ -32,9 +48,20 @@ export function useReturnAct(number: string, onDone: () => void) {
   const { returns } = useTexts();
   const reportFailure = useReportFailure();
   return useMutation({
-    mutationFn: (act: ReturnAct) => send(number, act),
-    async onSuccess(_, { action }) {
-      notifications.show({ message: `${returns.number(number)}: ${returns.done[action]}` });
+    async mutationFn(act: ReturnAct) {
+      await send(number, act);
+      if (act.action !== 'receive' || !act.refund) return act.action;
+      try {
+        await send(number, { action: 'refund', ...act.refund });
+        return 'refund';
+      } catch {
+        // The pieces are recorded: the return's screen offers the refund again.
+        notifications.show({ color: 'yellow', message: returns.receive.notRefunded });
+        return 'receive';
+      }
+    },
+    async onSuccess(done) {
+      notifications.show({ message: `${returns.number(number)}: ${returns.done[done]}` });
       onDone();
       await refreshReturns();
     },

@@ -24,7 +24,9 @@ import {
   listReturns,
   readReturn,
   receiveReturn,
+  refundReturn,
   refuseReturn,
+  startReturn,
 } from '#contract/orders/staff-returns.ts';
 import { listProblems, readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
 import { placeByPhone } from './phone-order.ts';
@@ -134,6 +136,22 @@ export const deskScenes: Record<string, Scene> = {
   },
   async readReturn(counter) {
     await counter.ask(readReturn, { return: await requestReturn(counter) });
+  },
+  async startReturn(counter) {
+    const order = await deliver(counter);
+    const { data } = await counter.ask(readOrder, { order });
+    const lines = data.lines.map(({ id: lineId }) => ({ lineId, count: 1 }));
+    await counter.ask(startReturn, { order, body: { kind: 'return', reason: 'damaged', note: '', lines } });
+  },
+  async refundReturn(counter) {
+    const order = await deliver(counter);
+    const { data } = await counter.ask(readOrder, { order });
+    const lines = data.lines.map(({ id: lineId }) => ({ lineId, count: 1 }));
+    const request = { kind: 'return', reason: 'damaged', note: '', lines } as const;
+    const started = await counter.ask(startReturn, { order, body: request });
+    const input = { return: String(started.data.number) };
+    await counter.ask(receiveReturn, { ...input, body: { condition: 'damaged' } });
+    await counter.ask(refundReturn, { ...input, body: { amountPiastres: 100, isByHand: true } });
   },
   approveReturn: approve,
   async refuseReturn(counter) {

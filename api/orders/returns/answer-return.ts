@@ -10,10 +10,12 @@ import type { ReturnStatus } from '#api/schema/returns.ts';
 import { putReturnEmail } from './put-return-email.ts';
 import {
   findOrderOfReturn,
+  type ReceivedLine,
+  type ReturnedLine,
   type ReturnRow,
   readReturn,
   readReturnedLines,
-  setCondition,
+  setReceived,
   setReturnStatus,
 } from './queries.ts';
 import { isAllowed, type ReturnEvent, statusesBefore } from './transitions.ts';
@@ -21,27 +23,39 @@ import { isAllowed, type ReturnEvent, statusesBefore } from './transitions.ts';
 /** Thrown for an action that a return's status does not allow; the message is a sentence for the operator. */
 export class ReturnActionRefused extends Error {}
 
-function refuseAction({ number, status }: ReturnRow, event: ReturnEvent): ReturnActionRefused {
+function refuseAction(
+  { number, status }: ReturnRow,
+  event: ReturnEvent,
+  from = statusesBefore(event),
+): ReturnActionRefused {
   if (status === event) return new ReturnActionRefused(`Return ${number} is ${status} already.`);
-  const allowed = statusesBefore(event).join(' or ');
+  const allowed = from.join(' or ');
   return new ReturnActionRefused(
     `Return ${number} is ${status}: only a return that is ${allowed} can be ${event}.`,
   );
 }
 
+const NO_PIECES = { resalePieces: 0, damagedPieces: 0 };
+
 /** The return is audited itself, not its order. */
-const NOT_AUDITED = async () => {};
+export const NOT_AUDITED = async () => {};
 
 interface ReturnChange {
   event: Extract<ReturnStatus, ReturnEvent>;
+  /** The only statuses from which it may move, if not all that the table allows. */
+  from?: readonly ReturnStatus[];
   /** A text to the shopper. */
   answer?: string | undefined;
   /** What else happens, in the same transaction. */
-  also?: (tx: Transaction, order: OrderRow, row: ReturnRow) => Promise<void>;
+  also?: (tx: Transaction, order: OrderRow, row: ReturnRow) => Promise<OrderRow> | Promise<void>;
 }
 
 /** Moves the return with this number; false if there is none. */
-async function moveReturn(api: OrderDeps, number: number, { event, answer, also }: ReturnChange) {
+export async function moveReturn(
+  api: OrderDeps,
+  number: number,
+  { event, from, answer, also }: ReturnChange,
+) {
   const found = await findOrderOfReturn(api.db, { number });
   if (!found) return false;
   await runOrderAction(
@@ -49,7 +63,8 @@ async function moveReturn(api: OrderDeps, number: number, { event, answer, also 
     found.orderId,
     async (tx, order) => {
       const before = await readReturn(tx, found.id);
-      if (!isAllowed(before.status, event)) throw refuseAction(before, event);
+      if (!isAllowed(before.status, event) || from?.includes(before.status) === false)
+        throw refuseAction(before, event, from);
       const now = new Date(api.clock());
       const row = await setReturnStatus(tx, before, event, {
         by: 'shop',
@@ -57,7 +72,7 @@ async function moveReturn(api: OrderDeps, number: number, { event, answer, also 
         answer,
         staffId: api.actor?.staffId,
       });
-      await also?.(tx, order, row);
+      const changed = await also?.(tx, order, row);
       const label = `${order.orderNumber}, return ${number}`;
       await api.audit?.(tx, {
         id: row.id,
@@ -65,7 +80,7 @@ async function moveReturn(api: OrderDeps, number: number, { event, answer, also 
         before: { status: before.status },
         after: { status: row.status },
       });
-      return order;
+      return changed ?? order;
     },
     { audit: NOT_AUDITED },
   );
@@ -86,24 +101,45 @@ export const refuseReturn = (api: OrderDeps, number: number, answer: string) =>
     also: (tx, order, row) => putReturnEmail(api, tx, order, row, 'return_refused'),
   });
 
-/** Records that all pieces of a return came back: they are on sale again, unless they are damaged. */
-export async function receiveReturn(
-  api: OrderDeps,
-  number: number,
-  condition: 'resale' | 'damaged',
-): Promise<boolean> {
+/** How the pieces came back: all of them in one condition, or so many of each line in each. */
+export type Received = { condition: 'resale' | 'damaged' } | { lines: readonly ReceivedLine[] };
+
+/** Records which pieces of a return came back: they are on sale again, unless they are damaged. */
+export async function receiveReturn(api: OrderDeps, number: number, received: Received): Promise<boolean> {
   const isReceived = await moveReturn(api, number, {
     event: 'received',
     async also(tx, order, row) {
-      await setCondition(tx, row.id, condition);
-      const pieces = await readReturnedLines(tx, row.id);
-      const lines = pieces.map(({ line: { productId }, count }) => ({ productId, count }));
-      await (condition === 'resale' ? returnStock(tx, lines, 'sold') : returnDamaged(tx, lines));
+      const lines = listReceived(row, await readReturnedLines(tx, row.id), received);
+      for (const line of lines) await setReceived(tx, row.id, line);
+      const countBy = (piece: 'resalePieces' | 'damagedPieces') =>
+        lines
+          .map((line) => ({ productId: line.productId, count: line[piece] }))
+          .filter(({ count }) => count > 0);
+      await returnStock(tx, countBy('resalePieces'), 'sold');
+      await returnDamaged(tx, countBy('damagedPieces'));
       await putReturnEmail(api, tx, order, row, 'return_received');
     },
   });
   if (isReceived) await publishStockChanges(api);
   return isReceived;
+}
+
+/** What came back of every line; refuses more pieces than were expected, or none at all. */
+function listReceived({ number }: ReturnRow, expected: ReturnedLine[], received: Received) {
+  const given = 'lines' in received ? new Map(received.lines.map((line) => [line.lineId, line])) : undefined;
+  const lines = expected.map(({ line: { id: lineId, productId }, count }) => {
+    const isResale = 'condition' in received && received.condition === 'resale';
+    const whole = { resalePieces: isResale ? count : 0, damagedPieces: isResale ? 0 : count };
+    const { resalePieces, damagedPieces } = given ? (given.get(lineId) ?? NO_PIECES) : whole;
+    given?.delete(lineId);
+    if (resalePieces + damagedPieces > count)
+      throw new ReturnActionRefused(`Of a line of return ${number} more pieces came back than its ${count}.`);
+    return { lineId, productId, resalePieces, damagedPieces };
+  });
+  if (given && given.size > 0) throw new ReturnActionRefused(`Return ${number} does not have this line.`);
+  if (lines.every((line) => line.resalePieces + line.damagedPieces === 0))
+    throw new ReturnActionRefused(`No piece of return ${number} came back: close it instead.`);
+  return lines;
 }
 
 /** Ends a return: the money was refunded, the exchange was sent, or the pieces never came. */

@@ -17,27 +17,13 @@ import {
   readReturns,
   setReturnStatus,
 } from './queries.ts';
-import { countReturned, findReturnableUntil } from './returnable.ts';
+import { countReturned, findReturnableUntil, isRepeated } from './returnable.ts';
 import { isAllowed } from './transitions.ts';
-
-/** Within this time, an identical request counts as repeated and adds nothing. */
-const REPEAT_MS = 10 * 60_000;
 
 async function findOwn(api: Api, userId: string, orderId: string): Promise<ListedOrder> {
   const found = await findOwnOrder(api.db, userId, orderId);
   if (!found) throw refuse('no-order', { values: [orderId] });
   return found;
-}
-
-function isSameRequest({ row, lines }: ListedReturn, request: ReturnRequest): boolean {
-  const wanted = new Map(request.lines.map(({ lineId, count }) => [lineId, count]));
-  return (
-    row.kind === request.kind &&
-    row.reason === request.reason &&
-    row.note === request.note &&
-    lines.length === wanted.size &&
-    lines.every(({ orderLineId, count }) => wanted.get(orderLineId) === count)
-  );
 }
 
 function refuseLate(order: OrderRow, now: number): void {
@@ -79,13 +65,8 @@ export async function requestReturn(api: Api, { userId, orderId, request, langua
     async (tx, order) => {
       const now = api.clock();
       const before = await readReturns(tx, [orderId]);
-      const isRepeated = before.some(
-        (each) =>
-          each.row.status === 'requested' &&
-          now - each.row.createdAt.getTime() < REPEAT_MS &&
-          isSameRequest(each, request),
-      );
-      if (isRepeated) return order;
+      const isAgain = { status: 'requested', now: new Date(now) } as const;
+      if (before.some((each) => isRepeated(each, request, isAgain))) return order;
       refuseLate(order, now);
       refusePieces(await readLines(tx, [orderId]), before, request, language);
       const row = await insertReturn(tx, { order, request, now: new Date(now) });

@@ -49,11 +49,18 @@ interface NewReturn {
   order: OrderRow;
   request: ReturnRequest;
   now: Date;
+  /** Given if the shop starts it itself, which approves it. */
+  shop?: { staffId: string | undefined };
 }
 
-/** Inserts a shopper's request for a return or an exchange. */
-export async function insertReturn(tx: Transaction, { order, request, now }: NewReturn): Promise<ReturnRow> {
+/** Inserts a return or an exchange. */
+export async function insertReturn(
+  tx: Transaction,
+  { order, request, now, shop }: NewReturn,
+): Promise<ReturnRow> {
   const { lines, ...rest } = request;
+  const status = shop ? 'approved' : 'requested';
+  const by = shop ? 'shop' : 'shopper';
   const [row] = await tx
     .insert(returns)
     .values({
@@ -61,7 +68,7 @@ export async function insertReturn(tx: Transaction, { order, request, now }: New
       orderId: order.id,
       userId: order.userId,
       ...rest,
-      status: 'requested',
+      status,
       createdAt: now,
       updatedAt: now,
     })
@@ -70,7 +77,7 @@ export async function insertReturn(tx: Transaction, { order, request, now }: New
   await tx
     .insert(returnLines)
     .values(lines.map(({ lineId, count }) => ({ returnId: row.id, orderLineId: lineId, count })));
-  await tx.insert(returnEvents).values({ returnId: row.id, status: 'requested', by: 'shopper', at: now });
+  await tx.insert(returnEvents).values({ returnId: row.id, status, by, staffId: shop?.staffId, at: now });
   return row;
 }
 
@@ -98,11 +105,13 @@ export async function readReturn(tx: Transaction, id: string): Promise<ReturnRow
   return row;
 }
 
+export interface ReturnedLine {
+  line: OrderLineRow;
+  count: number;
+}
+
 /** The pieces of a return, with their order lines. */
-export const readReturnedLines = (
-  tx: Database | Transaction,
-  returnId: string,
-): Promise<{ line: OrderLineRow; count: number }[]> =>
+export const readReturnedLines = (tx: Database | Transaction, returnId: string): Promise<ReturnedLine[]> =>
   tx
     .select({ line: orderLines, count: returnLines.count })
     .from(returnLines)
@@ -135,15 +144,22 @@ export async function setReturnStatus(
   return row;
 }
 
-/** Records the condition of the pieces of a return, which all came back. */
-export const setCondition = (tx: Transaction, returnId: string, condition: 'resale' | 'damaged') =>
+export interface ReceivedLine {
+  lineId: string;
+  resalePieces: number;
+  damagedPieces: number;
+}
+
+/** Records how many pieces of a line of a return came back, and in which condition. */
+export const setReceived = (
+  tx: Transaction,
+  returnId: string,
+  { lineId, resalePieces, damagedPieces }: ReceivedLine,
+) =>
   tx
     .update(returnLines)
-    .set({
-      resaleCount: condition === 'resale' ? sql`${returnLines.count}` : 0,
-      damagedCount: condition === 'damaged' ? sql`${returnLines.count}` : 0,
-    })
-    .where(eq(returnLines.returnId, returnId));
+    .set({ resaleCount: resalePieces, damagedCount: damagedPieces })
+    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, lineId)));
 
 /** The lines of a delivered order, less the pieces that earlier returns brought back. */
 export async function subtractReceived(

@@ -4,6 +4,7 @@ import { writeCairoDay } from '#api/delivery/queries.ts';
 import { endOfCairoDay } from '#api/platform/cairo-time.ts';
 import type { OrderStatus, orders } from '#api/schema/orders.ts';
 import { RETURN_DAYS } from '#contract/constants.ts';
+import type { ReturnRequest } from '#contract/orders/requests.ts';
 import type { ListedReturn } from './queries.ts';
 import { EXPECTED_STATUSES } from './transitions.ts';
 
@@ -37,4 +38,31 @@ export function countReturned(returns: readonly CountedReturn[]): Map<string, nu
     }
   }
   return counts;
+}
+
+/** Within this time, an identical request counts as repeated and adds nothing. */
+const REPEAT_MS = 10 * 60_000;
+
+interface Repeated {
+  /** The status of a return that was just requested. */
+  status: ListedReturn['row']['status'];
+  now: Date;
+}
+
+/** Whether a request asks again for a return that was just requested. */
+export function isRepeated(
+  { row, lines }: ListedReturn,
+  request: ReturnRequest,
+  { status, now }: Repeated,
+): boolean {
+  const wanted = new Map(request.lines.map(({ lineId, count }) => [lineId, count]));
+  return (
+    row.status === status &&
+    now.getTime() - row.createdAt.getTime() < REPEAT_MS &&
+    row.kind === request.kind &&
+    row.reason === request.reason &&
+    row.note === request.note &&
+    lines.length === wanted.size &&
+    lines.every(({ orderLineId, count }) => wanted.get(orderLineId) === count)
+  );
 }

@@ -54,6 +54,8 @@ export const audit = {
     'order.lines-changed': 'تعديل منتجات طلب',
     'order.payment-link-made': 'إنشاء رابط دفع',
     'order.noted': 'إضافة ملاحظة على طلب',
+    'return.started': 'بدء مرتجع',
+    'return.refunded': 'رد مبلغ مرتجع',
     'return.approved': 'قبول مرتجع',
     'return.refused': 'رفض مرتجع',
     'return.received': 'استلام مرتجع',

@@ -55,6 +55,8 @@ export const audit = {
     'order.lines-changed': 'Products of an order changed',
     'order.payment-link-made': 'Payment link made',
     'order.noted': 'Note written on an order',
+    'return.started': 'Return started',
+    'return.refunded': 'Return refunded',
     'return.approved': 'Return approved',
     'return.refused': 'Return refused',
     'return.received': 'Return received',

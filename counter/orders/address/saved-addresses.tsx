@@ -42,7 +42,7 @@ export function SavedAddresses({ shopperId, onChoose }: SavedAddressesProps) {
         {saved.map((each) => (
           <Menu.Item key={each._id} onClick={() => onChoose(toAddressValues(each))}>
             <bdi>{each.name}</bdi>
-            <Text fz="xs" c="dimmed" maw="18rem" truncate>
+            <Text fz="xs" maw="18rem" truncate>
               <bdi>{[each.details, each.city].join(', ')}</bdi>
             </Text>
           </Menu.Item>

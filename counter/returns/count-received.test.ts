@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { proposeRefund, sumCounted } from './count-received.ts';
+
+const line = (pieces: number, resale: number, damaged: number) => ({
+  ...{ lineId: 'l', pieces, pricePiastres: 100 },
+  counted: { resale, damaged },
+});
+
+test.each([
+  [[line(3, 1, 1)], { resale: 1, damaged: 1, missing: 1, valuePiastres: 200, isPossible: true }],
+  [
+    [line(1, 1, 0), line(2, 2, 1)],
+    { resale: 3, damaged: 1, missing: 0, valuePiastres: 400, isPossible: false },
+  ],
+  [[line(2, 0, 0)], { resale: 0, damaged: 0, missing: 2, valuePiastres: 0, isPossible: false }],
+])('what was counted of %j', (lines, expected) => {
+  expect(sumCounted(lines)).toEqual(expected);
+});
+
+test('the proposed refund is what the pieces cost, and at most what the shop holds', () => {
+  const charged = { itemsPiastres: 1000, linesPiastres: 1000, earlierPiastres: 0, shippingPiastres: 50 };
+  expect(proposeRefund({ charged, refundablePiastres: 900 }, 300)).toBe(300);
+  expect(proposeRefund({ charged, refundablePiastres: 200 }, 300)).toBe(200);
+});
