@@ -11,6 +11,6 @@ test.each([
     ['paymob', 'stripe', 'cash'],
     ['Visa', 'Mastercard', 'Meeza', 'Mobile wallet', 'Cash on delivery'],
   ],
-])('%o has the marks of what it offers, once each', (offered, marks) => {
+])('the payment methods %o have the marks %o', (offered, marks) => {
   expect(listPaymentMarks(offered)).toEqual(marks);
 });

@@ -10,7 +10,7 @@ interface CountBadgeProps {
   className?: string | undefined;
 }
 
-/** A count, which animates when it changes but not when it first appears. */
+/** A count. It animates when it changes, but not when it first appears. */
 export function CountBadge({ count, format, className }: CountBadgeProps) {
   const [shown, setShown] = useState({ count, hasChanged: false });
   if (shown.count !== count) setShown({ count, hasChanged: true });

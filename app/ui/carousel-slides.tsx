@@ -16,7 +16,7 @@ interface CarouselSlidesProps {
   onFocus: (event: FocusEvent<HTMLElement>, index: number) => void;
 }
 
-/** The slides, followed by inert copies of the first ones for looping, which are rendered after hydration. */
+/** The slides. For looping, inert copies of the first slides follow them; the copies are rendered after hydration. */
 export function CarouselSlides({ slides, copies, label, role, onFocus }: CarouselSlidesProps) {
   const [isHydrated, setHydrated] = useState(false);
   // Low priority: the copies are not visible yet.

@@ -35,7 +35,7 @@ interface CarouselProps {
   roles: { carousel: string; slide: string };
   /** Describes the keyboard controls; makes the carousel focusable. */
   description?: string | undefined;
-  /** Renders the dots, if any. */
+  /** Renders the dots. Without it, there are none. */
   renderDots?: (dots: Dots) => ReactNode;
   className?: string;
 }

@@ -5,7 +5,7 @@ interface SectionProps {
   id: string;
   title: string;
   note?: string | undefined;
-  /** At the end of the heading's line, such as a link to all items. */
+  /** Shown at the end of the heading's line, such as a link to all items. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -88,7 +88,7 @@ export function enqueueChange(waiting: readonly CartChange[], next: CartChange):
   return [...others, next];
 }
 
-/** Whether the line of this change is shown as busy. */
+/** Whether the change marks its line as busy. */
 export const isLineChange = ({ kind }: CartChange): boolean =>
   kind === 'set' || kind === 'remove' || kind === 'restore';
 

@@ -8,7 +8,7 @@ export const CART_LIST =
 
 export const ITEM = 'border-line not-first:border-t';
 
-/** A row on one line if the list (not the window) is wide enough. */
+/** Lays out a row on one line if the list (not the window) is wide enough. */
 export const ROW =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 @sm:gap-y-2 @xl:grid-cols-[6rem_minmax(0,1fr)_auto] @xl:items-center @xl:py-5';
 export const ROW_TOOLS =

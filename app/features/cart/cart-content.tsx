@@ -106,7 +106,7 @@ function CartLines({ shown, onExited, isChanging }: CartLinesProps) {
   );
 }
 
-/** Warns above a cart that could not be refreshed. */
+/** A warning above a cart that could not be refreshed. */
 function OutdatedWarning({ text }: { text: string }) {
   return (
     <div

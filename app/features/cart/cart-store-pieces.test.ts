@@ -32,7 +32,7 @@ test('refuses pieces above the maximum, including those already in the cart, wit
   expect(cart.get()).toMatchObject({ pieces: 3, isSettled: true });
 });
 
-test('takes the first piece back if the cart was not known and has too many', async () => {
+test('removes the first piece again if the cart was unknown and has too many', async () => {
   const { cart, sent, answer, toasts } = openCart();
   cart.addPiece('a', 3, 4);
   await answer(answerAdded({ a: 3, b: 1 }));

@@ -173,7 +173,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     },
     queueChange: (next: CustomChange) => change(next),
     clearCart() {
-      // The lines as shown: they include queued changes, which clearing replaces.
+      // The lines as shown, with queued changes, because clearing replaces those changes.
       change({ kind: 'clear', removed: listCounts().map((line, at) => ({ ...line, at })) });
     },
     refreshCart() {

@@ -8,7 +8,7 @@ import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { toPiastres } from '#contract/money.ts';
 import { notThatMany, onlyAvailable, tooManyPieces } from '#messages/cart.ts';
 
-/** The part of a line that every answer has. */
+/** The fields of a line that every answer contains. */
 export interface LineCount {
   productId: string;
   count: number;
@@ -16,7 +16,7 @@ export interface LineCount {
   pricePiastres: number | undefined;
 }
 
-/** The product of a line, which only some answers have. */
+/** The product of a line. Only some answers contain it. */
 export interface LineProduct {
   title: string;
   brand: string;
@@ -48,12 +48,12 @@ export interface CartView {
   /** Whether the total may be outdated: the cart is unread, stale or being changed. */
   isTotalPending: boolean;
   cartId: string | undefined;
-  /** Whether everything shown is confirmed by the provider. */
+  /** Whether the provider has confirmed everything that is shown. */
   isSettled: boolean;
   isClearing: boolean;
   isAdding: (productId: string) => boolean;
   isChanging: (productId: string) => boolean;
-  /** Why the cart could not be read the last time. */
+  /** Why the last read of the cart failed. */
   problem: Problem | undefined;
 }
 
@@ -81,7 +81,7 @@ export const isScarce = (stock: number | undefined): stock is number =>
 /** Larger stocks are not shown as a number. */
 const MAX_SHOWN_STOCK = 10;
 
-/** The message to a shopper who wants more pieces than there are. */
+/** The message to a shopper who wants more pieces than are in stock or allowed. */
 export function describeStock(stock: number): string {
   if (stock >= MAX_LINE_COUNT) return tooManyPieces(MAX_LINE_COUNT);
   return stock <= MAX_SHOWN_STOCK ? onlyAvailable(stock) : notThatMany;
@@ -134,7 +134,7 @@ export const toCartLines = (
     return product && pricePiastres !== undefined ? [{ ...line, ...product, pricePiastres }] : [];
   });
 
-/** The number of pieces left, in a refusal of our own provider; other providers do not send it. */
+/** Reads the number of pieces left from a refusal of our own provider; other providers do not send it. */
 export function readPiecesLeft(error: unknown): number | undefined {
   const isKnown = error instanceof ProviderError && error.refusal === 'pieces-left';
   return isKnown ? Number(error.values[0]) : undefined;

@@ -11,7 +11,7 @@ export interface PiecesFieldProps {
   onChange: (count: number) => void;
 }
 
-/** The quantity to add to the cart. More than `max` is refused, with a message. */
+/** The field for the quantity to add to the cart. More than `max` is refused, with a message. */
 export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
   // Whether the button that this field replaces has the focus. The button is still in the page during the first render.

@@ -25,7 +25,7 @@ const product = (id: string): ViewedProduct => ({
 });
 const ids = (except?: string) => listViewed(except).map(({ id }) => id);
 
-test('lists the newest first, without duplicates and the product on the screen', () => {
+test('lists the newest first, without duplicates or the product on the screen', () => {
   for (const id of ['a', 'b', 'c', 'a']) rememberViewed(product(id));
   expect(ids()).toEqual(['a', 'c', 'b']);
   expect(ids('c')).toEqual(['a', 'b']);

@@ -89,7 +89,7 @@ interface CardPictureProps {
   isHovered: boolean;
 }
 
-/** The cover picture, and on hover a second one, which is loaded only then. */
+/** The cover picture. On hover, loads and shows a second one. */
 function CardPicture({ product, isFirst, isHovered }: CardPictureProps) {
   const { picture, placeholder, secondPicture } = product;
   return (

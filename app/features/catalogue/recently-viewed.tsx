@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getViewedKey, readOtherViewed, rememberViewed, type ViewedProduct } from './remember-viewed.ts';
 import type { ViewedRow } from './viewed-row.tsx';
 
-/** Long enough for the screen itself to be rendered. */
+/** The delay before the row is loaded. It is long enough for the screen itself to be rendered first. */
 const DELAY_MS = 500;
 
 /** Shows the products viewed before on this device, and remembers the current one. The row's code is loaded only if there

@@ -13,7 +13,7 @@ import { forgetViewed } from './remember-viewed.ts';
 
 const TITLE_ID = 'viewed-title';
 
-/** A row of viewed products, without prices, which may have changed since. */
+/** A row of viewed products. It shows no prices, because they may have changed since. */
 export function ViewedRow({ except }: { except: string | undefined }) {
   const [products, setProducts] = useState(() => listViewed(except));
   // In a microtask, because the storage is cleared right after the listeners of a session change have run.

@@ -6,7 +6,7 @@ import { formatEgp } from '#contract/money.ts';
 import * as checkout from '#messages/checkout.ts';
 import { egpStyle } from '#messages/numbers.ts';
 
-/** The ordered products. On small screens, where they are above the form, the list is collapsed. */
+/** The products to order. On small screens, where they are above the form, the list is collapsed. */
 export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -42,7 +42,7 @@ type Outcome =
   /** Nothing was ordered: a notice that explains why. */
   | { refused: ReactNode };
 
-/** Orders the shown cart. Undefined if it has become empty, which the screen already shows. */
+/** Orders the shown cart. Undefined if the cart has become empty; the screen then shows that. */
 export async function placeOrder(
   onScreen: CartView,
   address: TypedAddress,

@@ -14,7 +14,7 @@ async function fetchLastGovernorate(): Promise<string> {
   return findGovernorateCode(orders[0]?.shippingAddress ?? {});
 }
 
-/** The governorate stored on this device, or else that of the shopper's account, which is then stored. */
+/** The governorate stored on this device. If none is stored, that of the shopper's account is stored and returned. */
 export async function loadGovernorateCode(): Promise<string> {
   const stored = readGovernorate();
   if (stored !== null || !readToken()) return stored ?? '';

@@ -11,7 +11,7 @@ import { useOutOfView } from './use-out-of-view.ts';
 
 interface BuyBoxProps {
   product: ShownDetails;
-  /** The id of the product's heading, which describes the buttons. */
+  /** The id of the product's heading. The heading describes the buttons. */
   titleId: string;
   /** Name of the chosen size or colour. */
   chosenName?: string | undefined;

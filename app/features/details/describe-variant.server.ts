@@ -13,7 +13,7 @@ const PROPERTIES: Record<string, string> = {
   size: 'size',
 };
 
-/** Describes a product as a variant of its family, with links to the others; empty without a family. */
+/** Describes a product as a variant of its family, with links to the other variants; empty without a family. */
 export function describeVariant(
   { id, title, category, family }: ShownDetails,
   toAddress: ToAddress,

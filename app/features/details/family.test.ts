@@ -39,7 +39,7 @@ const read = (family: unknown) =>
     }),
   );
 
-test('keeps varying options, and of each sibling the fields that change', () => {
+test('keeps options with several values, and the fields that differ between siblings', () => {
   const same = { stock: 3, pricePiastres: 8000 };
   expect(read(FAMILY)).toEqual({
     id: 'f1',

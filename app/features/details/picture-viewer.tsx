@@ -12,7 +12,7 @@ export interface PictureViewerProps {
   title: string;
   pictures: string[];
   at: number;
-  /** Passed in: importing them here too would move them to a chunk of their own, which every product screen loads. */
+  /** Passed in, because importing them here would create one more chunk for every product screen to load. */
   parts: {
     Tabs: (props: GalleryTabsProps) => ReactNode;
     findByKey: typeof findPictureByKey;

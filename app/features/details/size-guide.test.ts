@@ -22,7 +22,7 @@ test.each([
   expect(findSizeGuide(options, category)).toBe(guide);
 });
 
-test('measures grow with the size, and every size has all of them', () => {
+test('measures grow with the size, and every size has all measures', () => {
   for (const [guide, order] of [
     ['women', ['xs', 's', 'm', 'l', 'xl', 'xxl', '3xl']],
     ['men', ['xs', 's', 'm', 'l', 'xl', '2xl', '3xl']],

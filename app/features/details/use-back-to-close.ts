@@ -5,7 +5,7 @@ export function useBackToClose(onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useEffect(() => {
     const { href } = location;
-    // A second history entry of the same page, hidden from the router, which would load the screen again.
+    // Adds a second history entry of the same page, hidden from the router, so that the screen is not loaded again.
     history.pushState(history.state, '');
     let hasEntry = true;
     const onPop = (event: PopStateEvent) => {

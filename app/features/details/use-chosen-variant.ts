@@ -10,7 +10,7 @@ interface ChosenVariant {
   chosen: Sibling | undefined;
   /** The product, with the id, price and stock of the chosen one. */
   current: ShownDetails;
-  /** Whether the other fields of the chosen one are still loading. */
+  /** Whether the other fields of the chosen product are still loading. */
   isPending: boolean;
 }
 
