@@ -13,7 +13,8 @@ async function readNewestOrder() {
   return data[0];
 }
 
-/** The note for a shopper who is back from the payment page; undefined if they paid or the outcome is unknown. */
+/** The note for a shopper who is back from the payment page. Undefined if the newest order is paid or in cash, or can't
+ *  be read. */
 export async function loadPaymentNote(): Promise<string | undefined> {
   try {
     let order = await readNewestOrder();
