@@ -5,7 +5,7 @@ import type { ShopDetails } from '#contract/shop-details.ts';
 import { tag } from '#messages/language.ts';
 import { copyright } from '#messages/layout.ts';
 import { egpStyle } from '#messages/numbers.ts';
-import { promise, service } from '#messages/shop.ts';
+import { service, shippingAndReturns } from '#messages/shop.ts';
 import { paths } from './paths.ts';
 import { listPaymentMarks } from './payment-options.ts';
 import { type ShopContact, toShopContact } from './shop-contact.ts';
@@ -13,7 +13,7 @@ import { type ShopContact, toShopContact } from './shop-contact.ts';
 export interface FooterContents extends ShopContact {
   service: { title: string; links: { text: string; path: string }[] };
   /** The shipping costs and the time for returns. */
-  promise: string;
+  shippingAndReturns: string;
   paymentMarks: string[];
   /** Who sells and delivers; undefined with another provider, unless the shop's settings name a company. */
   soldBy?: string | undefined;
@@ -38,7 +38,7 @@ export function listFooterContents(
         { text: service.returns, path: paths.helpWithReturns },
       ],
     },
-    promise: promise(formatEgp(SHIPPING_PIASTRES, egpStyle)),
+    shippingAndReturns: shippingAndReturns(formatEgp(SHIPPING_PIASTRES, egpStyle)),
     paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),
     soldBy: shop.company?.[tag] ?? (payments && shop.name[tag]),
     copyright: copyright(YEAR),

@@ -79,7 +79,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-page gap-4 border-t border-deep-ink/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
         {foot && (
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <p>{foot.promise}</p>
+            <p>{foot.shippingAndReturns}</p>
             <PaymentMarks marks={foot.paymentMarks} />
           </div>
         )}

@@ -22,7 +22,7 @@ export const service: typeof english.service = {
   delivery: 'التوصيل',
   returns: 'الإرجاع',
 };
-export const promise: typeof english.promise = (shipping) =>
+export const shippingAndReturns: typeof english.shippingAndReturns = (shipping) =>
   `التوصيل ${shipping} للطلب · ${writeDigits('الإرجاع خلال 14 يومًا')}`;
 
 export const paymentMarks: typeof english.paymentMarks = {

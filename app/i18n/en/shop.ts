@@ -21,6 +21,7 @@ export const service = {
   delivery: 'Delivery',
   returns: 'Returns',
 };
-export const promise = (shipping: string) => `Delivery ${shipping} per order · Returns within 14 days`;
+export const shippingAndReturns = (shipping: string) =>
+  `Delivery ${shipping} per order · Returns within 14 days`;
 
 export const paymentMarks = { cash: 'Cash on delivery', wallet: 'Mobile wallet', card: 'Card' };
