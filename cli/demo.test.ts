@@ -14,7 +14,7 @@ import { readToday } from '#api/today/read-today.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import type { Finding } from '#server/finding.ts';
 import { StartRefused } from '#server/settings.ts';
-import { makeDataFolder } from '#tests/setup/running-shop.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { fillShop } from '#tools/demo-shop/fill-shop.ts';
 import { DAY_MS, dayOf } from '#tools/demo-shop/hours.ts';
 import { Timeline, withClock } from '#tools/demo-shop/timeline.ts';
@@ -127,8 +127,7 @@ describe('a filled demo', () => {
 });
 
 describe('the folder of the demo', () => {
-  const { folder, remove } = makeDataFolder();
-  afterAll(remove);
+  const folder = makeTemporaryFolder(afterAll);
   const demo = join(folder, 'demo');
   const other = join(folder, 'other');
 
