@@ -52,6 +52,7 @@ import { guardSignIn } from './staff/request-origin.ts';
 import { requireStaff } from './staff/require-staff.ts';
 import { serveStaffSignIn } from './staff/sign-in-routes.ts';
 import { serveTeam } from './staff/team-routes.ts';
+import { serveStaffOrders } from './staff-orders/routes.ts';
 import { serveStockAlerts } from './stock-alerts/routes.ts';
 import { serveToday } from './today/routes.ts';
 import { serveWishList } from './wish-list/routes.ts';
@@ -97,6 +98,7 @@ const STAFF_RESOURCES = [
   serveToday,
   serveMentions,
   serveDesk,
+  serveStaffOrders,
   serveCustomers,
   serveBookkeeping,
   serveSettlements,

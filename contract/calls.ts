@@ -28,6 +28,7 @@ import { staffKeyCalls } from './staff/key-calls.ts';
 import { staffMeCalls } from './staff/me-calls.ts';
 import { staffSignInCalls } from './staff/sign-in-calls.ts';
 import { staffTeamCalls } from './staff/team-calls.ts';
+import { staffOrderCalls } from './staff-orders/calls.ts';
 import { stockAlertCalls } from './stock-alerts/calls.ts';
 import { todayStaffCalls } from './today/staff-calls.ts';
 import { wishListCalls } from './wish-list/calls.ts';
@@ -59,6 +60,7 @@ const named: Record<string, ApiCall> = {
 const namedForStaff: Record<string, ApiCall> = {
   ...orderStaffCalls,
   ...orderChangeCalls,
+  ...staffOrderCalls,
   ...returnStaffCalls,
   ...deliveryStaffCalls,
   ...settingsCalls,

@@ -21,6 +21,12 @@ const SCREENS: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#counter/orders/orders-screen.tsx')).OrdersScreen }),
   },
   {
+    path: 'orders/new',
+    lazy: async () => ({
+      Component: (await import('#counter/new-order/new-order-screen.tsx')).NewOrderScreen,
+    }),
+  },
+  {
     path: 'orders/:order',
     lazy: async () => ({ Component: (await import('#counter/orders/order-screen.tsx')).OrderScreen }),
   },

@@ -41,6 +41,7 @@ const API_FOLDERS = [
   ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product
   ['desk', 'today', 'privacy'], // what the staff do with orders; what waits for them; download and deletion of personal data
   ['customers', 'bookkeeping'], // what the staff know of shoppers, and do for them; sums, VAT and settlements
+  ['staff-orders'], // orders that the staff place for customers
   ['backup', 'reference'], // backup files; the API reference
 ];
 
@@ -55,6 +56,7 @@ const COUNTER_FOLDERS = [
   ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
   ['money', 'customers'], // the ledger and its sums, whose parts the next ones use; customers with their orders
   ['settlements', 'problems'], // files of gateways and couriers; what needs a person
+  ['new-order'], // an order that the staff place
   ['shell'], // the frame around all screens
 ];
 

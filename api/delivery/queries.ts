@@ -52,7 +52,7 @@ interface ExpectedDelivery {
 
 /** Estimates the first and the last day (in Cairo) on which an order may arrive; null if they are unknown. */
 export async function estimateDelivery(
-  tx: Transaction,
+  tx: Transaction | Database,
   address: Parameters<typeof findGovernorate>[0],
   now: Date,
 ): Promise<ExpectedDelivery> {

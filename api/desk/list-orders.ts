@@ -6,6 +6,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import type { FoundRows } from '#api/platform/database/word-search.ts';
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import type { BriefOrder } from '#contract/orders/staff-answers.ts';
+import type { OrderSource } from '#contract/staff-orders/kinds.ts';
 import { type FullRow, presentBriefOrder, readFullRows } from './read-orders.ts';
 import { isBefore, NEWEST_FIRST, searchOrders } from './search-orders.ts';
 
@@ -14,6 +15,7 @@ interface OrderListQuery {
   status?: OrderStatus[] | undefined;
   gateway?: string | undefined;
   governorate?: string | undefined;
+  source?: OrderSource | undefined;
   product?: string | undefined;
   /** The id of a shopper. */
   shopper?: string | undefined;
@@ -46,12 +48,13 @@ const hasProduct = (product: string, isProductFrequent: boolean): SQL =>
 
 /** The conditions on the table `orders` that depend neither on the page nor on the status. */
 const writeFilters = (
-  { gateway, governorate, product, shopper, from, until }: OrderListQuery,
+  { gateway, governorate, source, product, shopper, from, until }: OrderListQuery,
   isProductFrequent: boolean,
 ): SQL =>
   and(
     gateway ? sql`orders.gateway = ${gateway}` : undefined,
     governorate ? sql`orders.governorate = ${governorate}` : undefined,
+    source ? sql`orders.source = ${source}` : undefined,
     product ? hasProduct(product, isProductFrequent) : undefined,
     shopper ? sql`orders.user_id = ${shopper}` : undefined,
     from ? gte(orders.createdAt, startOfCairoDay(from)) : undefined,

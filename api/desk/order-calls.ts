@@ -26,6 +26,7 @@ import {
 } from '#contract/orders/staff-requests.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import { ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
 import { isStorable } from '#contract/text.ts';
 import {
   type DeskSource,
@@ -94,6 +95,7 @@ export const orderCalls = {
       status: v.optional(statuses),
       gateway: v.optional(shortText),
       governorate: v.optional(shortText),
+      source: v.optional(v.picklist(ORDER_SOURCES, 'This is no source of orders.')),
       product: v.optional(objectId('a product')),
       shopper: v.optional(objectId('a customer')),
       from: day,

@@ -75,6 +75,7 @@ export const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): Br
   orderNumber: order.orderNumber,
   placedAt: order.createdAt.toISOString(),
   status: order.status,
+  source: order.source,
   gateway: order.gateway,
   pieces: lines.reduce((sum, line) => sum + line.count, 0),
   totalPiastres: order.totalPiastres,
@@ -136,7 +137,10 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     .from(orderMentions)
     .innerJoin(orderNotes, eq(orderNotes.id, orderMentions.noteId))
     .where(eq(orderNotes.orderId, orderId));
-  const nameOf = await readStaffNames(db, [...events, ...entries, ...notes, ...mentions]);
+  const nameOf = await readStaffNames(db, [
+    ...[...events, ...entries, ...notes, ...mentions],
+    { staffId: order.placedBy },
+  ]);
   const found = await readReturns(db, [orderId]);
   const returned = countReturned(found);
   const isReturnable = findReturnableUntil(order) !== undefined;
@@ -148,6 +152,8 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     shopperId: order.userId,
     email: shopper.email,
     language: order.language,
+    placedBy: nameOf(order.placedBy),
+    overrides: order.overrides,
     address: { recipient, details, landmark, area, governorate, postalCode, secondPhone },
     itemsPiastres,
     shippingPiastres,

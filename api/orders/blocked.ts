@@ -1,21 +1,22 @@
 /** Shoppers whom the staff blocked. */
 import { sql } from '#api/platform/database/drizzle.ts';
-import type { Transaction } from '#api/platform/database/open.ts';
-import { refuse } from '#api/platform/http/refusal.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { BlockKind } from '#contract/customers/kinds.ts';
+import { type Limit, refuseLimit } from './limit.ts';
 
 interface BlockableOrder {
-  userId: string;
+  /** Undefined for somebody without an account. */
+  userId: string | undefined;
   /** The number of the address. */
   phone: string;
   payment: 'cash' | 'card';
 }
 
-/** Refuses an order if its account is blocked, or its number or that of its account belongs to a blocked shopper. */
-export async function refuseBlocked(
-  tx: Transaction,
-  { userId, phone, payment }: BlockableOrder,
-): Promise<void> {
+/** The block of an order: of its account, or of a shopper who has its number or that of its account. */
+export async function findBlock(
+  tx: Transaction | Database,
+  { userId = '', phone, payment }: BlockableOrder,
+): Promise<Limit | undefined> {
   const { rows } = await tx.execute<{ kind: BlockKind }>(sql`
     select kind from customer_blocks where user_id = ${userId} and lifted_at is null
     union
@@ -23,6 +24,13 @@ export async function refuseBlocked(
     join customer_blocks on customer_blocks.id = blocked_phones.block_id and customer_blocks.lifted_at is null
     where blocked_phones.phone in (${phone}, (select users.phone from users where users.id = ${userId}))`);
   const kinds = rows.map(({ kind }) => kind);
-  if (kinds.includes('all')) throw refuse('orders-blocked');
-  if (payment === 'cash' && kinds.includes('cash')) throw refuse('cash-blocked');
+  if (kinds.includes('all')) return { override: 'block', code: 'orders-blocked' };
+  if (payment === 'cash' && kinds.includes('cash')) return { override: 'block', code: 'cash-blocked' };
+  return undefined;
+}
+
+/** Refuses a blocked order. */
+export async function refuseBlocked(tx: Transaction, order: BlockableOrder): Promise<void> {
+  const block = await findBlock(tx, order);
+  if (block) throw refuseLimit(block);
 }

@@ -3,13 +3,13 @@
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { and, eq, gt, inArray, or } from '#api/platform/database/drizzle.ts';
-import type { Transaction } from '#api/platform/database/open.ts';
-import { refuse } from '#api/platform/http/refusal.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
 import { findHoldRefusal, type WantedHold } from './hold-limits.ts';
+import { type Limit, refuseLimit } from './limit.ts';
 import { isTrustedWithCash } from './unpaid-holds.ts';
 
 /** Statuses of unpaid cash orders. */
@@ -20,39 +20,53 @@ const MAX_OPEN_MS = 14 * 24 * 60 * 60 * 1000;
 export type CashLimits = ShopSettings['cash'];
 
 interface CashOrder {
-  userId: string;
+  /** Undefined for somebody without an account. */
+  userId: string | undefined;
   phone: string;
   totalPiastres: number;
 }
 
 /**
- * Refuses a cash order above the limits. The caller must lock account and phone number, so that parallel orders are
- * counted.
+ * The limits that a cash order is above. A caller that places it must lock account and phone number, so that parallel orders
+ * are counted.
  */
-export async function refuseAboveCashLimits(
+export async function findCashLimits(
   { clock }: Pick<Api, 'clock'>,
-  tx: Transaction,
-  order: CashOrder,
+  tx: Transaction | Database,
+  { userId = '', ...order }: CashOrder,
   { maxPiastres, maxOpen }: CashLimits,
-): Promise<void> {
-  if (maxPiastres !== null && order.totalPiastres > maxPiastres) {
-    throw refuse('cash-total-too-high', { values: [toEgp(maxPiastres)] });
-  }
-  if (maxOpen === null) return;
+): Promise<Limit[]> {
+  const limits: Limit[] = [];
+  if (maxPiastres !== null && order.totalPiastres > maxPiastres)
+    limits.push({ override: 'cash-limit', code: 'cash-total-too-high', values: [toEgp(maxPiastres)] });
+  if (maxOpen === null) return limits;
   const open = await tx
     .select({ userId: orders.userId, phone: orders.phone })
     .from(orders)
     .where(
       and(
-        or(eq(orders.userId, order.userId), eq(orders.phone, order.phone)),
+        or(eq(orders.userId, userId), eq(orders.phone, order.phone)),
         eq(orders.paymentMethod, 'cash'),
         inArray(orders.status, OPEN_CASH_STATUSES),
         gt(orders.createdAt, new Date(clock() - MAX_OPEN_MS)),
       ),
     );
-  const ofAccount = open.filter(({ userId }) => userId === order.userId).length;
+  const ofAccount = open.filter((each) => each.userId === userId).length;
   const toPhone = open.filter(({ phone }) => phone === order.phone).length;
-  if (Math.max(ofAccount, toPhone) >= maxOpen) throw refuse('too-many-cash-orders', { values: [maxOpen] });
+  if (Math.max(ofAccount, toPhone) >= maxOpen)
+    limits.push({ override: 'open-orders-limit', code: 'too-many-cash-orders', values: [maxOpen] });
+  return limits;
+}
+
+/** Refuses a cash order above the limits. */
+export async function refuseAboveCashLimits(
+  api: Pick<Api, 'clock'>,
+  tx: Transaction,
+  order: CashOrder,
+  limits: CashLimits,
+): Promise<void> {
+  const [first] = await findCashLimits(api, tx, order, limits);
+  if (first) throw refuseLimit(first);
 }
 
 const REFUSALS = {
@@ -61,6 +75,23 @@ const REFUSALS = {
   'client-holds-enough': 'cash-not-from-here',
 } as const;
 
+/** Why an unpaid order would hold too much stock; undefined if it would not, or its account is trusted. */
+export async function findHoldLimit(
+  api: Pick<Api, 'settings'>,
+  tx: Transaction | Database,
+  wanted: WantedHold,
+  language: Language,
+): Promise<Limit | undefined> {
+  const { userId } = wanted.holder;
+  if (userId !== undefined && (await isTrustedWithCash(tx, userId))) return undefined;
+  const refusal = await findHoldRefusal(api, tx, wanted);
+  if (!refusal) return undefined;
+  const override = 'hold-limit';
+  if (refusal.because !== 'last-pieces') return { override, code: REFUSALS[refusal.because] };
+  const { line, allowed } = refusal;
+  return { override, code: 'cash-last-pieces', values: [allowed, titleIn(line, language)] };
+}
+
 /** Refuses a cash order that would hold too much stock, unless the account is trusted. */
 export async function refuseAboveHoldLimits(
   api: Api,
@@ -68,12 +99,6 @@ export async function refuseAboveHoldLimits(
   wanted: WantedHold,
   language: Language,
 ): Promise<void> {
-  if (await isTrustedWithCash(tx, wanted.holder.userId)) return;
-  const refusal = await findHoldRefusal(api, tx, wanted);
-  if (!refusal) return;
-  if (refusal.because === 'last-pieces') {
-    const { line, allowed } = refusal;
-    throw refuse('cash-last-pieces', { values: [allowed, titleIn(line, language)] });
-  }
-  throw refuse(REFUSALS[refusal.because]);
+  const limit = await findHoldLimit(api, tx, wanted, language);
+  if (limit) throw refuseLimit(limit);
 }

@@ -1,7 +1,7 @@
 /** Limits on the stock that unpaid orders may hold. */
 
 import type { Api } from '#api/dependencies.ts';
-import type { Transaction } from '#api/platform/database/open.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { DraftLine, OrderDraft } from './draft.ts';
 import { type Holder, readHeldPieces, sumHeld } from './unpaid-holds.ts';
 
@@ -30,7 +30,7 @@ const countPieces = ({ lines }: OrderDraft) => lines.reduce((sum, { count }) => 
 /** Why an order may not hold its pieces; undefined if it may. The caller must lock account and phone number. */
 export async function findHoldRefusal(
   { settings }: Pick<Api, 'settings'>,
-  tx: Transaction,
+  tx: Transaction | Database,
   { holder, draft, stock }: WantedHold,
 ): Promise<HoldRefusal | undefined> {
   const { maxPieces = Number.POSITIVE_INFINITY, maxPiastres = Number.POSITIVE_INFINITY } = settings.holds;
@@ -48,7 +48,7 @@ export async function findHoldRefusal(
 }
 
 async function findLastPieces(
-  tx: Transaction,
+  tx: Transaction | Database,
   { holder, draft: { lines }, stock }: WantedHold,
 ): Promise<HoldRefusal | undefined> {
   const productIds = lines.map(({ productId }) => productId);

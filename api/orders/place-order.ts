@@ -21,10 +21,9 @@ import {
   type Shortage,
 } from './draft.ts';
 import { createIdempotencyKey, findOrderByKey, saveKey } from './idempotency-keys.ts';
-import { moveOrder, putOrderEmail } from './move-order.ts';
+import { moveOrder } from './move-order.ts';
 import {
   findCashOrderOf,
-  insertOrder,
   lockHolder,
   lockReplaceable,
   type OrderRow,
@@ -32,7 +31,8 @@ import {
   readLines,
 } from './queries.ts';
 import type { OrderRequest } from './request.ts';
-import { lockStock, takeStock } from './stock.ts';
+import { sellForCash } from './sell-draft.ts';
+import { lockStock } from './stock.ts';
 
 /** How long a repeated request without a key is answered with the order that its cart became. */
 const REPEATABLE_MS = 10 * 60 * 1000;
@@ -80,7 +80,7 @@ async function draftIfExists(
 }
 
 /** Refuses an order whose total is not the one that the shopper saw. */
-function refuseOtherTotal({ totalPiastres }: OrderDraft, expectedPiastres: number | undefined): void {
+export function refuseOtherTotal({ totalPiastres }: OrderDraft, expectedPiastres: number | undefined): void {
   if (expectedPiastres === undefined || expectedPiastres === totalPiastres) return;
   throw refuse('total-changed', { values: [toEgp(totalPiastres)] });
 }
@@ -141,7 +141,6 @@ async function sell(
   { request, draft, limits }: { request: CartOrder; draft: OrderDraft; limits: CashLimits },
 ): Promise<OrderWithLines> {
   const { userId, cartId, clientHash, address } = request;
-  const now = new Date(api.clock());
   refuseOtherTotal(draft, request.expectedPiastres);
   await refuseBlocked(tx, { userId, phone: address.phone, payment: 'cash' });
   const { totalPiastres } = draft;
@@ -152,20 +151,8 @@ async function sell(
   const { language } = request;
   const holder = { userId, phone: address.phone, clientHash };
   await refuseAboveHoldLimits(api, tx, { holder, draft, stock }, language);
-  await takeStock(tx, draft.lines, 'sold');
-  const order = await insertOrder(tx, {
-    userId,
-    cartId,
-    draft,
-    address,
-    gateway: CASH,
-    stock: 'sold',
-    clientHash,
-    language,
-    now,
-  });
+  const order = await sellForCash(api, tx, { userId, cartId, draft, address, clientHash, language });
   await tx.delete(carts).where(eq(carts.id, cartId));
-  await putOrderEmail(api, tx, order.order, 'placed');
   return order;
 }
 

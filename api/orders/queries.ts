@@ -11,7 +11,6 @@ import type { Language } from '#contract/constants.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { OrderDraft } from './draft.ts';
 import { statusesBefore } from './transitions.ts';
-import type { Holder } from './unpaid-holds.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -21,19 +20,22 @@ export interface OrderWithLines {
   lines: OrderLineRow[];
 }
 
-interface NewOrder {
+export interface NewOrder {
   userId: string;
-  cartId: string;
+  /** Null if the staff place the order. */
+  cartId: string | null;
   draft: OrderDraft;
   address: ShippingAddress;
   /** The name of a gateway, or 'cash'. */
   gateway: string;
   /** Whether the caller has held or sold the pieces, or left them in stock. */
   stock: OrderRow['stock'];
-  clientHash: string;
+  clientHash: string | null;
   /** When the payment's hold on the stock ends. */
   holdEndsAt?: Date;
   language: Language;
+  /** Who of the staff places it, where it came from, and the limits that they override. */
+  byStaff?: Pick<OrderRow, 'placedBy' | 'source' | 'overrides'> | undefined;
   now: Date;
 }
 
@@ -65,6 +67,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
     clientHash: order.clientHash,
     holdEndsAt: order.holdEndsAt ?? null,
     language,
+    ...order.byStaff,
     ...amounts,
     details: address.details,
     phone: address.phone,
@@ -106,7 +109,7 @@ export const lockAccountOrders = (tx: Transaction, userId: string) => lockName(t
  */
 export async function lockHolder(
   tx: Transaction,
-  { userId, phone }: Pick<Holder, 'userId' | 'phone'>,
+  { userId, phone }: { userId: string; phone: string },
 ): Promise<void> {
   await lockAccountOrders(tx, userId);
   await lockName(tx, `orders to ${phone}`);

@@ -2,7 +2,7 @@
 
 import type { SQL } from 'drizzle-orm';
 import type { Api } from '#api/dependencies.ts';
-import { and, asc, eq, lte, sql } from '#api/platform/database/drizzle.ts';
+import { and, asc, eq, isNull, lte, sql } from '#api/platform/database/drizzle.ts';
 import { type OrderEvent, orders } from '#api/schema/orders.ts';
 import { runOrderAction } from './actions.ts';
 import { moveOrder } from './move-order.ts';
@@ -27,7 +27,16 @@ async function moveUnconfirmedOrders(
   const due = await api.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'placed'), isUnpaidHold, lte(orders.createdAt, placedBefore), condition))
+    .where(
+      and(
+        eq(orders.status, 'placed'),
+        // The staff spoke to whoever ordered by phone.
+        isNull(orders.placedBy),
+        isUnpaidHold,
+        lte(orders.createdAt, placedBefore),
+        condition,
+      ),
+    )
     .orderBy(asc(orders.createdAt))
     .limit(BATCH);
   for (const { id } of due) {

@@ -6,16 +6,18 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 
 /** The account, phone number and client whose limits an order counts against. */
 export interface Holder {
-  userId: string;
+  /** Undefined for somebody without an account. */
+  userId: string | undefined;
   phone: string;
-  clientHash: string;
+  /** Undefined if the staff place the order. */
+  clientHash: string | undefined;
 }
 
 const hasDelivery = (userId: SQL) =>
   sql`exists (select from orders delivered where delivered.user_id = ${userId} and delivered.delivered_at is not null)`;
 
 /** Whether an account's cash orders are trusted: it has had a delivery. */
-export async function isTrustedWithCash(tx: Transaction, userId: string): Promise<boolean> {
+export async function isTrustedWithCash(tx: Transaction | Database, userId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ trusted: boolean }>(
     sql`select ${hasDelivery(sql`${userId}`)} as trusted`,
   );
@@ -37,7 +39,10 @@ type Totals = Record<'userPieces' | 'phonePieces' | 'clientPieces', number> &
   Record<'userPiastres' | 'phonePiastres' | 'clientPiastres', number>;
 
 /** What the account, the phone number and the IP address hold. */
-export async function sumHeld(tx: Transaction, { userId, phone, clientHash }: Holder): Promise<Totals> {
+export async function sumHeld(
+  tx: Transaction | Database,
+  { userId = '', phone, clientHash = '' }: Holder,
+): Promise<Totals> {
   const sum = (what: SQL, whose: SQL) => sql`coalesce(sum(${what}) filter (where ${whose}), 0)::float8`;
   const [ofUser, ofPhone, ofClient] = [
     sql`user_id = ${userId}`,
@@ -61,8 +66,8 @@ const isUnpaid = sql`(orders.stock = 'held' or orders.status = 'placed' or order
 
 /** Pieces of each product that the account or the phone number holds already. */
 export async function readHeldPieces(
-  tx: Transaction,
-  { userId, phone }: Holder,
+  tx: Transaction | Database,
+  { userId = '', phone }: Holder,
   productIds: string[],
 ): Promise<Map<string, number>> {
   const ids = sql.param(productIds);

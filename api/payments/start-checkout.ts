@@ -18,14 +18,13 @@ import {
   replaceOrders,
 } from '#api/orders/place-order.ts';
 import {
-  insertOrder,
   lockHolder,
   lockReplaceable,
   type OrderRow,
   type OrderWithLines,
   readLines,
 } from '#api/orders/queries.ts';
-import { takeStock } from '#api/orders/stock.ts';
+import { insertPending } from '#api/orders/sell-draft.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { retryOnDeadlock } from '#api/platform/database/retry.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
@@ -141,20 +140,16 @@ async function findOrInsert(
   const isHeld =
     isWorthHolding(api, holdEndsAt) &&
     !(await findHoldRefusal(api, tx, { holder, draft, stock: quantities }));
-  const stock = isHeld ? 'held' : 'none';
-  if (isHeld) await takeStock(tx, draft.lines, 'held');
-  const now = new Date(api.clock());
-  const order = await insertOrder(tx, {
+  const order = await insertPending(api, tx, {
     userId: user.id,
     cartId,
     draft,
     address,
     gateway: gateway.name,
-    stock,
+    isHeld,
     clientHash,
     holdEndsAt,
     language,
-    now,
   });
   return withSession(api, tx, order, checkout);
 }

@@ -1,5 +1,13 @@
 /** Sample values of the calls about customers, money and settings; see samples.ts. */
 export const OFFICE_SAMPLES: Record<string, unknown> = {
+  key: '0d3c1f0a-7a52-4b7e-9f0e-2a1b3c4d5e6f',
+  placedBy: null,
+  overrides: [],
+  holdHours: 24,
+  expectedPiastres: 149_999,
+  limits: [],
+  samePhone: [],
+  stock: 220,
   text: 'Calls after 5',
   link: 'https://shop.example/track/6a1b…?pay=6a1b…',
   isDifference: true,

@@ -6,7 +6,8 @@ import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import { createOrderNumber } from '#api/platform/order-number.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
-import { owner, users } from './account.ts';
+import { ORDER_SOURCES, type OrderOverride } from '#contract/staff-orders/kinds.ts';
+import { users } from './account.ts';
 
 export const orderStatus = pg.pgEnum('order_status', ORDER_STATUSES);
 
@@ -89,8 +90,14 @@ export const orders = pg.pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
-    /** The cart that the order was made from, which may be gone. */
-    cartId: reference('cart_id').notNull(),
+    /** The cart that the order was made from, which may be gone; null if the staff placed it. */
+    cartId: reference('cart_id'),
+    /** Where the order came from. */
+    source: pg.text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
+    /** The member of staff who placed it for the shopper. */
+    placedBy: reference('placed_by'),
+    /** The limits that this member of staff overrode. */
+    overrides: pg.jsonb('overrides').$type<OrderOverride[]>().notNull().default([]),
     paymentMethod: paymentMethod('payment_method').notNull(),
     /** The name of the gateway, or 'cash'. */
     gateway: pg.text('gateway').notNull(),
@@ -143,6 +150,10 @@ export const orders = pg.pgTable(
     pg.index('orders_by_status').on(table.status, table.createdAt, table.id),
     pg.index('orders_by_gateway').on(table.gateway, table.createdAt, table.id),
     pg.index('orders_by_governorate').on(table.governorate, table.createdAt, table.id),
+    pg
+      .index('orders_by_source')
+      .on(table.source, table.createdAt, table.id)
+      .where(sql`${table.source} <> 'web'`),
   ],
 );
 
@@ -233,7 +244,8 @@ export const orderWords = pg.pgTable(
 export const orderKeys = pg.pgTable(
   'order_keys',
   {
-    userId: owner(),
+    /** Who sent the request: a shopper, or a member of staff. */
+    userId: reference('user_id').notNull(),
     key: pg.text('key').notNull(),
     /** A hash of the request: a key is refused for another request. */
     request: pg.text('request').notNull(),

@@ -8,6 +8,7 @@ const brief: BriefOrder = {
   orderNumber: 'MS-4F7K-2Q9',
   placedAt: '2026-11-16T12:05:00.000Z',
   status: 'paid',
+  source: 'web',
   gateway: 'paymob',
   pieces: 2,
   totalPiastres: 149_950,
@@ -30,6 +31,8 @@ const whole: WholeOrder = {
   shopperId: '6a0000000000000000000002',
   email: 'sara@example.com',
   language: 'ar',
+  placedBy: null,
+  overrides: [],
   address: {
     recipient: 'Mona Adel',
     details: '12 Tahrir\nStreet\u001B[2J',

@@ -1,5 +1,6 @@
 /** Orders and returns as the staff see them. Amounts are whole piastres. */
 import * as v from 'valibot';
+import { ORDER_OVERRIDES, ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
 import { RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './returned.ts';
 
 /**
@@ -39,6 +40,7 @@ export const briefOrder = v.object({
   orderNumber: v.string(),
   placedAt: v.string(),
   status,
+  source: v.picklist(ORDER_SOURCES),
   gateway: v.string(),
   pieces: v.number(),
   totalPiastres: v.number(),
@@ -70,6 +72,9 @@ export const staffOrder = v.object({
   /** Null if the staff entered the shopper without one. */
   email: text,
   language: v.picklist(['en', 'ar']),
+  /** The member of staff who placed it for the shopper, and the limits that they overrode. */
+  placedBy: text,
+  overrides: v.array(v.picklist(ORDER_OVERRIDES)),
   address: v.object({
     recipient: text,
     details: v.string(),

@@ -18,6 +18,7 @@ export interface OrderFilters {
   status?: string;
   gateway?: string;
   governorate?: string;
+  source?: string;
   product?: string;
   shopper?: string;
   from?: string;
@@ -113,6 +114,10 @@ const FILTERS: readonly CallParameter[] = [
   { name: 'status', description: 'A status, or several with commas.' },
   { name: 'gateway', description: 'How it is paid: cash, or the name of a gateway.' },
   { name: 'governorate', description: 'A code of ISO 3166-2:EG, such as ALX.' },
+  {
+    name: 'source',
+    description: 'Where it came from: web, phone, whatsapp, instagram, facebook, shop or other.',
+  },
   { name: 'product', description: 'The id of a product that was ordered.' },
   { name: 'shopper', description: 'The id of a customer.' },
   { name: 'from', description: 'The first day, in Cairo, such as 2026-11-16.' },

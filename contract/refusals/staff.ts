@@ -25,6 +25,16 @@ export const STAFF_REFUSALS = {
   /** The answer has the present state as `current`. */
   'changed-meanwhile': { status: 409, text: 'Somebody changed this meanwhile' },
 
+  'customer-required': { status: 400, text: 'Send either customerId or newCustomer' },
+  'order-lines-required': { status: 400, text: 'Add at least one product' },
+  /** The answer has them as `current`. */
+  'limits-reached': {
+    status: 409,
+    text: 'This order is above a limit. Override it by its name, or change the order',
+  },
+  /** The answer has the customer as `current`. */
+  'email-of-customer': { status: 409, text: 'A customer has this email address already' },
+
   'text-required': { status: 400, text: 'Text is required' },
   'reason-required': { status: 400, text: 'Reason is required' },
   'already-blocked': { status: 409, text: 'This customer is blocked already: lift that block first' },

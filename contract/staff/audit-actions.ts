@@ -1,5 +1,6 @@
 /** What the audit log records: each action begins with the kind of thing that it is about. */
 export const AUDIT_ACTIONS = [
+  'order.placed',
   'order.confirmed',
   'order.packed',
   'order.shipped',
@@ -21,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'settings.changed',
   'settlement.imported',
   'settlement.withdrawn',
+  'customer.added',
   'customer.noted',
   'customer.blocked',
   'customer.unblocked',

@@ -9,6 +9,7 @@ import { home } from './ar/home.ts';
 import { invitation } from './ar/invitation.ts';
 import { keys } from './ar/keys.ts';
 import { money } from './ar/money.ts';
+import { newOrder } from './ar/new-order.ts';
 import { notes } from './ar/notes.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
@@ -36,6 +37,7 @@ export const arabic: Texts = {
   keys,
   money,
   notes,
+  newOrder,
   order,
   orders,
   persons,

@@ -9,6 +9,7 @@ import { home } from './en/home.ts';
 import { invitation } from './en/invitation.ts';
 import { keys } from './en/keys.ts';
 import { money } from './en/money.ts';
+import { newOrder } from './en/new-order.ts';
 import { notes } from './en/notes.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
@@ -35,6 +36,7 @@ export const english = {
   keys,
   money,
   notes,
+  newOrder,
   order,
   orders,
   persons,

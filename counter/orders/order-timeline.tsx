@@ -12,7 +12,8 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const { writeMoment } = useFormats();
   const names: Partial<Record<string, string>> = texts.events;
-  const placed = { event: 'placed', by: 'shopper', person: order.shopper, at: order.placedAt } as const;
+  const person = order.placedBy ?? order.shopper;
+  const placed = { event: 'placed', by: 'shopper', person, at: order.placedAt } as const;
   const former = listFormerFields(order);
   const events = [placed, ...order.timeline];
   return (
@@ -26,10 +27,24 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
               {` · ${writeMoment(at)} · `}
               <Age at={at} />
             </Text>
+            {index === 0 && <PlacingNotes order={order} />}
             <FormerAddress fields={former.get(index - 1)} />
           </li>
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** Where an order that the staff placed came from, and the limits that they overrode. */
+function PlacingNotes({ order: { source, overrides } }: { order: WholeOrder }) {
+  const { newOrder } = useTexts();
+  if (source === 'web') return null;
+  return (
+    <Text fz="xs" c="dimmed">
+      {newOrder.sources[source]}
+      {overrides.length > 0 &&
+        ` · ${newOrder.overridden}: ${overrides.map((name) => newOrder.overrides[name]).join(', ')}`}
+    </Text>
   );
 }

@@ -2,8 +2,12 @@ import { Button, Group, Loader, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
 import { QueryProblem } from '#counter/ui/loaded.tsx';
 import { Page } from '#counter/ui/page.tsx';
 import { useListKeys } from '#counter/ui/use-list-keys.ts';
@@ -33,6 +37,7 @@ export function OrdersScreen() {
   const columns = useColumns();
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const [isHelpOpen, help] = useDisclosure();
+  const mayPlace = hasPermission(useMe().role, 'orders.change');
   const searchRef = useRef<HTMLInputElement>(null);
   useListKeys({
     onSearch: () => searchRef.current?.focus(),
@@ -53,6 +58,7 @@ export function OrdersScreen() {
           {query.isFetching && !query.isPending && <Loader size={12} ms={8} aria-hidden />}
         </span>
       }
+      actions={mayPlace && <NewOrderButton />}
     >
       <ViewLinks filters={filters} />
       <OrdersToolbar
@@ -83,6 +89,15 @@ export function OrdersScreen() {
       <BulkBar orders={orders.filter(({ id }) => selection[id])} onClear={() => setSelection({})} />
       <KeysDialog isOpen={isHelpOpen} onClose={help.close} />
     </Page>
+  );
+}
+
+function NewOrderButton() {
+  const { newOrder } = useTexts();
+  return (
+    <Button component={Link} to="/orders/new" leftSection={<Plus size={16} aria-hidden />}>
+      {newOrder.title}
+    </Button>
   );
 }
 

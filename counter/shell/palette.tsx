@@ -1,22 +1,34 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import Languages from 'lucide-react/icons/languages';
 import Moon from 'lucide-react/icons/moon';
+import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hasPermission } from '#contract/staff/permissions.ts';
 import { useCustomerActions } from '#counter/customers/use-customer-actions.tsx';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useOrderActions } from '#counter/orders/use-order-actions.tsx';
+import { useMe } from '#counter/session/me.ts';
 import { usePreferences } from '#counter/session/use-preferences.ts';
 import { useAllScreens } from './screens.ts';
 
 /** What can be done from anywhere. */
 function useActions(): SpotlightActionData[] {
-  const { shell } = useTexts();
+  const { shell, newOrder } = useTexts();
+  const navigate = useNavigate();
+  const mayPlace = hasPermission(useMe().role, 'orders.change');
   const { language, chooseLanguage, chooseTheme } = usePreferences();
+  const place = {
+    id: 'new-order',
+    label: newOrder.title,
+    leftSection: <Plus size={18} aria-hidden />,
+    onClick: () => void navigate('/orders/new'),
+  };
   return [
+    ...(mayPlace ? [place] : []),
     {
       id: 'language',
       label: shell.actions.toLanguage,

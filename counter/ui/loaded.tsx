@@ -39,13 +39,18 @@ export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) 
 
 type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => Promise<unknown> };
 
+/** Shown to those whose role does not allow a screen. */
+export function Forbidden() {
+  const { session } = useTexts();
+  return <Message icon={Lock} order={3} title={session.noAccessTitle} text={session.noAccessText} />;
+}
+
 /** Why there is no answer, and a button to try again. */
 export function QueryProblem({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
-  const { common, session } = useTexts();
+  const { common } = useTexts();
   const { describeFailure } = useErrorTexts();
   const code = error instanceof ProviderError ? error.code : undefined;
-  if (code === 'forbidden')
-    return <Message icon={Lock} order={3} title={session.noAccessTitle} text={session.noAccessText} />;
+  if (code === 'forbidden') return <Forbidden />;
   return (
     <Message
       icon={code === 'offline' ? WifiOff : CloudOff}

@@ -28,7 +28,9 @@ import {
   refuseReturn,
   startReturn,
 } from '#contract/orders/staff-returns.ts';
+import { placeOrder, previewOrder } from '#contract/staff-orders/calls.ts';
 import { listProblems, readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
+import { plain } from './cart-products.ts';
 import { placeByPhone } from './phone-order.ts';
 import { placeCashOrder } from './place-cash-order.ts';
 import { ADDRESS } from './sample-forms.ts';
@@ -78,8 +80,23 @@ async function mention(counter: Counter): Promise<void> {
   const body = { text: 'Call first, @Mona Adel.', mentions: [counter.member.id] };
   await counter.ask(addOrderNote, { order, body });
 }
+const LINES = [{ productId: plain.id, pieces: 1 }];
+const PREVIEW = { phones: ['01012345678'], lines: LINES, payment: 'cash' as const };
 
 export const deskScenes: Record<string, Scene> = {
+  async previewOrder({ ask }) {
+    await ask(previewOrder, { body: PREVIEW });
+  },
+  async placeOrder({ ask }) {
+    const { data } = await ask(previewOrder, { body: PREVIEW });
+    await ask(placeOrder, {
+      body: {
+        ...{ key: 'an-order-by-phone', newCustomer: { name: 'Sara Ali', phone: '01012345678' } },
+        ...{ lines: LINES, address: ADDRESS, payment: 'cash', source: 'phone', language: 'ar' },
+        expectedPiastres: data.totalPiastres,
+      },
+    });
+  },
   async listOrders(counter) {
     await place(counter);
     await counter.ask(listOrders, { query: { limit: 5 } });

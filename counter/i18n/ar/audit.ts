@@ -43,6 +43,7 @@ export const audit = {
     staff: 'الفريق',
   } as Partial<Record<string, string>>,
   actions: {
+    'order.placed': 'تسجيل طلب لعميل',
     'order.confirmed': 'تأكيد طلب',
     'order.packed': 'تجهيز طلب',
     'order.shipped': 'شحن طلب',
@@ -64,6 +65,7 @@ export const audit = {
     'settings.changed': 'تغيير الإعدادات',
     'settlement.imported': 'استيراد تسوية',
     'settlement.withdrawn': 'سحب تسوية',
+    'customer.added': 'إضافة عميل',
     'customer.noted': 'إضافة ملاحظة على عميل',
     'customer.blocked': 'حظر عميل',
     'customer.unblocked': 'إلغاء حظر عميل',

@@ -44,6 +44,7 @@ export const audit = {
     staff: 'Staff',
   } as Partial<Record<string, string>>,
   actions: {
+    'order.placed': 'Order placed for a customer',
     'order.confirmed': 'Order confirmed',
     'order.packed': 'Order packed',
     'order.shipped': 'Order shipped',
@@ -65,6 +66,7 @@ export const audit = {
     'settings.changed': 'Settings changed',
     'settlement.imported': 'Settlement imported',
     'settlement.withdrawn': 'Settlement withdrawn',
+    'customer.added': 'Customer added',
     'customer.noted': 'Note written on a customer',
     'customer.blocked': 'Customer blocked',
     'customer.unblocked': 'Customer unblocked',

@@ -1,0 +1,108 @@
+/** The staff place an order for a customer, by the rules by which shoppers place theirs. */
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { Actor, Api } from '#api/dependencies.ts';
+import type { CashLimits } from '#api/orders/cash-limits.ts';
+import { createIdempotencyKey, findOrderByKey, saveKey } from '#api/orders/idempotency-keys.ts';
+import { publishStockChanges, refuseOtherTotal, refuseShortage } from '#api/orders/place-order.ts';
+import { lockHolder, type NewOrder, type OrderRow } from '#api/orders/queries.ts';
+import { insertPending, sellForCash } from '#api/orders/sell-draft.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { retryOnDeadlock } from '#api/platform/database/retry.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { CASH, orderNotes } from '#api/schema/orders.ts';
+import type { OrderOverride, StaffPayment } from '#contract/staff-orders/kinds.ts';
+import type { PlacingRequest } from '#contract/staff-orders/requests.ts';
+import { getCustomer } from './add-customer.ts';
+import { draftLines } from './draft-lines.ts';
+import { findLimits, type LimitedOrder, presentLimit } from './find-limits.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Places an order for a customer, in one transaction. A repeated request gets the same order. */
+export async function placeStaffOrder(api: Api, actor: Actor, request: PlacingRequest): Promise<OrderRow> {
+  const gateway = pickGateway(api, request.payment);
+  const { key, ...content } = request;
+  const idempotencyKey = createIdempotencyKey(actor.staffId, key, [content]);
+  const { customerId = actor.staffId, address } = request;
+  const { cash } = await api.shopSettings.read();
+  const { order, isNew } = await retryOnDeadlock(() =>
+    api.db.transaction(async (tx) => {
+      await lockHolder(tx, { userId: customerId, phone: address.phone });
+      const earlier = await findOrderByKey(api, tx, idempotencyKey);
+      if (earlier) return { order: earlier, isNew: false };
+      const order = await place(api, tx, { actor, request, gateway, cash });
+      await saveKey(api, tx, idempotencyKey, order.id);
+      return { order, isNew: true };
+    }),
+  );
+  if (isNew) {
+    api.jobs.wake('letter');
+    await publishStockChanges(api);
+  }
+  return order;
+}
+
+/** Cash, or the shop's first gateway. */
+function pickGateway({ payments }: Api, payment: StaffPayment): string {
+  const gateway = payments.offered.find((name) => (name === CASH) === (payment === 'cash'));
+  if (gateway === undefined) throw refuse('payment-not-offered');
+  return gateway;
+}
+
+interface Placing {
+  actor: Actor;
+  request: PlacingRequest;
+  gateway: string;
+  cash: CashLimits;
+}
+
+async function place(
+  api: Api,
+  tx: Transaction,
+  { actor, request, gateway, cash }: Placing,
+): Promise<OrderRow> {
+  const { address, payment, source, language, lines } = request;
+  const now = api.clock();
+  const userId = await getCustomer(tx, { actor, now }, request);
+  const draft = await draftLines(tx, lines);
+  refuseOtherTotal(draft, request.expectedPiastres);
+  const stock = await refuseShortage(tx, draft);
+  const limited = { userId, phone: address.phone, payment, draft, stock, cash };
+  const overrides = await applyOverrides(api, tx, limited, request.overrides);
+  const byStaff = { placedBy: actor.staffId, source, overrides };
+  const sale = { userId, cartId: null, draft, address, clientHash: null, language, byStaff } as const;
+  const order = await sell(api, tx, sale, { gateway, holdHours: request.holdHours });
+  const note = { orderId: order.id, staffId: actor.staffId, text: request.note };
+  if (note.text) await tx.insert(orderNotes).values({ id: newId(now), ...note, at: new Date(now) });
+  const { totalPiastres } = draft;
+  await recordAudit(tx, actor, {
+    ...{ action: 'order.placed', id: order.id, label: order.orderNumber },
+    after: { source, gateway, totalPiastres, ...(overrides.length > 0 && { overrides }) },
+  });
+  return order;
+}
+
+/** The limits that the staff have to override for this order; refuses it if they did not name each of them. */
+async function applyOverrides(
+  api: Api,
+  tx: Transaction,
+  order: LimitedOrder,
+  named: readonly OrderOverride[],
+): Promise<OrderOverride[]> {
+  const limits = await findLimits(api, tx, order);
+  const isRefused = limits.some(({ override }) => !named.includes(override));
+  if (isRefused) throw refuse('limits-reached', { current: { limits: limits.map(presentLimit) } });
+  return limits.map(({ override }) => override);
+}
+
+async function sell(
+  api: Api,
+  tx: Transaction,
+  sale: Omit<NewOrder, 'gateway' | 'stock' | 'now'>,
+  { gateway, holdHours }: { gateway: string; holdHours: number },
+): Promise<OrderRow> {
+  if (gateway === CASH) return (await sellForCash(api, tx, sale)).order;
+  const holdEndsAt = new Date(api.clock() + holdHours * HOUR_MS);
+  return (await insertPending(api, tx, { ...sale, gateway, isHeld: true, holdEndsAt })).order;
+}

@@ -1,0 +1,76 @@
+/** The calls by which the staff place an order for a customer. */
+import { type CallRefusal, specifyCalls } from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
+import { orderAnswer } from '#contract/orders/staff-answers.ts';
+import { previewAnswer } from './answers.ts';
+import { placingRequest, previewRequest } from './requests.ts';
+
+const placing = { method: 'POST', audience: 'staff', permission: 'orders.change' } as const;
+
+export const previewOrder = defineCall<{ body: typeof previewRequest }>()({
+  ...placing,
+  path: '/orders/preview',
+  answer: previewAnswer,
+});
+
+export const placeOrder = defineCall<{ body: typeof placingRequest }>()({
+  ...placing,
+  path: '/orders',
+  answer: orderAnswer,
+});
+
+const tag = 'Orders';
+const refusals: readonly CallRefusal[] = [
+  { code: 'order-lines-required', param: 'lines' },
+  { code: 'invalid-value', param: 'payment' },
+  'no-product',
+  'no-document',
+];
+
+export const staffOrderCalls = /* @__PURE__ */ specifyCalls({
+  previewOrder: {
+    call: previewOrder,
+    tag,
+    summary:
+      'Tells what an order for a customer would cost, and the limits that it is above. Changes nothing.',
+    request: previewRequest,
+    samples: { phones: ['01012345678'], customerId: undefined },
+    refusals: [...refusals, { code: 'not-an-egyptian-phone', param: 'phones.0' }],
+  },
+  placeOrder: {
+    call: placeOrder,
+    tag,
+    summary: 'Places an order for a customer: by phone, from a chat, in the shop.',
+    notes:
+      'By the rules, the stock and the limits of the storefront. A limit is overridden by its name; the answer to an order above others has them as `current.limits`. If the email address belongs to an account, the answer has it as `current.customer`. An order paid through a link waits for its payment.',
+    request: placingRequest,
+    samples: { customerId: undefined, overrides: [], source: 'phone' },
+    status: 201,
+    fields: {
+      key: 'Another request with the same key is answered with the same order.',
+      customerId: 'A customer, or newCustomer.',
+      holdHours: 'How long a payment link holds the pieces.',
+      expectedPiastres: 'The total that the person was told.',
+      note: 'For the staff alone.',
+    },
+    refusals: [
+      ...refusals,
+      { code: 'invalid-value', param: 'key' },
+      'customer-required',
+      { code: 'name-too-short', param: 'newCustomer.name' },
+      { code: 'not-an-egyptian-phone', param: 'newCustomer.phone' },
+      { code: 'invalid-email', param: 'newCustomer.email' },
+      { code: 'email-in-use', param: 'newCustomer.email' },
+      { code: 'address-details-required', param: 'address.details' },
+      { code: 'not-an-egyptian-phone', param: 'address.phone' },
+      { code: 'address-city-required', param: 'address.city' },
+      { code: 'pieces-of-title-left', param: 'lines' },
+      { code: 'title-out-of-stock', param: 'lines' },
+      'payment-not-offered',
+      'total-changed',
+      'limits-reached',
+      'email-of-customer',
+      'idempotency-key-reused',
+    ],
+  },
+});

@@ -1,0 +1,72 @@
+/** What the staff send to place an order for a customer. The message of a validation rule is a refusal's code. */
+import * as v from 'valibot';
+import { updateMeRequest } from '#contract/account/requests.ts';
+import { LANGUAGES, MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
+import { addressFields, shippingAddress } from '#contract/orders/requests.ts';
+import { objectId } from '#contract/staff/key-pages.ts';
+import { optionalText, refuseAs } from '#contract/text.ts';
+import { LINK_HOLD_HOURS, ORDER_OVERRIDES, STAFF_ORDER_SOURCES, STAFF_PAYMENTS } from './kinds.ts';
+
+const MAX_NOTE_LENGTH = 1000;
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number(refuseAs('invalid-value')),
+    v.integer(refuseAs('invalid-value')),
+    v.minValue(min, refuseAs('invalid-value')),
+    v.maxValue(max, refuseAs('invalid-value')),
+  );
+
+const lines = v.pipe(
+  v.array(
+    v.object({ productId: objectId, pieces: whole(1, MAX_LINE_COUNT) }),
+    refuseAs('order-lines-required'),
+  ),
+  v.maxLength(MAX_CART_LINES, refuseAs('invalid-value')),
+  v.check(
+    (all) => new Set(all.map(({ productId }) => productId)).size === all.length,
+    refuseAs('invalid-value'),
+  ),
+);
+
+const { name, phone, email } = updateMeRequest.entries;
+const newCustomer = v.object({ name: name.wrapped, phone: phone.wrapped, email });
+
+const payment = v.picklist(STAFF_PAYMENTS, refuseAs('invalid-value'));
+
+export const placingRequest = v.pipe(
+  v.object({
+    /** Another request with the same key is answered with the same order. */
+    key: v.pipe(v.string(refuseAs('invalid-value')), v.regex(/^[\w-]{8,64}$/, refuseAs('invalid-value'))),
+    customerId: v.optional(objectId),
+    newCustomer: v.optional(newCustomer),
+    lines: v.pipe(lines, v.minLength(1, refuseAs('order-lines-required'))),
+    address: shippingAddress,
+    payment,
+    /** How long a payment link holds the pieces. */
+    holdHours: v.optional(whole(LINK_HOLD_HOURS.min, LINK_HOLD_HOURS.max), LINK_HOLD_HOURS.usual),
+    source: v.picklist(STAFF_ORDER_SOURCES, refuseAs('invalid-value')),
+    language: v.picklist(LANGUAGES, refuseAs('invalid-value')),
+    note: v.optional(optionalText(MAX_NOTE_LENGTH), ''),
+    overrides: v.optional(v.array(v.picklist(ORDER_OVERRIDES, refuseAs('invalid-value'))), []),
+    /** The total that the person was told. */
+    expectedPiastres: whole(0, Number.MAX_SAFE_INTEGER),
+  }),
+  v.check(
+    ({ customerId, newCustomer }) => (customerId === undefined) !== (newCustomer === undefined),
+    refuseAs('customer-required'),
+  ),
+);
+
+export const previewRequest = v.object({
+  customerId: v.optional(objectId),
+  /** The numbers of the person and of the address. */
+  phones: v.optional(v.pipe(v.array(addressFields.phone), v.maxLength(3, refuseAs('invalid-value'))), []),
+  governorate: addressFields.governorate,
+  /** May be empty, while only the phone number is known. */
+  lines,
+  payment,
+});
+
+export type PlacingRequest = v.InferOutput<typeof placingRequest>;
+export type PreviewRequest = v.InferOutput<typeof previewRequest>;

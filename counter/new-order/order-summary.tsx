@@ -1,0 +1,122 @@
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { OrderPreview } from '#contract/staff-orders/answers.ts';
+import type { OrderOverride } from '#contract/staff-orders/kinds.ts';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { Amount } from '#counter/ui/amount.tsx';
+import { Problem } from '#counter/ui/problem.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import styles from './new-order.module.css';
+import type { NewOrderForm } from './use-new-order.ts';
+
+interface OrderSummaryProps {
+  form: NewOrderForm;
+  preview: OrderPreview | undefined;
+  problem: string | undefined;
+  /** The sums are those of a moment ago. */
+  isStale: boolean;
+  isBusy: boolean;
+}
+
+/** What it costs, when it arrives, and the limits that it is above. */
+export function OrderSummary({ form, preview, problem, isStale, isBusy }: OrderSummaryProps) {
+  const { newOrder } = useTexts();
+  const { writeShortDay } = useFormats();
+  const { lines } = form.values;
+  const isPriced = preview !== undefined && lines.length > 0;
+  return (
+    <Section title={newOrder.summary}>
+      <Stack gap="md">
+        {isPriced ? (
+          <dl className={styles.sums} data-stale={isStale}>
+            <dt>{newOrder.items}</dt>
+            <dd>
+              <Amount piastres={preview.itemsPiastres} />
+            </dd>
+            <dt>{newOrder.shipping}</dt>
+            <dd>
+              <Amount piastres={preview.shippingPiastres} />
+            </dd>
+            <dt data-strong>{newOrder.total}</dt>
+            <dd data-strong>
+              <Amount piastres={preview.totalPiastres} />
+            </dd>
+            <dt>{newOrder.vat}</dt>
+            <dd>
+              <Amount piastres={preview.vatPiastres} />
+            </dd>
+          </dl>
+        ) : (
+          <Text fz="sm" c="dimmed">
+            {newOrder.noLines}
+          </Text>
+        )}
+        {isPriced && (
+          <Text fz="sm" c="dimmed">
+            {newOrder.tellTotal}
+            {preview.expectedFrom &&
+              preview.expectedTo &&
+              ` ${newOrder.expected(writeShortDay(preview.expectedFrom), writeShortDay(preview.expectedTo))}`}
+          </Text>
+        )}
+        {preview && preview.limits.length > 0 && <LimitNotes form={form} limits={preview.limits} />}
+        <Problem>{problem}</Problem>
+        <Button type="submit" size="md" loading={isBusy} className={styles.wideOnly ?? ''}>
+          {newOrder.place}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function LimitNotes({ form, limits }: { form: NewOrderForm; limits: OrderPreview['limits'] }) {
+  const { newOrder } = useTexts();
+  const { overrides } = form.values;
+  const texts: Partial<Record<string, string>> = newOrder.limitTexts;
+  const toggle = (override: OrderOverride, isOn: boolean) =>
+    form.setFieldValue(
+      'overrides',
+      isOn ? [...overrides, override] : overrides.filter((name) => name !== override),
+    );
+  return (
+    <Alert color="red" title={newOrder.limits} icon={<ShieldAlert size={18} aria-hidden />}>
+      <Stack gap="sm">
+        {limits.map(({ override, code }) => (
+          <div key={override}>
+            <Text fz="sm">{texts[code] ?? code}</Text>
+            <Checkbox
+              mt={6}
+              label={newOrder.overrides[override]}
+              description={newOrder.overrideHint}
+              checked={overrides.includes(override)}
+              onChange={(event) => toggle(override, event.currentTarget.checked)}
+            />
+          </div>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+interface PlaceBarProps {
+  totalPiastres: number | undefined;
+  isBusy: boolean;
+}
+
+/** The total and the button, which stay in view. */
+export function PlaceBar({ totalPiastres, isBusy }: PlaceBarProps) {
+  const { newOrder } = useTexts();
+  return (
+    <div className={styles.bar}>
+      <div>
+        <Text fz="xs" c="dimmed">
+          {newOrder.total}
+        </Text>
+        <Text fw={600}>{totalPiastres === undefined ? '–' : <Amount piastres={totalPiastres} />}</Text>
+      </div>
+      <Button type="submit" size="md" loading={isBusy}>
+        {newOrder.place}
+      </Button>
+    </div>
+  );
+}

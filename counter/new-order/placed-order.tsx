@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { writePaymentLink } from '#contract/orders/staff-changes.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { writeWhatsAppLink } from '#counter/orders/write-address.ts';
+import { Amount } from '#counter/ui/amount.tsx';
+import { CopyButton } from '#counter/ui/copy-button.tsx';
+import { CopyField } from '#counter/ui/copy-field.tsx';
+import { Loaded } from '#counter/ui/loaded.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import styles from './new-order.module.css';
+
+/** After it is placed: the number to read aloud, and what to do next. */
+export function PlacedOrder({ order, onAnother }: { order: WholeOrder; onAnother: () => void }) {
+  const { newOrder } = useTexts();
+  const numberRef = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => numberRef.current?.focus(), []);
+  return (
+    <Section title={newOrder.placed}>
+      <Stack gap="md">
+        <div>
+          <Text c="dimmed">{newOrder.readNumber}</Text>
+          <Group gap="xs">
+            <p ref={numberRef} tabIndex={-1} className={styles.number} style={{ margin: 0, outline: 'none' }}>
+              <bdi dir="ltr">{order.orderNumber}</bdi>
+            </p>
+            <CopyButton text={order.orderNumber} label={newOrder.copyNumber} size={36} />
+          </Group>
+          <Text>
+            {`${newOrder.total}: `}
+            <Amount piastres={order.totalPiastres} />
+          </Text>
+        </div>
+        {order.status === 'pending' && <PaymentLink order={order} />}
+        <Group gap="xs">
+          <Button component={Link} to={`/orders/${order.orderNumber}`}>
+            {newOrder.openOrder}
+          </Button>
+          <Button variant="default" onClick={onAnother}>
+            {newOrder.another}
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+/** The link that pays the order, to copy or to send. A customer with an email address gets it there too. */
+function PaymentLink({ order }: { order: WholeOrder }) {
+  const { newOrder } = useTexts();
+  const isEmailed = order.email !== null;
+  const query = useQuery({
+    queryKey: [writePaymentLink.path, order.orderNumber],
+    queryFn: async ({ signal }) =>
+      (await callStaff(writePaymentLink, { order: order.orderNumber, body: { isEmailed }, signal })).data,
+    // Making it again would email it again.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Loaded query={query} lines={2}>
+      {({ link }) => {
+        const text = encodeURIComponent(newOrder.whatsAppText(order.orderNumber, link));
+        return (
+          <Stack gap="xs" align="flex-start">
+            <CopyField
+              label={newOrder.payLink}
+              description={isEmailed ? newOrder.payLinkEmailed : newOrder.payLinkHint}
+              value={link}
+            />
+            <Button
+              component="a"
+              href={`${writeWhatsAppLink(order.phone)}?text=${text}`}
+              target="_blank"
+              rel="noopener"
+              variant="light"
+              leftSection={<MessageCircle size={16} aria-hidden />}
+            >
+              {newOrder.sendWhatsApp}
+            </Button>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,88 @@
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { placeOrder, previewOrder } from '#contract/staff-orders/calls.ts';
+import { placingRequest } from '#contract/staff-orders/requests.ts';
+import { queryClient } from '#counter/data/query-client.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { refreshOrders } from '#counter/orders/orders-query.ts';
+import { useErrorTexts } from '#counter/ui/describe-error.ts';
+import { toPreview, toRequest } from './draft.ts';
+import type { NewOrderForm } from './use-new-order.ts';
+import { previewQuery } from './use-preview.ts';
+
+/** Somebody who has the email address that was entered. */
+export interface KnownPerson {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+const check = schemaResolver(placingRequest, { sync: true });
+/** A field of the request as the form names it. */
+const toField = (path: string) => path.replace(/^newCustomer\b/, 'customer');
+
+/** Places the draft, and says what stands in its way. */
+export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined, onPlaced: () => void) {
+  const { newOrder } = useTexts();
+  const { describeIssue, describeFailure } = useErrorTexts();
+  const [placed, setPlaced] = useState<WholeOrder>();
+  const [problem, setProblem] = useState<string>();
+  const [known, setKnown] = useState<KnownPerson>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Marks what is missing or wrong; false if nothing is. */
+  function hasMistakes(): boolean {
+    const draft = form.getValues();
+    const issues = Object.entries(check(toRequest(draft, totalPiastres ?? 0))).map(
+      ([path, message]): [string, string] => [toField(path), describeIssue(String(message))],
+    );
+    if (draft.who === 'none') issues.unshift(['customer', describeIssue('customer-required')]);
+    form.setErrors(Object.fromEntries(issues.filter(([path]) => path !== '')));
+    if (issues.length === 0) return false;
+    setProblem(newOrder.checkFields);
+    const wrong = issues.map(([path]) => form.getInputNode(path)).find(Boolean);
+    if (wrong) wrong.focus();
+    return true;
+  }
+
+  function explain(error: unknown): void {
+    const { refusal, param, current } =
+      error instanceof ProviderError ? error : { refusal: '', param: undefined, current: undefined };
+    if (refusal === 'email-of-customer')
+      setKnown((current as { customer: KnownPerson } | undefined)?.customer);
+    if (param) form.setFieldError(toField(param), describeFailure(error));
+    setProblem(refusal === 'total-changed' ? newOrder.totalChanged : describeFailure(error));
+    void queryClient.invalidateQueries({ queryKey: [previewOrder.path] });
+  }
+
+  async function place(): Promise<void> {
+    setProblem(undefined);
+    setKnown(undefined);
+    if (hasMistakes() || totalPiastres === undefined) return;
+    setBusy(true);
+    try {
+      const fresh = await queryClient.fetchQuery({
+        ...previewQuery(toPreview(form.getValues())),
+        staleTime: 0,
+      });
+      // What the person sees and tells the customer may be of a moment ago.
+      if (fresh.totalPiastres !== totalPiastres) {
+        setProblem(newOrder.totalChanged);
+        return;
+      }
+      const body = toRequest(form.getValues(), totalPiastres);
+      const { data } = await callStaff(placeOrder, { body: body as never });
+      setPlaced(data);
+      onPlaced();
+      void refreshOrders();
+    } catch (error) {
+      explain(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { placed, setPlaced, problem, known, isBusy, place };
+}
