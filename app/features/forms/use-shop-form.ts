@@ -9,15 +9,15 @@ import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouch
 interface ShopFormOptions<Schema extends FormSchema> {
   schema: Schema;
   defaultValues?: Partial<Record<FieldName<Schema>, string | undefined>> | undefined;
-  /** The form is busy until it resolves; a rejection is shown to the shopper. */
+  /** The form is busy until the promise settles; a rejection is shown to the shopper. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  /** Returns the text of a problem; replaces the default texts. */
+  /** Returns the text of a provider's error, in place of the default text. */
   describeProblem?: ((problem: ProviderError) => string) | undefined;
-  /** Replaces the alert above the fields. */
+  /** Called with the text of a failure, which the alert above the fields then leaves out. */
   onRefused?: ((why: string) => void) | undefined;
 }
 
-/** Why the last attempt failed; numbered, so that screen readers announce the same text again. */
+/** Why the last attempt failed. The number makes screen readers announce the same text again. */
 export interface FailedAttempt {
   attempt: number;
   text: string;
@@ -25,7 +25,7 @@ export interface FailedAttempt {
 
 type FieldEvent = FormEvent<HTMLInputElement>;
 
-/** The props of a field that a form binds. */
+/** The props that `bind` returns for a field. */
 export type BoundField = ReturnType<ReturnType<typeof useShopForm>['bind']>;
 
 const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
@@ -86,7 +86,6 @@ export function useShopForm<Schema extends FormSchema>({
     isSubmitting,
     refusal,
     onAccept: () => setRefusal(undefined),
-    /** The props of a field. */
     bind: (name: FieldName<Schema>) => ({
       name,
       // Not `required`, because browsers then mark untouched empty fields as invalid.

@@ -9,7 +9,7 @@ import * as home from '#messages/home.ts';
 import { HERO_SLIDES, type HeroSlide } from './hero-slides.ts';
 
 const SIZES = '(min-width: 84rem) 26.5rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 85vw';
-// Three slides on wide screens; on phones one and the edge of the next.
+// Wide screens show three slides; phones show one and the edge of the next.
 const PER_VIEW = { base: 1.12, sm: 2.1, lg: CAROUSEL.slides };
 
 /** Three tall panels, each linking to a category. */
@@ -44,7 +44,7 @@ interface PanelProps {
 
 function Panel({ slide, categories, isFirst }: PanelProps) {
   const { note, title, action } = home.slides[slide.name];
-  // Another provider may lack this category.
+  // Providers other than ours may lack this category.
   const category = categories.find(({ slug }) => slug === slide.categorySlug);
   return (
     <div className="relative isolate overflow-hidden rounded-card bg-stage scheme-light">
@@ -62,7 +62,7 @@ function Panel({ slide, categories, isFirst }: PanelProps) {
           style={{ backgroundImage: `url("${slide.placeholder}")` }}
         />
       </picture>
-      {/* On the empty lower part of the picture. */}
+      {/* The lower part of the picture is empty, for this text. */}
       <div className="absolute inset-x-0 bottom-0 px-5 pb-4 text-ink xl:px-6 xl:pb-6">
         <p className="text-sm">{note}</p>
         <h2 className="mb-2 text-2xl leading-tight font-semibold tracking-tight xl:mb-4">{title}</h2>

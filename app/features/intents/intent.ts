@@ -18,7 +18,8 @@ interface ProductIntent {
   tag?: string | undefined;
   /** The number of pieces. Unvalidated, too. */
   pieces?: number | undefined;
-  /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out. */
+  /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out.
+   *  */
   path?: string | undefined;
 }
 
@@ -62,13 +63,15 @@ export function takeIntent(): Intent | undefined {
   return intent;
 }
 
-/** Drops the intent of a visitor who leaves the login screens, so that no later login carries it out. A checkout intent
- *  only opens a screen, so it is dropped for shoppers, too. */
+/** Drops the intent of a visitor who leaves the login screens, so that no later login carries it out. For shoppers, the
+ *  screen that the login opened may still have to carry out the intent; only a checkout intent is dropped, because it
+ *  does no more than open a screen. */
 export function dropIntent(): void {
   if (!readToken() || readIntent()?.kind === 'checkout') takeIntent();
 }
 
-/** Runs an action for a shopper; a visitor is sent to the login screen, and the intent is carried out afterwards. */
+/** Runs an action for a signed-in shopper. A visitor is sent to the login screen; the intent is carried out after the
+ *  login. */
 export function runWhenSignedIn(intent: Intent, act: () => void): void {
   if (readToken()) {
     act();
@@ -81,7 +84,7 @@ export function runWhenSignedIn(intent: Intent, act: () => void): void {
   }
 }
 
-/** For the `catch` of a call: if the session has ended, stores the intent for the next one, and rethrows. */
+/** For the `catch` of a call: if the session has ended, stores the intent for the next login. Rethrows the error. */
 export function rememberIfSignedOut(intent: Intent): (error: unknown) => never {
   return (error) => {
     if (error instanceof ProviderError && error.code === 'unauthenticated') rememberIntent(intent);

@@ -6,8 +6,8 @@ import * as language from '#messages/language.ts';
 import { rememberLanguage, toLanguagePath } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** Offers the other language, in that language, at the top of the first page that a browser opens. The bar is in the HTML of
- *  every page; an attribute that an inline script sets shows it (`writeOfferScript`). */
+/** Offers the other language, in that language, at the top of the first page that a browser opens. The bar is in the
+ *  HTML of every page; an attribute that an inline script sets shows it (`writeOfferScript`). */
 export function LanguageBar() {
   const address = toLanguagePath(language.basename, useLocation().pathname);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
   shortName?: string;
 }
 
-/** A link to this screen in the other language, which is another document. */
+/** A link to this screen in the other language. Each language has its own build, so the link loads a new document. */
 export function LanguageSwitch({ className, shortName }: LanguageSwitchProps) {
   const { pathname, search } = useLocation();
   return (

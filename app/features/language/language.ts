@@ -6,7 +6,7 @@ export function toLanguagePath(basename: string, path: string): string {
   return basename === '/' ? screen : basename + screen.replace(/^\/(?=[?#]|$)/, '');
 }
 
-/** Whether a browser prefers this language to ours: the first of the two in its list counts. */
+/** Whether the wanted language comes before ours in the languages of a browser. */
 export function prefersLanguage(wanted: Language, ours: Language, languages: readonly string[]): boolean {
   const known = languages.map((language) => language.slice(0, 2).toLowerCase());
   return known.find((language) => language === wanted || language === ours) === wanted;

@@ -10,8 +10,8 @@ import { CartLink } from './cart-link.tsx';
 const QUIET =
   'flex min-h-11 items-center rounded-full px-3 whitespace-nowrap text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong';
 
-/** The end of the top bar: for visitors the login links, for shoppers their cart and account. The HTML has both, and CSS shows
- *  the right ones from the first paint. */
+/** The end of the top bar: the login links for visitors, the cart and account for shoppers. The HTML has both, and CSS
+ *  shows the right ones from the first paint. */
 export function SessionTools() {
   const session = useSession();
   const hasGuestCart = useGuestCart();

@@ -5,7 +5,7 @@ import * as layout from '#messages/layout.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The skip link, top bar and footer around every screen of the main layout, which the login screens are not part of. */
+/** The skip link, top bar and footer around every screen of the main layout. The login screens have another layout. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(dropIntent, []);
   return (

@@ -26,7 +26,7 @@ export function SmallMenu() {
     const isSameKey = lastKey.current === key;
     lastKey.current = key;
     if (!panel.current?.matches(':popover-open')) return;
-    // A popover that was opened before hydration, without scripts, stays open.
+    // The popover was opened before hydration.
     if (isSameKey) setOpen(true);
     else panel.current.hidePopover();
   }, [key]);

@@ -10,8 +10,8 @@ const BAR_ID = 'top-search';
 const ROUND = 'size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-brand-wash';
 const icon = <Search size={20} strokeWidth={1.75} />;
 
-/** The search of the top bar: a field where there is room, otherwise a button that opens the field over the bar. The field
- *  is a popover, which opens without scripts, and which the browser closes on Escape and on going back. */
+/** The search of the top bar: a field where there is room, otherwise a button that opens the field over the bar. The
+ *  field is a popover, which opens without scripts, and which the browser closes on Escape and on Android's Back. */
 export function TopSearch() {
   const { pathname, search } = useLocation();
   const products = useHref(paths.products);

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import type { LegalText } from '#messages/privacy.ts';
 
-/** Describes a page of text. As middleware, because even a loader without data would cost a request per navigation. */
+/** Describes a page of text to search engines. Middleware, because a loader would cost a request per navigation. */
 export function describeLegal(
   writeText: () => Pick<LegalText, 'title' | 'intro'>,
   path: string,

@@ -17,7 +17,7 @@ interface ShopRules {
   cash: CashRules | undefined;
 }
 
-/** Groups of governorates with the same days, the nearest first. */
+/** Groups of governorates with the same delivery days, the fastest first. */
 function groupByDays(table: readonly DeliveryDays[]): help.HelpFacts['delivery'] {
   const groups = Object.groupBy(table, ({ fromDays, toDays }) => `${fromDays} ${toDays}`);
   return Object.values(groups)

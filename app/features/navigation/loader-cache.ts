@@ -72,8 +72,8 @@ export function writeCache(address: string, data: unknown): void {
   if (oldest !== undefined && cache.size > MAX_ENTRIES) cache.delete(oldest);
 }
 
-/** Creates a `clientLoader` that reads the cache first, for screens that are the same for all visitors. It returns `never`,
- *  so that a screen's `loaderData` has the type of its server loader. */
+/** Creates a `clientLoader` that reads the cache first, for screens that are the same for all visitors. It returns
+ *  `never`, so that a screen's `loaderData` has the type of its server loader. */
 export function cacheLoaderData() {
   return async ({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<never> => {
     const address = cacheKeyOf(url);

@@ -24,8 +24,8 @@ function useIsLinkFollowed(): boolean {
   return followed === key;
 }
 
-/** A thin bar at the top while another screen loads. Hidden from screen readers, which read out the new heading. Always in
- *  the page: inserting an element makes the browser recalculate the styles of all that follow it. */
+/** A thin bar at the top while another screen loads. Hidden from screen readers, which read out the new heading. Always
+ *  in the page: inserting an element makes the browser recalculate the styles of all that follow it. */
 export function NavigationBar() {
   const isFollowed = useIsLinkFollowed();
   const isLoading = useNavigation().state !== 'idle';

@@ -22,7 +22,7 @@ const WORDS = {
   ar: { ...arabicLanguage, ...arabicCommon, home: arabicHome, page: arabicPage },
 };
 
-/** What every title ends with: the shop may have had another name when a page was cached. */
+/** The shop's name at the end of a title. A pattern, because the name may have changed since a page was cached. */
 const SHOP_SUFFIX = /\u200f? · [^·]*$/;
 
 /** How often the page checks whether the shop is reachable: browsers do not always fire `online`. */

@@ -33,8 +33,8 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOutdatedCaches(), worker.clients.claim(), preloadPages()]));
 });
 
-/** Lets the browser request pages while the worker starts. Only with the static routing API: without it, ignored paths would be
- *  requested twice. */
+/** Lets the browser request pages while the worker starts. Only with the static routing API: without it, ignored paths
+ *  would be requested twice. */
 async function preloadPages(): Promise<void> {
   if (typeof InstallEvent === 'undefined' || !('addRoutes' in InstallEvent.prototype)) return;
   await worker.registration.navigationPreload.enable();

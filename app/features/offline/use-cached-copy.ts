@@ -8,8 +8,8 @@ async function reloadIfReachable(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Whether this screen is a cached copy, shown because the network was unreachable; the screen is reloaded once the network is
- *  back. Screens that the router opens afterwards are not copies. */
+/** Whether this screen is a cached copy, shown because the network was unreachable. Reloads the screen once the network
+ *  is back. Screens that the router opens afterwards are not copies. */
 export function useIsCachedCopy(): boolean {
   const { key } = useLocation();
   const [firstKey] = useState(key);

@@ -1,4 +1,5 @@
-/** Calls `act` after a delay; in a background tab, once the tab becomes visible. Returns a function that cancels the call. */
+/** Calls `act` after a delay or, if the tab is hidden then, once it becomes visible. Returns a function that cancels
+ *  the call. */
 export function actWhenVisible(delayMs: number, act: () => void): () => void {
   const check = () => {
     if (document.hidden) return;

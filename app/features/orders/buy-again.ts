@@ -8,7 +8,7 @@ import type { ShownOrderLine } from './shown-order.ts';
 interface BuyAgainResult {
   /** How many lines were added to the cart. */
   added: number;
-  /** Why some lines could not be added. */
+  /** Why the first refused line was not added, or not with all its pieces. */
   problem: string | undefined;
 }
 

@@ -11,7 +11,8 @@ interface ConfirmCardProps {
   children?: ReactNode;
 }
 
-/** Asks to confirm a cash order. A button, because email scanners open links. */
+/** Asks the shopper to confirm a cash order. Opening the link in the email does not confirm, because email scanners
+ *  open links. */
 export function ConfirmCard({ title, text, confirm, className, children }: ConfirmCardProps) {
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ interface ConfirmOwnOrderProps {
 
 const REFUSALS = { 'order-not-confirmable': orders.notConfirmable };
 
-/** Asks the shopper to confirm a cash order, as its email does. */
+/** Asks the shopper to confirm a cash order, as the email about the order does. */
 export function ConfirmOwnOrder({ order, onChange }: ConfirmOwnOrderProps) {
   const box = useRef<HTMLDivElement>(null);
   async function confirm() {

@@ -6,7 +6,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { listOrdersOfUser } from '#contract/orders/listed.ts';
 import { listShownOrders, type ShownOrder } from './shown-order.ts';
 
-/** Clears the fields of actions that only our own provider has: cancelling, confirming, tracking. */
+/** Clears the fields of actions that only our own provider has: cancelling, confirming, returning, tracking. */
 const removeOwnFields = (order: ShownOrder): ShownOrder => ({
   ...order,
   isCancellable: false,

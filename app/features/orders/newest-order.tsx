@@ -73,7 +73,8 @@ const NEXT_STEPS: Partial<Record<ShownOrder['state'], (email: string) => string>
   confirmed: orders.confirmedNext,
 };
 
-/** Says where the email was sent, and what happens next. What the shopper has to do is in `ConfirmOwnOrder`. */
+/** Says where the email was sent, and what happens next. Orders that wait for the shopper show `ConfirmOwnOrder`
+ *  instead. */
 function NextStep({ order: { state, email, history } }: { order: ShownOrder }) {
   const describe = NEXT_STEPS[state];
   // Only our own provider is known to send emails.

@@ -39,7 +39,7 @@ const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', ico
 interface StateIconProps {
   state: ShownOrder['state'];
   size: keyof typeof SIZES;
-  /** Whether it is on a tinted background, where the icon's own tint would not be visible. */
+  /** Whether the icon is on a tinted background, where the icon's own tint would not be visible. */
   isOnWash?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
   );
 }
 
-/** The headline of an order. Payment has a chip beside it, so a paid order is 'placed' here. */
+/** The headline of an order. A chip shows the payment, so the headline of a paid order is 'placed'. */
 export const getHeadline = (order: ShownOrder): string =>
   order.state === 'paid' || order.state === 'cash' ? orders.states.placed.name : nameState(order);
 

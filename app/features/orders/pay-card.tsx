@@ -7,7 +7,7 @@ import * as common from '#messages/common.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import * as pay from '#messages/pay.ts';
 
-/** What the payment link asks for. */
+/** The payment that a payment link asks for. */
 export interface Due {
   piastres: number;
   isDifference: boolean;
@@ -21,7 +21,7 @@ interface PayCardProps {
   isFailed: boolean;
   /** The token of the link. */
   token: string;
-  /** Whether the shopper comes back from the payment page. */
+  /** Whether the shopper has come back from the payment page. */
   isBack: boolean;
 }
 
@@ -40,7 +40,7 @@ function describe({ due, isFailed, isBack }: PayCardProps): { title: string; tex
   return { title: pay.dueTitle(amount), text: due.isDifference ? pay.differenceText : pay.dueText };
 }
 
-/** Reads the order again for a while, until what is awaited has happened. */
+/** Reads the order again every few seconds while the result of a payment is awaited, for two minutes at most. */
 function useRefresh(isAwaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -71,7 +71,7 @@ async function open(token: string, payment: string): Promise<string | undefined>
   }
 }
 
-/** What is to be paid for an order, with a button for each way; after the payment, how it went. */
+/** Shows the amount due with a button for each payment method, and the result after the payment. */
 export function PayCard(props: PayCardProps): ReactNode {
   const { due, token, isBack, isFailed } = props;
   const titleId = useId();

@@ -10,7 +10,8 @@ const REFUSALS: Record<string, string> = {
   'payment-page-away': pay.awayForNow,
 };
 
-/** Opens the payment by the token of the link: at the named gateway, or at the shop's only one. */
+/** Starts a payment by the token of a payment link. `payment` names the gateway, or is `card` if the shop has only one.
+ *  */
 export async function payOrder(
   token: string,
   payment: string,

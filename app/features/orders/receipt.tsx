@@ -12,7 +12,8 @@ import { OrderAddress } from './order-body.tsx';
 import { formatDay } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** Longer orders have a smaller font and one text line per order line: up to 24 fit on a page. */
+/** With more lines than this, a receipt has a smaller font and cuts each title to one line of text: 24 lines fit on a
+ *  page. */
 const MANY_LINES = 10;
 
 function formatPayment({ payment, paidDay }: ShownOrder): string {

@@ -12,7 +12,7 @@ interface ReturnButtonProps {
   onChange: (order: ShownOrder) => void;
 }
 
-/** Opens the form for a return or an exchange. Few shoppers need it, so it is loaded on the press. */
+/** Opens the form for a return or an exchange. Few shoppers need the form, so the press of the button loads it. */
 export function ReturnButton({ order, onChange }: ReturnButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Form, setForm] = useState<ComponentType<ReturnFormProps>>();

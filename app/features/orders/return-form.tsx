@@ -53,7 +53,7 @@ export function ReturnForm({ order, onSent, onClose }: ReturnFormProps) {
     if ('problem' in result) return setProblem(result.problem);
     const [sent] = result.order.returns;
     onSent(result.order);
-    // The request takes the focus, so that screen readers read its state.
+    // The new return takes the focus, so that screen readers read its state.
     const item = document.getElementById(`return-${sent?.id}`);
     focusOn(item);
     item?.scrollIntoView({ block: 'nearest' });

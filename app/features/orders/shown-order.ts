@@ -75,7 +75,7 @@ export interface ShownOrder {
   isConfirmable: boolean;
   /** The last day to ask for a return; undefined if nothing can be returned. */
   returnDay: Day | undefined;
-  /** The newest first. */
+  /** Newest first. */
   returns: ShownReturn[];
   /** The tracking screen, open to anyone with the link. */
   trackingPath: string | undefined;
@@ -196,7 +196,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   };
 }
 
-/** Newest first, by order number. */
+/** Sorts orders by the provider's numeric id, newest first. */
 export function listShownOrders(orders: readonly Order[], now: number): ShownOrder[] {
   return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
 }
@@ -207,6 +207,6 @@ export const canBuyAgain = ({ history, isDelivered }: ShownOrder): boolean =>
 
 const UNPAID: readonly ShownOrder['state'][] = ['pending', 'failed', 'cancelled'];
 
-/** Whether the cart still has the order's products, because it was not paid. */
+/** Whether the cart still has the order's products, because the order was not paid. */
 export const isCartKept = ({ isInCash, state }: Pick<ShownOrder, 'isInCash' | 'state'>): boolean =>
   !isInCash && UNPAID.includes(state);

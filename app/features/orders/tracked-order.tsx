@@ -22,11 +22,11 @@ import { Timeline } from './timeline.tsx';
 export interface Tracked {
   order: ShownOrder;
   city: string;
-  /** The token in the link of the email, which allows confirming the order; null without one. */
+  /** The token in the link of an email, with which the order can be confirmed; null without one. */
   confirmToken: string | null;
   /** The token in a payment link; null without one. */
   payToken: string | null;
-  /** Whether the shopper comes back from the payment page. */
+  /** Whether the shopper has come back from the payment page. */
   isBack: boolean;
   /** What can be paid by a payment link. */
   due: Due | undefined;

@@ -5,7 +5,7 @@ import { actWhenVisible } from './act-when-visible.ts';
 import type { OrderListProps } from './order-list.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The orders, and the component that renders them, which visitors do not load. */
+/** The orders, and the component that renders them, loaded lazily. */
 interface Shown {
   orders: ShownOrder[];
   OrderList: ComponentType<OrderListProps>;

@@ -7,7 +7,7 @@ import * as signIn from '#messages/sign-in.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {
-  /** The email typed before, for shoppers who step back. */
+  /** The address typed earlier, for shoppers who go back to this step. */
   email: string;
   onDone: (email: string) => void;
 }

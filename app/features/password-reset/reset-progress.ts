@@ -10,8 +10,8 @@ export interface ResetProgress {
 
 const KEY = 'password-reset';
 
-/** The progress stored in this tab: a phone may reload the page while its owner reads the email in another app. Another
- *  email, carried over from the login screen, starts over. */
+/** The progress stored in this tab, because a phone may reload the page while its owner reads the email in another app.
+ *  If the login screen carried over a different email, the steps start over. */
 export function readProgress(carried: string): ResetProgress {
   const start: ResetProgress = { step: 'email', email: carried };
   try {

@@ -3,7 +3,7 @@ import Image from 'lucide-react/icons/image';
 import { useCallback, useState } from 'react';
 import { findPictureWidth, listPictureWidths, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
-// The declared width of pictures imported by older versions, whose URLs do not contain it. They may be wider.
+// The width declared for pictures whose URLs contain none: older versions imported them. They may be wider.
 const FULL_WIDTH = 700;
 /** Wider pictures are stored in their full size, but shown at most at this width. */
 const MAX_SHOWN_WIDTH = 1600;

@@ -17,7 +17,7 @@ interface PriceProps {
   isLarge?: boolean | undefined;
 }
 
-/** The price of a product; on offer both prices, labelled for screen readers. */
+/** The price of a product. On offer, both prices are shown, labelled for screen readers. */
 export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge = false }: PriceProps) {
   const look = clsx('price money', isLarge && LARGE);
   if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egpStyle)}</p>;

@@ -4,9 +4,9 @@ import * as reviews from '#messages/reviews.ts';
 
 interface HistogramProps {
   average: number;
-  /** All ratings, written or imported. */
+  /** The number of all ratings, with or without a written review. */
   ratingCount: number;
-  /** Written reviews with 1 to 5 stars. */
+  /** The numbers of written reviews with 1, 2, 3, 4 and 5 stars. */
   counts: number[];
 }
 

@@ -25,8 +25,8 @@ const removeDuplicates = (products: Found['products']) => [
   ...new Map(products.map((product) => [product.id, product])).values(),
 ];
 
-/** Loads the next page, and caches it with the pages above as the loader data of their address. Returns whether that succeeded.
- *  A toast reports a failure, but not an abort. */
+/** Loads the next page, and caches it together with the pages above it as the loader data of `address`. Returns whether
+ *  that succeeded. A toast reports a failure, but not an abort. */
 export async function appendPage({
   search,
   found,

@@ -9,8 +9,8 @@ import { nameSearch } from './name-search.ts';
 import { firstPageOf, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
-/** Whether search engines should index this search: all products, one category, subcategory or brand, or the offers. Other
- *  combinations are countless and repeat the same products. */
+/** Whether search engines should index this search: all products, one category, subcategory or brand, or the offers.
+ *  Other combinations are countless and repeat the same products. */
 function isIndexable(search: Search): boolean {
   const { categories, subcategories, brands, isOffersOnly } = search;
   const choices = categories.length + subcategories.length + brands.length + (isOffersOnly ? 1 : 0);

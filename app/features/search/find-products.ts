@@ -28,8 +28,9 @@ export interface Found {
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
 const orUndefined = (values: string[]) => (values.length > 0 ? values : undefined);
 
-/** The query of a search. For all products it is empty, as in the specification, but for our own provider, which is always
- *  asked to group products by family. Only our own provider filters and sorts by the price after discount, and filters offers. */
+/** The query of a search. Without filters it is empty for other providers, as in the specification. Our own provider is
+ *  always asked to group products by family; it alone filters by offer price, and filters and sorts by the discounted
+ *  price. */
 export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQuery {
   const price = isOwnProvider ? 'priceAfterDiscount' : 'price';
   const { keyword, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;

@@ -31,8 +31,8 @@ export function mergeSteps(steps: PriceStep[], maxSteps: number): PriceStep[] {
   });
 }
 
-/** The price range after a click on a step. A step outside the range extends it; the step that is the whole range clears
- *  it; any other becomes the range. */
+/** The price range after a click on a step. A step that reaches beyond the range extends it; the step that is the whole
+ *  range clears it; any other step becomes the range. */
 export function toggleStep(step: PriceStep, range: Range): Range {
   // A minimum of 0 is no minimum.
   const alone: Range = { minPiastres: step.fromPiastres || undefined, maxPiastres: step.toPiastres };

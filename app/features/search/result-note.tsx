@@ -22,7 +22,8 @@ interface ResultNoteProps {
   lastPage: string;
 }
 
-/** Shown if nothing was found, the page is beyond the last, or the keyword was corrected or not found as a whole. */
+/** Shown if nothing was found, if the page is beyond the last, or if the provider corrected the keyword or left out
+ *  words. */
 export function ResultNote(props: ResultNoteProps) {
   const { found, search, lastPage } = props;
   if (found.total === 0) return <NoMatches {...props} />;
@@ -41,8 +42,8 @@ export function ResultNote(props: ResultNoteProps) {
   );
 }
 
-/** Says which words were left out, or which keyword was searched instead of the typed one, with a link to search for the typed
- *  one anyway. */
+/** Says which words were left out, or which keyword was searched instead of the typed one, with a link to search for
+ *  the typed one anyway. */
 function Corrected({ found, search, addressOf }: ResultNoteProps) {
   if (found.leftOut)
     return <p className="mb-3">{messages.showingWithout(found.leftOut, found.corrected ?? '')}</p>;

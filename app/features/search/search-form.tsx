@@ -33,8 +33,8 @@ interface SearchFormProps extends SearchState {
 const isSame = (one: Search, other: Search) =>
   writeSearch({ ...one, page: 1 }) === writeSearch({ ...other, page: 1 });
 
-/** Keyword, sort order and filters. Without scripts it is a plain GET form to the same addresses. Its parts are items of
- *  the screen's grid, which has the filters beside the results. */
+/** Keyword, sort order and filters. Without scripts it is a plain GET form to the same addresses. Its parts are items
+ *  of the screen's grid, which has the filters beside the results. */
 export function SearchForm({ shown, wanted, change, options, choiceCount, found }: SearchFormProps) {
   const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });

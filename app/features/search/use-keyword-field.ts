@@ -36,8 +36,8 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    // After typing, which replaces the address, the field keeps its text. After any other navigation (Back, a link), the field
-    // shows the keyword of the address.
+    // After typing, which replaces the address, the field keeps its text. After any other navigation (Back, a link),
+    // the field shows the keyword of the address.
     if (navigationType === 'REPLACE' || readTyped() === keyword || !field.current) return;
     // A filter's results arrived during typing: the field keeps its text, which is searched after the pause.
     if (navigationType === 'PUSH' && timer.current !== undefined) return;

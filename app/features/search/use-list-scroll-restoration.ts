@@ -10,8 +10,8 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 const places = new Map<string, { scrolled: number; at: number; top: number }>();
 
 /**
- * Restores the scroll position of a list after Back or Forward. The browser restores pixels only, but distant items have an
- * estimated height (`content-visibility`) until they are near, so the position would be some rows off.
+ * Restores the scroll position of a list after Back or Forward. The browser restores pixels only, but distant items
+ * have an estimated height (`content-visibility`) until they are near, so the position would be some rows off.
  */
 export function useListScrollRestoration(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);

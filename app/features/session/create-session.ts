@@ -11,8 +11,8 @@ const PERSONAL_KEYS = ['Viewed', 'recent-searches', NAME_KEY, TOKEN_KEY];
 
 export type EndReason = 'logout' | 'expired';
 
-/** An inline script that runs before the first paint, so that CSS shows the signed-in or the signed-out variant of the server's
- *  HTML. */
+/** An inline script that runs before the first paint, so that CSS shows the signed-in or the signed-out variant of the
+ *  server's HTML. */
 export const SESSION_SCRIPT = `{let s="out";try{localStorage.getItem(${JSON.stringify(TOKEN_KEY)})&&(s="in")}catch{}document.documentElement.dataset.session=s}`;
 
 type StorageApi = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
@@ -81,8 +81,8 @@ export function createSession(getWindow: () => SessionWindow) {
     readToken: store.get,
     /** Why the last session ended; undefined while there is one. */
     readEndReason: () => endReason,
-    // The token is replaced before it is stored: `replace` may be the first to read the storage, and must find the old token
-    // there.
+    // The token is replaced before it is stored: `replace` may be the first to read the storage, and must find the old
+    // token there.
     startSession(token: string) {
       replace(token);
       isStored = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));

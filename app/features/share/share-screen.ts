@@ -6,8 +6,8 @@ const ITEM =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
 const FIELD = 'min-h-11 w-64 max-w-full rounded-small border border-edge bg-surface px-3 text-sm';
 
-/** Shares the screen's address by the Web Share API, or by a menu below the pressed button. Loaded on demand, and written
- *  without React, so that it adds nothing to the pages. */
+/** Shares the screen's address by the Web Share API, or by a menu below the pressed button. Loaded on demand, and
+ *  written without React, so that it adds nothing to the pages. */
 export async function shareScreen(title: string, button: HTMLElement): Promise<void> {
   // Without the query, which may hold a token from an email.
   const url = location.origin + location.pathname;

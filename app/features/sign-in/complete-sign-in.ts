@@ -9,8 +9,8 @@ import { showToast } from '#app/features/toasts/toasts.ts';
 import { wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
 
-/** Carries the typed email between the login screen and the password reset. In memory only: URLs are shared and logged, and
- *  storage outlives the visit. */
+/** Carries the typed email between the login screen and the password reset. In memory only: URLs are shared and logged,
+ *  and storage outlives the visit. */
 let carried = '';
 
 export const readCarriedEmail = (): string => carried;

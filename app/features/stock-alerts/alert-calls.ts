@@ -1,4 +1,5 @@
-/** Calls the provider for stock alerts, and remembers until the login which alert a visitor asked for. Lazily loaded. */
+/** Calls the provider for stock alerts, and remembers until the login which alert a visitor asked for. Lazily loaded.
+ *  */
 import { readIntent, rememberIfSignedOut, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';

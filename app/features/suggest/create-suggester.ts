@@ -7,7 +7,8 @@ const MAX_CACHED = 50;
 export interface SuggesterState<Answer> {
   /** The typed keyword. */
   keyword: string;
-  /** The answer for the keyword. Until it arrives, the answer for an earlier keyword, so that the list does not flicker. */
+  /** The answer for the keyword. Until it arrives, the answer for an earlier keyword, so that the list does not
+   *  flicker. */
   answer: Answer | undefined;
   /** Whether the answer is final for this keyword. */
   isSettled: boolean;
