@@ -35,7 +35,8 @@ interface RequestContext {
 }
 
 /** Creates a function that answers a cached GET without Hono, which costs more than the answer itself. Headers and log
- *  line are the same, but the duration is not logged. If nothing is cached, it does nothing and returns false. */
+ *  line are those of any other response, without the duration. If nothing is cached, it does nothing and returns false.
+ *  */
 export function createCacheResponder({ cachedResponses, securityHeaders, log }: CachedAnswers) {
   const sharedHeaders = lowerCaseNames(Object.fromEntries(securityHeaders));
   return (

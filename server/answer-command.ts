@@ -11,7 +11,8 @@ export interface Refused {
   problem: string;
 }
 
-/** Answers with what `ask` resolves to, or with the message of an error that is for operators; rethrows others. */
+/** Answers with what `ask` resolves to, or with the message of an error that is for operators; rethrows other errors.
+ *  */
 async function answer(
   response: ServerResponse,
   ask: () => Promise<object>,

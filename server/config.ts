@@ -1,4 +1,5 @@
-/** The shop's settings, from the environment and `.env`: parsed once at the start, which fails with all wrong values named. */
+/** The shop's settings, from the environment and `.env`. They are parsed once, at the start. If values are wrong, the
+ *  shop does not start, and names all of them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
@@ -33,13 +34,13 @@ export interface Config {
   tokenSecret: string | undefined;
   /** Ways to pay, in the order in which shoppers see them. */
   payments: Settings['PAYMENTS'];
-  /** Keys of every gateway that the shop has an account with, offered or not. */
+  /** Keys of every gateway that the shop has an account with, whether shoppers can choose it or not. */
   gatewayKeys: GatewayKeys;
   /** How long a payment at a gateway holds its pieces; 0 holds none. */
   reserveMinutes: number;
   /** Whether a public shop may offer payment methods that take no money. */
   isTestPaymentAllowed: boolean;
-  /** Whether an empty shop gets the demo catalogue; if undefined, only a shop that is not public does. */
+  /** Whether an empty shop gets the demo catalogue; if undefined, only if HOST is an address of this machine alone. */
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -120,7 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
-/** Whether more than this machine can reach the shop. */
+/** Whether other machines can reach the shop. */
 export const isReachableByStrangers = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>) =>
   !isLoopback(host) || publicUrl !== undefined;
 
@@ -157,7 +158,8 @@ export function listWarnings(config: Config): string[] {
   return warnings;
 }
 
-/** The origin of links in emails and of commands: PUBLIC_URL, or the loopback address; undefined if neither is known. */
+/** The origin of the links in emails and commands: PUBLIC_URL, or else the loopback address of a shop that listens
+ *  there; otherwise undefined. */
 export function findOrigin({ publicUrl, host, port }: Config): string | undefined {
   if (publicUrl || !isLoopback(host)) return publicUrl;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

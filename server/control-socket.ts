@@ -1,4 +1,5 @@
-/** How commands talk to the running shop: by a Unix socket in its data folder, for the owner alone, or a pipe on Windows. */
+/** How commands talk to the running shop: through a Unix socket in the data folder, which only the folder's owner may
+ *  use, or through a named pipe on Windows. */
 import { createHash } from 'node:crypto';
 import { chmodSync, realpathSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';

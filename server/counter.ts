@@ -67,7 +67,7 @@ export function counterRoutes({ readPage, folder }: Counter) {
     return c.html(page.replaceAll(STYLE_NONCE, nonce), 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': writeCounterPolicy(nonce, !folder),
-      // An address can hold an invitation's secret.
+      // No other site learns the counter's address.
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     });

@@ -121,7 +121,7 @@ describe('limits', () => {
     expect(answer).not.toMatch(/\n\s+at /);
   });
 
-  test('a refusal of a call for the staff is for no other origin', async () => {
+  test('a refused staff call has no CORS header', async () => {
     const answer = await fetch(`${url}/api/staff/me?q=${'x'.repeat(8_000)}`);
     expect(answer.status).toBe(414);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

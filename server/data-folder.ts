@@ -32,7 +32,8 @@ function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
   return lines;
 }
 
-/** Takes away other users' right to write into a folder that also has foreign files, which they may need to read. */
+/** Removes other users' write access to a folder that also holds files that are not the shop's. They may need to read
+ *  those. */
 function restrictSharedFolder(folder: string, dataDir: string, foreign: string): string {
   const isRestricted = removeOthersWriteAccess(folder);
   if (isWritableByOthers(folder))
@@ -64,7 +65,8 @@ function listNames(folder: string, dataDir: string): string[] {
   }
 }
 
-/** Creates the data folder if needed and makes it accessible to its owner alone; returns the lines to print about it. */
+/** Creates the data folder if needed and makes it accessible to its owner alone; returns the lines to print about it.
+ *  */
 export function secureDataFolder(dataDir: string): string[] {
   makeFolder(dataDir, 0o700);
   // The folder itself may be a symbolic link; links inside it are not followed.
@@ -80,8 +82,8 @@ export function secureDataFolder(dataDir: string): string[] {
   for (const name of ours) {
     const path = join(folder, name);
     if (name !== 'media') tightenAll(path, found);
-    // Pictures are only looked at while their folder is open to others: there may be very many, and each start would be slow.
-    // `true` replaces hard links to pictures in the catalogue's folder by copies: those pictures keep their mode.
+    // Pictures are only looked at while their folder is open to others: there may be very many, and each start would be
+    // slow. `true` replaces hard links to pictures in the catalogue's folder by copies: those pictures keep their mode.
     else if (isOpenToOthers(path)) tightenAll(path, found, true);
   }
   const linked = ours.flatMap((name) => checkLinkTarget(join(folder, name)));

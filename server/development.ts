@@ -8,7 +8,8 @@ import { StartRefused } from './settings.ts';
 const OWN_PATHS = /^\/(?:api|pay|media|healthz|readyz)(?:[/?]|$)/;
 const isOfCounter = (url: string | undefined) => url?.split(/[/?]/)[1] === COUNTER_PATH.slice(1);
 
-/** Opens the storefront from source with hot reload, in the language of STOREFRONT_LANGUAGE, which vite.config.ts reads. */
+/** Opens the storefront from source with hot reload, in the language of STOREFRONT_LANGUAGE; vite.config.ts reads that
+ *  variable. */
 export async function openViteStorefront(server: Server) {
   const { STOREFRONT_LANGUAGE: language = 'en' } = process.env;
   if (!LANGUAGES.some((known) => known === language)) {
@@ -50,7 +51,7 @@ export async function openViteCounter(server: Server) {
         const { url } = incoming;
         if (!isOfCounter(url)) return listener(incoming, outgoing);
         vite.middlewares(incoming, outgoing, () => {
-          // Vite has removed the base from it.
+          // Vite has removed its base path from the URL.
           incoming.url = url ?? '/';
           listener(incoming, outgoing);
         });

@@ -27,7 +27,8 @@ export function connectToEmbeddedProvider(
   const parsed = new LRUCache<object, CachedAnswer>({ max: MAX_PARSED_ANSWERS });
   return (origin, uses) => ({
     host: origin,
-    // Tracked, because a page whose visitor left does not await the call. The origin is empty, so that picture URLs are paths.
+    // Tracked, because a page whose visitor left does not await the call. The origin is empty, so that picture URLs are
+    // paths.
     fetch: (url, init) =>
       calls.track(Promise.resolve(app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) }))),
     findCached(pathAndQuery) {

@@ -40,7 +40,7 @@ async function examineHolds(db: Database): Promise<Finding> {
     : ok('holds', text);
 }
 
-/** A check that passes if its query finds no rows, and otherwise lists their names. */
+/** Creates a check that passes if its query finds no rows, and otherwise lists the names in the rows. */
 const examineNoRows =
   (what: string, passed: string, failed: string, query: ReturnType<typeof sql>) =>
   async (db: Database): Promise<Finding> => {

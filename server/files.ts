@@ -11,14 +11,14 @@ const ONE_HOUR = 'public, max-age=3600';
 
 const isSavingData = (c: Context) => c.req.header('save-data') === 'on';
 
-/** The next smaller size of a picture, by its name without extension; never one for large screens. */
+/** The smaller size for clients that save data, by a picture's name without extension: at most 480 pixels wide. */
 const toSmaller = (name: string) => {
   const [, stem, width] = /^(.*?)(?:-(160|320|480|800|1200|1600))?$/.exec(name) ?? [];
   return width === '160' ? name : `${stem}-${{ 480: 320, 320: 160 }[width ?? ''] ?? 480}`;
 };
 
-/** The catalogue's pictures at /media, for pages of any origin. A name without extension is answered in the best format that
- *  the client accepts, one size smaller if it saves data. */
+/** The catalogue's pictures at /media, for pages of any origin. A name without extension is answered in the best format
+ *  that the client accepts, in a smaller size if it saves data. */
 export function mediaRoutes(folder: string) {
   mkdirSync(folder, { recursive: true });
   const routes = new Hono<ServerEnv>();

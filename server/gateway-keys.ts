@@ -1,4 +1,5 @@
-/** The keys of payment gateways: the shop only starts if they are complete and all test or all live. */
+/** The keys of payment gateways. The shop only starts if they are complete, and if the offered gateways have either all
+ *  test keys or all live keys. */
 import type { PaymobKeys } from '#api/payments/paymob/gateway.ts';
 import { readPaymobKeys } from '#api/payments/paymob/settings.ts';
 import { isLive, readStripeKeys, type StripeKeys } from '#api/payments/stripe/settings.ts';
@@ -13,7 +14,8 @@ export interface GatewayKeys {
 
 type Environment = Record<string, string | undefined>;
 
-/** Whether a gateway is offered or still has keys set: payments at a gateway no longer offered must still be settled. */
+/** Whether a gateway is offered or still has keys set. Payments at a gateway that is no longer offered must still be
+ *  settled. */
 const isConfigured = (name: string, payments: readonly string[], environment: Environment) =>
   payments.includes(name) ||
   Object.keys(environment).some(

@@ -3,7 +3,8 @@ import { StartRefused } from './settings.ts';
 
 const OPTIONS = {
   headersTimeout: 10_000,
-  // Ends requests of slow senders. The response has a timeout of its own, which starts when the whole request was received.
+  // Ends requests of slow senders. The response has a timeout of its own, which starts when the whole request was
+  // received.
   requestTimeout: 20_000,
   // Longer than the usual idle timeout of load balancers, 60 seconds.
   keepAliveTimeout: 65_000,
@@ -12,7 +13,8 @@ const OPTIONS = {
   optimizeEmptyRequests: true,
 };
 
-// More than Node's 511, because connections come in bursts, and a client whose connection is dropped waits a second to retry.
+// More than Node's 511, because connections come in bursts, and a client whose connection is dropped waits a second to
+// retry.
 const BACKLOG = 4_096;
 
 // Less than the total in shut-down.ts, so that the database can still be closed.

@@ -8,7 +8,8 @@ const MAX_TEXT = 2000;
 const SECRET_PATHS = /^\/(pay|api\/confirm-email|(?:ar\/)?track|api\/v1\/orders\/track)\/.*/is;
 const EMAIL_ADDRESSES = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** A path without secrets: ids of payment sessions, and the tokens in links to confirm an email or to track an order. */
+/** Removes secrets from a path: ids of payment sessions, and the tokens in links to confirm an email or to track an
+ *  order. */
 function hideSecrets(path: unknown): string {
   const [plain = ''] = String(path).split(/[?#]/, 1);
   return plain.replace(SECRET_PATHS, '/$1/…').slice(0, MAX_PATH);

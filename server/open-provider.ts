@@ -132,7 +132,7 @@ export async function openProvider(
             ),
         });
       },
-      /** The path of a link for the first owner, while there are no staff. */
+      /** Invites the first owner while there are no staff. Resolves with the path of the link. */
       inviteFirstOwner: () => inviteFirstOwner(api.db, api.clock()),
       /** Call this when the shop is open. */
       startBackgroundWork() {

@@ -25,7 +25,7 @@ export interface ShopOptions {
   isDevelopment: boolean;
   /** Prints a line for the person who starts the shop. */
   print: (line: string) => void;
-  /** Whether this process prints the link for the first owner: one of several workers does. */
+  /** Whether this process prints the link for the first owner: of several workers, only the first does. */
   isFirst: boolean;
 }
 

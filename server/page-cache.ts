@@ -30,9 +30,11 @@ interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** Looks up a page by the URL as the client wrote it; undefined unless it can be sent at once in the best encoding. */
+  /** Looks up a page by the URL as the client wrote it; undefined unless it can be sent at once in the best encoding.
+   *  */
   lookUp(origin: string, rawPathAndQuery: string, acceptEncoding?: string): CachedResponse | undefined;
-  /** Answers a page that is the same for everybody; undefined for others, and for the first request of a URL with a query. */
+  /** Answers with a page that is the same for everybody. Undefined for other pages, and for the first request of a URL
+   *  with a query. */
   answer(request: Request, origin: string): Promise<Response | undefined>;
 }
 
@@ -44,8 +46,8 @@ function normaliseAddress(path: string, query: string): string | undefined {
   return read === undefined ? undefined : path + read;
 }
 
-/** Caches pages that are the same for everybody, whole and compressed, until something that they show changes. A page that
- *  just became stale is served while it is rendered again (stale-while-revalidate). */
+/** Caches pages that are the same for everybody, whole and compressed, until something that they show changes. A page
+ *  that just became stale is served while it is rendered again (stale-while-revalidate). */
 export function createPageCache({ render, policy, changes, log }: PageCacheOptions): PageCache {
   const cache = createResponseCache<Response>({
     changes,

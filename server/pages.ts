@@ -19,8 +19,8 @@ export interface Pages {
   lookUp: PageCache['lookUp'];
 }
 
-/** Serves the storefront's pages. Pages that are the same for everybody are cached if the provider is embedded; all others
- *  are streamed, so that the shell doesn't wait for the provider. */
+/** Serves the storefront's pages. Pages that are the same for everybody are cached if the provider is embedded; all
+ *  others are streamed, so that the shell doesn't wait for the provider. */
 export function createPages({ changes, policy, queueRenders, ...options }: PageOptions): Pages {
   const render = queueRenders(createRenderPage(options, policy.isDevelopment ? 'development' : 'production'));
   const cache = changes && createPageCache({ render, policy, changes, log: options.log });

@@ -17,8 +17,8 @@ function limitBytes(answer: Response): Response {
   return new Response(answer.body?.pipeThrough(limit) ?? null, answer);
 }
 
-/** Client options for the provider at `host`. Redirects are followed within its origin only: a provider must not make the
- *  server call other addresses, least of all private ones (SSRF). */
+/** Client options for the provider at `host`. Redirects are followed within its origin only: a provider must not make
+ *  the server call other addresses, least of all private ones (SSRF). */
 export function connectToRemoteProvider(host: string): ClientOptions {
   const { origin } = new URL(host);
   const fetchInOrigin = async (url: string, init: RequestInit): Promise<Response> => {

@@ -11,7 +11,8 @@ import type { ShopSettings } from '#contract/settings/groups.ts';
 /** What is needed to render pages. The inherited options are settings that pages show. */
 export interface RenderOptions extends Omit<PageHandlerOptions, 'mode' | 'report'> {
   build: (language: Language) => Promise<ServerBuild>;
-  /** Client options for the provider, for a visitor at this origin; `uses` collects the topics that the answers depend on. */
+  /** Client options for the provider, for a visitor at this origin; `uses` collects the topics that the answers depend
+   *  on. */
   providerFor: (origin: string, uses?: Set<string>) => CachingClientOptions;
   /** The settings of the shop as they are now. */
   readSettings: () => Promise<ShopSettings>;

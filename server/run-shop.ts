@@ -33,7 +33,7 @@ export async function runShop(config: Config, { isDevelopment = false } = {}): P
   const shop = isCluster
     ? await startWorkerProcesses(config.workers, log)
     : await openHere(config, log, isDevelopment);
-  // The worker has printed why.
+  // The first worker has printed why it failed.
   if (!shop) process.exit(1);
   closeOnSignal(shop.close, (error) => log.error({ err: error }, 'closing failed'));
   const shownHost = config.host.includes(':') ? `[${config.host}]` : config.host;

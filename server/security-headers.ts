@@ -32,7 +32,8 @@ export function listSecurityHeaders(publicUrl: string | undefined): [string, str
   ];
 }
 
-/** The Content-Security-Policy of a page: scripts run only from our own files, or inline with a listed hash or nonce. */
+/** The Content-Security-Policy of a page: scripts run only from our own files, or inline with a listed hash or nonce.
+ *  */
 export function writePagePolicy(
   inlineScripts: string[],
   { picturesFrom, connectTo, isDevelopment }: PolicySettings,
@@ -56,8 +57,8 @@ export function writePagePolicy(
   ].join('; ');
 }
 
-/** Removes the nonce from a page and returns the hash sources of the inline scripts that had it. Scripts without it were not
- *  rendered by us and are not allowed. */
+/** Removes the nonce from a page and returns the hash sources of the inline scripts that had it. Scripts without it
+ *  were not rendered by us and are not allowed. */
 export function hashOwnScripts(page: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   // A nonce is base64, of which a regular expression treats only the plus specially.

@@ -1,6 +1,6 @@
 /**
- * The settings that say who runs the shop and how to reach it, and limit cash orders. The staff can change them at the
- * counter: these are what counts until then.
+ * The settings that say who runs the shop and how to reach it, and limit cash orders. They apply until the staff change
+ * them at the counter.
  */
 import * as v from 'valibot';
 import { SHOP_NAME } from '#contract/constants.ts';

@@ -86,7 +86,7 @@ export async function runStartupChecks(config: Config): Promise<StartupDecisions
   }
   if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));
   return {
-    // A shop behind a proxy may not be public, so it is not refused, only marked as a test shop.
+    // A shop behind a proxy is not necessarily public, so it is not refused, only marked as a test shop.
     isTestShop: isTest && (isPublic || config.isTestPaymentAllowed || isBehindProxy(config)),
     isDemoCatalogueWanted: config.isDemoCatalogueWanted ?? !isPublic,
   };

@@ -7,7 +7,8 @@ export function getTokenSecretFile(dataDir: string): string {
   return join(dataDir, 'token-secret');
 }
 
-/** Reads the secret that signs tokens from the data folder; creates it at the first start, readable by its owner alone. */
+/** Reads the secret that signs tokens from the data folder; creates it at the first start, readable by its owner alone.
+ *  */
 export function readTokenSecret(dataDir: string): string {
   const file = getTokenSecretFile(dataDir);
   makeFolder(dataDir);
@@ -15,7 +16,7 @@ export function readTokenSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Writes and syncs a temporary file, then gives it its name: a secret that was cut short would sign tokens, too. */
+/** Writes and syncs a temporary file, then gives it its final name. A truncated secret would sign tokens, too. */
 function createSecret(file: string): void {
   const temporary = nameTemporary(file);
   writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });

@@ -19,7 +19,7 @@ export interface WorkerProcesses {
   close(): Promise<void>;
 }
 
-/** The port that a new worker listens on; undefined if it ended before. */
+/** The port that a new worker listens on; undefined if the worker ended before it listened. */
 async function waitForPort(worker: Worker): Promise<number | undefined> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -35,8 +35,8 @@ async function waitForPort(worker: Worker): Promise<number | undefined> {
   }
 }
 
-/** Starts the first worker, which migrates the database, then the others. Undefined if the first can't open the shop: it has
- *  printed why. */
+/** Starts the first worker, which migrates the database, then the others. Undefined if the first can't open the shop;
+ *  that worker has printed why. */
 export async function startWorkerProcesses(count: number, log: Logger): Promise<WorkerProcesses | undefined> {
   const workers = new Set<Worker>();
   const closing = new AbortController();

@@ -1,4 +1,4 @@
-/** A whole server without free slots: cached responses and health checks are answered, all else is refused. */
+/** A whole server with one slot per priority class. While a slot is taken, other requests of its class are refused. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';

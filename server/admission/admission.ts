@@ -14,22 +14,24 @@ import { watchLoopDelay } from './loop-delay.ts';
 import { createQueue, type Queue, type QueuedClient, type QueueLimits } from './queue.ts';
 
 /**
- * Priority classes, highest first. Each has a queue of its own; when the event loop is late, the lowest are refused first.
- * Cached responses, files and health checks have no class: they never wait.
+ * Priority classes, highest first. Each has a queue of its own; when the event loop is late, the lowest are refused
+ * first. Cached responses, files and health checks have no class: they never wait.
  */
 export const PRIORITY_CLASSES = {
-  /** Orders, payments and gateways' notifications: never refused for loop delay. Many at once, since they wait for gateways. */
+  /** Orders, payments and gateways' notifications: never refused for loop delay. Many at once, since they wait for
+   *  gateways. */
   order: { concurrency: 32, maxQueued: 500, maxWaitMs: 8_000, maxLoopDelayMs: Number.POSITIVE_INFINITY },
   /** Reads of the API. */
   read: { concurrency: 10, maxQueued: 500, maxWaitMs: 3_000, maxLoopDelayMs: 1_000 },
   /**
-   * Page renderings. Several at once, because one can run while the others wait for the database. Between two renderings the
-   * event loop makes some turns, each of which accepts one new connection: with a single turn, visitors would connect no faster
-   * than pages are rendered. An empty turn costs some 20 microseconds. Tasks of other classes are short enough for one turn.
+   * Page renderings. Several at once, because one can run while the others wait for the database. Between two
+   * renderings the event loop makes some turns, each of which accepts one new connection: with a single turn, visitors
+   * would connect no faster than pages are rendered. An empty turn costs some 20 microseconds. Tasks of other classes
+   * are short enough for one turn.
    */
   render: { concurrency: 4, maxQueued: 200, maxWaitMs: 3_000, maxLoopDelayMs: 1_000, loopTurnsBetween: 16 },
-  /** Changes to carts, wish lists, reviews and addresses. More at once than the pool has connections, because a write holds a
-   *  connection only during each of its statements. */
+  /** Changes to carts, wish lists, reviews and addresses. More at once than the pool has connections, because a write
+   *  holds a connection only during each of its statements. */
   write: { concurrency: 32, maxQueued: 500, maxWaitMs: 4_000, maxLoopDelayMs: 600 },
   /** Password hashing: some 30 ms of a core each. */
   password: { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000, maxLoopDelayMs: 400 },

@@ -47,8 +47,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
- * Reads a request's body before the request is queued, so that a slow sender blocks no other request. Stores it in `rawBody`,
- * where @hono/node-server looks for a body that was read already. Stops reading a body that is longer than the API accepts.
+ * Reads a request's body before the request is queued, so that a slow sender blocks no other request. Stores it in
+ * `rawBody`, where @hono/node-server looks for a body that was read already. Stops reading a body that is longer than
+ * the API accepts.
  */
 export function readBody(
   incoming: IncomingMessage & { rawBody?: Buffer },

@@ -12,8 +12,9 @@ function startMeasuring(): Measurements {
 }
 
 /**
- * Measures the event loop's delay: the smaller mean of the last two half-second windows, so that a single pause (start-up, a
- * suspended machine) doesn't count as load. Computed when it is read, so that an idle shop does nothing.
+ * Measures the event loop's delay: the smaller mean of the last two windows of half a second or more, so that a single
+ * pause (start-up, a suspended machine) doesn't count as load. Computed when it is read, so that an idle shop does
+ * nothing.
  */
 export function watchLoopDelay(
   histogram: Measurements = startMeasuring(),

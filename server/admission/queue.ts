@@ -44,7 +44,8 @@ function afterTurns(turns: number, begin: () => void): void {
   else begin();
 }
 
-/** Refusals by the seconds of their Retry-After, reused because creating an error costs more than the rest of a refusal. */
+/** Refusals by the seconds of their Retry-After. Reused, because creating an error costs more than the rest of a
+ *  refusal. */
 const refusals = new Map<number, ApiRefusal>();
 
 function getRefusal(seconds: number): ApiRefusal {

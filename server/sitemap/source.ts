@@ -15,12 +15,12 @@ export interface SitemapSource {
   listBatch(batch: Batch): Promise<ListedProduct[]>;
 }
 
-/** A survey is reused for this many times as long as it took. */
+/** How long a survey is reused, as a multiple of the time that it took. */
 const REUSE_FACTOR = 100;
 
 /**
- * The embedded provider's catalogue. Every sale changes its version, and surveying a large catalogue takes seconds, so a survey
- * counts as current for a hundred times as long as it took.
+ * The embedded provider's catalogue. Every sale changes its version, and surveying a large catalogue takes seconds, so
+ * a survey counts as current for a hundred times as long as it took.
  */
 export function createOwnSitemapSource(
   { db, changes, settings }: Pick<Api, 'db' | 'changes' | 'settings'>,
