@@ -6,7 +6,7 @@ import type { Refused } from '#server/answer-command.ts';
 import { readConfig, readEnvironment } from '#server/config.ts';
 import { askRunningShop } from '#server/control-socket.ts';
 
-/** The error class of a command, whose messages are for whoever typed it. */
+/** The error class of a command. Its messages are for the person who runs the command. */
 type Problem = new (message: string) => Error;
 
 async function readProblem(answer: IncomingMessage, Problem: Problem): Promise<Error> {
@@ -24,8 +24,8 @@ async function readProblem(answer: IncomingMessage, Problem: Problem): Promise<E
 type AskShop = (path: string, input: unknown) => Promise<unknown>;
 
 /**
- * Runs `work` on the database that it opens itself; if the running shop has it open, runs `askInstead` with a function
- * that asks that shop.
+ * Runs `work`, which opens the database itself. If another process holds the data folder, runs `askInstead` with a
+ * function that sends calls to the shop that runs there.
  */
 export async function workOrAsk<Result>(
   work: () => Promise<Result>,

@@ -9,12 +9,13 @@ import { StartRefused } from '#server/settings.ts';
 type Environment = Record<string, string | undefined>;
 
 const DEFAULT_FOLDER = './demo-data';
-/** Marks a folder as a demo's, and has the password of its staff. */
+/** The file that marks a folder as a demo, and holds the password of the demo's staff. */
 const PASSWORD_FILE = 'demo-password';
-/** 16 characters. */
+/** They make 16 characters in base64url. */
 const PASSWORD_BYTES = 12;
 
-/** The demo's settings: of the environment, only where it listens counts. A real shop's database or mail server never does. */
+/** The demo's settings. The environment sets only folder, address and log level: never a real shop's database or mail
+ *  server. */
 export function readDemoConfig({ DEMO_DIR, HOST, PORT, LOG_LEVEL, PUBLIC_URL }: Environment): Config {
   const DATA_DIR = DEMO_DIR || DEFAULT_FOLDER;
   const config = readConfig({ DATA_DIR, HOST, PORT, LOG_LEVEL });
@@ -28,7 +29,7 @@ export function readDemoConfig({ DEMO_DIR, HOST, PORT, LOG_LEVEL, PUBLIC_URL }: 
 
 const isDemo = (folder: string) => existsSync(join(folder, PASSWORD_FILE));
 
-/** The password of everybody at the counter of a demo. */
+/** The password that all staff of a demo share. */
 export const readDemoPassword = (folder: string) => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
 export const createDemoPassword = () => randomBytes(PASSWORD_BYTES).toString('base64url');
@@ -37,7 +38,7 @@ export const createDemoPassword = () => randomBytes(PASSWORD_BYTES).toString('ba
 export const writeDemoPassword = (folder: string, password: string) =>
   writeFileSync(join(folder, PASSWORD_FILE), `${password}\n`, { mode: 0o600, flush: true });
 
-/** Whether the demo has to be filled. Deletes an earlier one if it is to begin anew; never deletes another folder. */
+/** Returns whether the demo has to be filled. Deletes an earlier demo if `isFresh`, but never any other folder. */
 export function prepareDemoFolder(folder: string, isFresh: boolean): boolean {
   if (!existsSync(folder)) return true;
   if (!isDemo(folder))

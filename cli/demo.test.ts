@@ -32,7 +32,7 @@ describe('a filled demo', () => {
     (await database.db.execute<Row & Record<string, unknown>>(text)).rows as Row[];
   const sum = async (text: string) => Number((await query<{ sum: string | null }>(text))[0]?.sum ?? 0);
 
-  // Weeks of work for the shop: generous, because a busy machine must not fail a test.
+  // Simulates days of shop work. The timeout is generous, because a busy machine must not fail a test.
   beforeAll(async () => {
     const timeline = new Timeline(start);
     await withClock(
@@ -46,7 +46,7 @@ describe('a filled demo', () => {
   }, 180_000);
   afterAll(() => database.close());
 
-  it('has orders in every state that waits for somebody', async () => {
+  it('has orders in every state that needs action', async () => {
     const today = await readToday(database.db);
     expect(today.orders.filter(({ count }) => count === 0)).toEqual([]);
     expect(today).toMatchObject({ disputes: 1, failedJobs: 0, heldBackEmails: 0 });
@@ -57,7 +57,7 @@ describe('a filled demo', () => {
     expect(statuses).toEqual(expect.arrayContaining(['pending', 'failed', 'delivered', 'returned']));
   });
 
-  it('happened in the order of its days', async () => {
+  it('has orders and events in chronological order', async () => {
     const [span] = await query<{ first: string; last: string }>(
       `select min(at)::text as first, max(at)::text as last from (
         select at from order_events union all select at from audit_log
@@ -104,19 +104,19 @@ describe('a filled demo', () => {
     expect((await listSettlements(database.db, { limit: 5 })).data.length).toBeGreaterThan(0);
   });
 
-  it('sends no email of the past', async () => {
+  it('has no unsent emails about past orders', async () => {
     expect(await sum('select count(*) as sum from letters')).toBeGreaterThan(20);
     expect(await sum('select count(*) as sum from letters where sent_at is null')).toBe(0);
   });
 
-  it('lets its staff in, and no shopper', async () => {
+  it('has passwords for its staff, and none for shoppers', async () => {
     const member = await findMemberByEmail(database.db, 'mona@shop.example');
     expect(member?.role).toBe('owner');
     expect(await isPasswordRight(PASSWORD, member?.passwordHash)).toBe(true);
     expect(await sum(`select count(*) as sum from users where password_hash <> ''`)).toBe(0);
   });
 
-  it('has nothing that the doctor finds, except for the claim of a bank', async () => {
+  it('passes the checks of the doctor, except for an open dispute', async () => {
     const found: Finding[] = [];
     for await (const finding of examineShop(database.db, 'no-media'))
       if (finding.state !== 'ok' && finding.what !== 'pictures') found.push(finding);
@@ -136,13 +136,13 @@ describe('the folder of the demo', () => {
       expect(() => readDemoConfig({ DEMO_DIR: demo, ...open })).toThrow(StartRefused);
   });
 
-  it('takes nothing of a real shop from the environment', () => {
+  it('ignores the database and mail server of a real shop in the environment', () => {
     const real = { DATA_DIR: other, DATABASE_URL: 'postgres://real', SMTP_URL: 'smtp://real', PORT: '4001' };
     const config = readDemoConfig({ DEMO_DIR: demo, ...real });
     expect(config).toMatchObject({ dataDir: demo, port: 4001, databaseUrl: undefined, smtpUrl: undefined });
   });
 
-  it('is filled once, or anew if that is asked for', () => {
+  it('is filled once, or again on request', () => {
     expect(prepareDemoFolder(demo, false)).toBe(true);
     mkdirSync(demo);
     writeDemoPassword(demo, PASSWORD);
@@ -151,7 +151,7 @@ describe('the folder of the demo', () => {
     expect(prepareDemoFolder(demo, false)).toBe(true);
   });
 
-  it('is never another folder', () => {
+  it('is never a folder that holds something else', () => {
     mkdirSync(other);
     writeFileSync(join(other, 'pictures.zip'), '');
     for (const isFresh of [false, true])

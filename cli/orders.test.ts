@@ -8,7 +8,8 @@ import { openControlSocket } from '#server/control-socket.ts';
 import { runCommand, UNUSED_CONTROL } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-/** Opens a fake shop that answers every call of the order desk with `answer`, in a folder that has only the data folder. */
+/** Opens a fake shop that answers every call of the order desk with `answer`, in a folder that has only the data
+ *  folder. */
 async function openDesk(answer: (response: ServerResponse) => Promise<void>) {
   const folder = makeTemporaryFolder();
   const dataDir = join(folder, 'data');

@@ -1,4 +1,4 @@
-/** What commands of the order desk share. */
+/** Helpers that the commands of the order desk share. */
 import { DeskProblem } from '#api/desk/desk-call.ts';
 import type { CommandInput } from '../command.ts';
 import { parseNumber } from '../parse-arguments.ts';
