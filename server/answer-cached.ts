@@ -35,8 +35,7 @@ interface RequestContext {
 }
 
 /** Creates a function that answers a cached GET without Hono, which costs more than the answer itself. Headers and log
- *  line are those of any other response, without the duration. If nothing is cached, it does nothing and returns false.
- *  */
+ *  line are those of any other response, without the duration. Returns false if nothing is cached. */
 export function createCacheResponder({ cachedResponses, securityHeaders, log }: CachedAnswers) {
   const sharedHeaders = lowerCaseNames(Object.fromEntries(securityHeaders));
   return (

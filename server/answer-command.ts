@@ -11,8 +11,7 @@ export interface Refused {
   problem: string;
 }
 
-/** Answers with what `ask` resolves to, or with the message of an error that is for operators; rethrows other errors.
- *  */
+/** Answers with what `ask` resolves to, or with the message of an error for operators; rethrows other errors. */
 async function answer(
   response: ServerResponse,
   ask: () => Promise<object>,

@@ -65,8 +65,7 @@ function listNames(folder: string, dataDir: string): string[] {
   }
 }
 
-/** Creates the data folder if needed and makes it accessible to its owner alone; returns the lines to print about it.
- *  */
+/** Creates the data folder if needed and makes it accessible to its owner alone; returns lines to print about it. */
 export function secureDataFolder(dataDir: string): string[] {
   makeFolder(dataDir, 0o700);
   // The folder itself may be a symbolic link; links inside it are not followed.

@@ -30,8 +30,7 @@ interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** Looks up a page by the URL as the client wrote it; undefined unless it can be sent at once in the best encoding.
-   *  */
+  /** Looks up a page by the URL as the client wrote it; undefined unless it is ready in the best encoding. */
   lookUp(origin: string, rawPathAndQuery: string, acceptEncoding?: string): CachedResponse | undefined;
   /** Answers with a page that is the same for everybody. Undefined for other pages, and for the first request of a URL
    *  with a query. */

@@ -32,8 +32,8 @@ export function listSecurityHeaders(publicUrl: string | undefined): [string, str
   ];
 }
 
-/** The Content-Security-Policy of a page: scripts run only from our own files, or inline with a listed hash or nonce.
- *  */
+/** The Content-Security-Policy of a page: scripts run only from our own files, or inline with a listed hash or
+ *  nonce. */
 export function writePagePolicy(
   inlineScripts: string[],
   { picturesFrom, connectTo, isDevelopment }: PolicySettings,

@@ -7,8 +7,7 @@ export function getTokenSecretFile(dataDir: string): string {
   return join(dataDir, 'token-secret');
 }
 
-/** Reads the secret that signs tokens from the data folder; creates it at the first start, readable by its owner alone.
- *  */
+/** Reads the secret that signs tokens from the data folder; creates it at the first start, for its owner alone. */
 export function readTokenSecret(dataDir: string): string {
   const file = getTokenSecretFile(dataDir);
   makeFolder(dataDir);

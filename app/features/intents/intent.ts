@@ -18,8 +18,7 @@ interface ProductIntent {
   tag?: string | undefined;
   /** The number of pieces. Unvalidated, too. */
   pieces?: number | undefined;
-  /** The screen to open after the login, which carries out the intent; without a path, the login itself carries it out.
-   *  */
+  /** The screen that the login opens, which carries out the intent. Without a path, the login itself carries it out. */
   path?: string | undefined;
 }
 

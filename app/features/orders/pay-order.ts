@@ -10,8 +10,7 @@ const REFUSALS: Record<string, string> = {
   'payment-page-away': pay.awayForNow,
 };
 
-/** Starts a payment by the token of a payment link. `payment` names the gateway, or is `card` if the shop has only one.
- *  */
+/** Starts a payment by the token of a payment link. `payment` is the name of a gateway, or `card` for the only one. */
 export async function payOrder(
   token: string,
   payment: string,

@@ -1,5 +1,4 @@
-/** Calls the provider for stock alerts, and remembers until the login which alert a visitor asked for. Lazily loaded.
- *  */
+/** The calls for stock alerts, and the alert that a visitor asked for before the login. Lazily loaded. */
 import { readIntent, rememberIfSignedOut, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
