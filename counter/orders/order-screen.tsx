@@ -21,6 +21,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders-query.ts';
+import { PaymentLink } from './payment-link.tsx';
 
 /** One order, with everything about it and what can be done. */
 export function OrderScreen() {
@@ -91,6 +92,7 @@ function OrderHeader({ order }: { order: WholeOrder }) {
         >
           {texts.print}
         </Button>
+        <PaymentLink order={order} />
         <OrderActions order={order} />
       </Group>
     </Group>

@@ -16,7 +16,7 @@ export const paidTitle = 'شكرًا لك. تم الدفع بنجاح';
 export const paidText = 'لا يوجد مبلغ متبقٍ عليك.';
 export const pay = 'ادفع الآن';
 export const payWith: typeof english.payWith = (way) => `ادفع: ${way}`;
-export const waiting = 'في انتظار الدفع.';
+export const waiting = 'نشحن الطلب بعد الدفع.';
 export const nothingDue = 'لا يوجد مبلغ مطلوب الآن.';
 export const dueChanged = 'تم تعديل الطلب للتو. راجع المبلغ المطلوب من فضلك.';
 export const awayForNow = 'تعذّر فتح صفحة الدفع. حاول مرة أخرى بعد لحظات.';

@@ -16,7 +16,7 @@ export const paidTitle = 'Payment received. Thank you!';
 export const paidText = 'There is nothing left to pay.';
 export const pay = 'Pay now';
 export const payWith = (way: string) => `Pay by ${way.slice(0, 1).toLowerCase()}${way.slice(1)}`;
-export const waiting = 'It’s waiting for your payment.';
+export const waiting = 'We’ll send it once it is paid.';
 /** Why a payment can't be opened. */
 export const nothingDue = 'There’s nothing to pay right now.';
 export const dueChanged = 'The order has just changed. Please look again at what is to be paid.';
