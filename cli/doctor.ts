@@ -95,7 +95,7 @@ async function* examine(): AsyncGenerator<Finding> {
 function repair(): Promise<void> {
   return withShop(async ({ database: { db } }) => {
     await db.transaction(async (tx) => {
-      // Blocks sales of last pieces, which would change counts, until the recount is done.
+      // Until the recount is done, blocks sales that change the counts, such as those of last pieces.
       await tx.execute(sql`lock table shelf_counts in share row exclusive mode`);
       await tx.execute(sql`select count_all_shelves()`);
     });

@@ -174,7 +174,7 @@ describe('listWarnings', () => {
     expect(listWarnings(readConfig({ HOST: '127.0.0.1', RATE_LIMIT: 'off', CACHE: 'off' }))).toEqual([]);
   });
 
-  test('ORDERS_WITHOUT_TOKEN is warned of', () => {
+  test('ORDERS_WITHOUT_TOKEN causes a warning', () => {
     expect(listWarnings(readConfig({ ORDERS_WITHOUT_TOKEN: 'on' }))).toEqual([
       expect.stringMatching(
         /^ORDERS_WITHOUT_TOKEN is on: anybody who knows a shopper's id can see what they ordered.* Reviews published/,
@@ -182,12 +182,12 @@ describe('listWarnings', () => {
     ]);
   });
 
-  test('RATE_LIMIT and CACHE off in a public shop are warned of', () => {
+  test('RATE_LIMIT and CACHE off in a public shop cause warnings', () => {
     const warnings = listWarnings(readConfig({ HOST: '0.0.0.0', RATE_LIMIT: 'off', CACHE: 'off' }));
     expect(warnings).toEqual([expect.stringMatching(/^RATE_LIMIT/), expect.stringMatching(/^CACHE/)]);
   });
 
-  test('a shared database without TOKEN_SECRET is warned of', () => {
+  test('a shared database without TOKEN_SECRET causes a warning', () => {
     const shared = { DATABASE_URL: 'postgres://localhost/shop' };
     expect(listWarnings(readConfig(shared))).toEqual([expect.stringMatching(/^TOKEN_SECRET/)]);
     expect(listWarnings(readConfig({ ...shared, TOKEN_SECRET: 's'.repeat(32) }))).toEqual([]);

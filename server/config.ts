@@ -1,5 +1,5 @@
 /** The shop's settings, from the environment and `.env`. They are parsed once, at the start. If values are wrong, the
- *  shop does not start, and names all of them. */
+ *  shop does not start, and prints all of them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ export interface Config {
   /** Worker processes that share the port. */
   workers: number;
   apiHost: string | undefined;
-  /** The provider's query parameter for Arabic texts; undefined if a remote provider has none that we know of. */
+  /** The provider's query parameter for Arabic texts; undefined for a remote provider without API_LANG_PARAM. */
   langParam: string | undefined;
   isArabicDigitsOn: boolean;
   /** Whether visitors have a cart before they sign in. */

@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
-test('values of a failed statement never reach the log, not even by its causes', () => {
+test('values of a failed statement never reach the log, not even through its causes', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
   const error = new DrizzleQueryError('insert into users values ($1)', ['$argon2id$secret-hash'], cause);
   const line = logged((log) => log.error({ err: new Error('outer', { cause: error }) }, 'failed'));

@@ -144,7 +144,7 @@ describe('the fast path of the listener', () => {
     expect(pages.countRenderings()).toBe(1);
   });
 
-  test('serves a page that just became stale during its rendering; nothing while changes are unknown', async () => {
+  test('serves a page that just became stale while it is rendered again; nothing while changes are unknown', async () => {
     const pages = openPages();
     await pages.ask('/', BROTLI);
     const tag = pages.lookUp(ORIGIN, '/', 'br')?.bytes.tag;

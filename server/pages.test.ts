@@ -27,7 +27,7 @@ test('each path and each origin has its own page', async () => {
   expect(pages.countRenderings()).toBe(3);
 });
 
-test('failed pages, pages of unknown queries, and pages while changes are unknown are not cached', async () => {
+test('failed pages, pages with undeclared query parameters, and pages while changes are unknown are not cached', async () => {
   const withoutChanges = openPages();
   withoutChanges.forgetChanges();
   for (const [pages, path] of [

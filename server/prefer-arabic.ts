@@ -6,7 +6,7 @@ import { hasLanguageChoice, prefersLanguage } from '#app/features/language/langu
 
 /** Whether a request is redirected to Arabic. It must be for exactly `/`, and not follow a link within the shop; the
  *  browser must prefer Arabic, and the visitor must not have chosen a language. Crawlers send no Accept-Language, so
- *  they stay. */
+ *  they are not redirected. */
 export function isSentToArabic({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const accepted = headers['accept-language'];
   if (url !== '/' || !accepted || headers['sec-fetch-site'] === 'same-origin') return false;

@@ -94,7 +94,7 @@ const whole: WholeOrder = {
   history: { orders: 0, delivered: 0, cancelled: 0, refused: 0 },
 };
 
-test('orders are listed in columns, with the number of orders left out', () => {
+test('orders are listed in columns, with the total if some are not listed', () => {
   const paidNothing = { ...brief, number: 12, status: 'placed', gateway: 'cash', takenPiastres: 0 } as const;
   expect(
     describeList({ data: [{ ...brief, claimedPiastres: 100 }, paidNothing], count: 7, isCountExact: true }),

@@ -35,7 +35,7 @@ const found: WholeReturn = {
   history: [{ status: 'requested', by: 'shopper', person: null, at: '2026-11-16T12:05:00.000Z' }],
 };
 
-test('returns are listed in columns, with the number of those left out', () => {
+test('returns are listed in columns, with the total if some are not listed', () => {
   const { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper } = found;
   const brief = { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper };
   expect(describeReturns({ data: [brief], total: 3 })).toBe(

@@ -148,7 +148,7 @@ function countRefusals(log: Logger): (priorityClass: PriorityClass) => number {
 export const isBusy = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal && error.status === 503;
 
-/** Answers 503: with a page to people, with JSON to API clients, with plain text to scripts. */
+/** Answers 503: with a page to people, with JSON to API clients, with plain text to the scripts of pages. */
 export function answerBusy(c: Context<ServerEnv>, { headers }: ApiRefusal): Response {
   const retryAfter = headers['Retry-After'] ?? '1';
   if (!/^\/api(?:\/|$)/.test(c.req.path) && isPageAskedFor(c.req.raw))

@@ -110,7 +110,7 @@ export function createQueue(
     });
   }
 
-  /** Takes a slot: now if one is free, otherwise when this task's turn comes. */
+  /** Takes a free slot at once, or resolves when this task gets one. Rejects if the task is refused. */
   function takeSlot(client: QueuedClient | undefined): Promise<void> | undefined {
     if (running > 0 && loopDelayMs() > maxLoopDelayMs) return refuseTask();
     if (running >= concurrency || waiting.size > 0) return waitForSlot(client);

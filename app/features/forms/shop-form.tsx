@@ -20,7 +20,7 @@ interface ShopFormProps {
 export function ShopForm({ label, submit, isBusy, refusal, onAccept, onChange, children }: ShopFormProps) {
   const isHydrated = useHydrated();
   return (
-    // POST, so that submitting before hydration puts no password into the address.
+    // Uses POST: a form that a browser submits before hydration must not put a password into the URL.
     <form method="post" noValidate onSubmit={submit} onChange={onChange} className="grid gap-3">
       {refusal && onAccept && (
         <div className="mb-3">

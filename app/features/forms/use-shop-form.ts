@@ -13,7 +13,7 @@ interface ShopFormOptions<Schema extends FormSchema> {
   send: (values: InferOutput<Schema>) => Promise<void>;
   /** Returns the text of a provider's error, in place of the default text. */
   describeProblem?: ((problem: ProviderError) => string) | undefined;
-  /** Called with the text of a failure, which the alert above the fields then leaves out. */
+  /** Called with the text of a failure. The alert above the fields is then not shown. */
   onRefused?: ((why: string) => void) | undefined;
 }
 

@@ -24,11 +24,11 @@ export interface HeroSlide {
   name: 'tech' | 'living' | 'style';
   /** The category that the slide links to, if the provider has it. */
   categorySlug: string;
-  /** Sources by width, in AVIF and in WebP for browsers without AVIF. */
+  /** `srcset` values. Browsers without AVIF use the WebP files. */
   avif: string;
   webp: string;
   src: string;
-  /** A 16-pixel picture as a data URL. */
+  /** A picture 16 pixels wide, as a data URL. */
   placeholder: string;
 }
 

@@ -8,8 +8,8 @@ export interface HomeLists {
   bestSellers: ShownProduct[];
 }
 
-/** Makes the two lists of home from one list of products: those on offer, the best rated first, and the first nine as
- *  best sellers. */
+/** Makes the two lists of the home screen from one list of products: those on offer, best rated first, and the first
+ *  nine, which the specification calls best sellers. */
 export function toHomeLists(products: Product[]): HomeLists {
   return {
     offers: toShownList(
@@ -21,7 +21,7 @@ export function toHomeLists(products: Product[]): HomeLists {
   };
 }
 
-/** Sorts categories by how many pieces of these products were sold. */
+/** Sorts categories by the number of pieces that the given products have sold. */
 export function sortBySales<Group extends { _id: string }>(
   categories: Group[],
   products: Pick<Product, 'category' | 'sold'>[],

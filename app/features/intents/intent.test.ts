@@ -43,7 +43,7 @@ test('keeps name and picture of the product, and the language of the name', () =
 
 test.each([
   ['drops the intent of a visitor', null, undefined],
-  ['keeps the intent of a shopper, which the screen takes', 'a token', INTENT],
+  ['keeps the intent of a signed-in shopper, which the screen takes', 'a token', INTENT],
 ])('leaving the login screens %s', (_, given, expected) => {
   token = given;
   rememberIntent(INTENT);
@@ -51,7 +51,7 @@ test.each([
   expect(readIntent()).toEqual(expected);
 });
 
-test('leaving the login screens drops a checkout intent, also of a shopper', () => {
+test('leaving the login screens drops a checkout intent, even of a signed-in shopper', () => {
   token = 'a token';
   rememberIntent({ kind: 'checkout', path: '/shipping%20address' });
   expect(readIntent()).toMatchObject({ kind: 'checkout', path: '/shipping%20address' });

@@ -45,7 +45,7 @@ export function readIntent(): Intent | undefined {
     const { at, ...intent } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
     const age = Date.now() - at;
     const { kind, productId, path } = intent;
-    // Only paths within this shop.
+    // Accepts only paths within this shop.
     const isValid = /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
     const isKnown =
       kind === 'checkout' ? path : /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
@@ -53,7 +53,7 @@ export function readIntent(): Intent | undefined {
   } catch {}
 }
 
-/** Reads the intent and removes it: the caller carries it out. */
+/** Reads the intent and removes it. The caller must carry it out. */
 export function takeIntent(): Intent | undefined {
   const intent = readIntent();
   try {

@@ -7,7 +7,7 @@ import { rememberLanguage, toLanguagePath } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** Offers the other language, in that language, at the top of the first page that a browser opens. The bar is in the
- *  HTML of every page; an attribute that an inline script sets shows it (`writeOfferScript`). */
+ *  HTML of every page; CSS shows it if an inline script has set an attribute (`writeOfferScript`). */
 export function LanguageBar() {
   const address = toLanguagePath(language.basename, useLocation().pathname);
   useEffect(() => {

@@ -14,7 +14,7 @@ const find = (rules: Partial<Parameters<typeof writeHelp>[0]>, id: string) => {
   return { text: section?.paragraphs.join(' '), rows: section?.rows };
 };
 
-test('governorates with the same days are listed together, the nearest first', () => {
+test('governorates with the same days are listed together, the fastest delivery first', () => {
   expect(find({}, 'delivery').rows).toEqual([
     ['1 to 2 days', 'Cairo, Giza'],
     ['2 to 3 days', 'Alexandria'],
@@ -46,7 +46,7 @@ test.each([
   expect(find({ payments }, 'payment').text).not.toMatch(other);
 });
 
-test('another provider promises no days, no emails and no cancelling', () => {
+test('with another provider, the page promises no delivery days, emails or cancellation', () => {
   const rules = { isOwnProvider: false, table: [], cash: undefined };
   expect(find(rules, 'delivery')).toMatchObject({ rows: [] });
   expect(find(rules, 'delivery').text).not.toMatch(/governorate|email/);

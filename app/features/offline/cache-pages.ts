@@ -46,7 +46,7 @@ async function writeCache(cacheName: string, key: string, answer: Response, max:
 const cachePage = (url: URL, answer: Response) =>
   writeCache(PAGE_CACHE, cacheKeyOfPage(url), answer, MAX_PAGES);
 
-/** Cache first: answers from the cache, else from the network, whose answer it caches. */
+/** Cache first: answers from the cache, or else from the network, and then caches the network's answer. */
 async function answerCacheFirst(
   request: Request,
   cacheName: string,

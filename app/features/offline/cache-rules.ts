@@ -1,4 +1,4 @@
-/** Names and limits of the service worker's caches, shared with pages of the shop. */
+/** Names and limits of the service worker's caches, shared with the shop's pages. */
 
 export const WORKER_ADDRESS = '/service-worker.js';
 export const PAGE_CACHE = 'pages';
@@ -10,7 +10,7 @@ export const MAX_ASSETS = 250;
 export const MAX_PICTURES = 100;
 export const MAX_PAGES = 50;
 
-/** The attribute of <html> that marks a cached page, shown because the network is unreachable. */
+/** The attribute of <html> that marks a cached copy of a page. Copies are shown while the network is unreachable. */
 export const CACHED_ATTRIBUTE = 'data-kept';
 
 /** The message that a page sends to the worker once it is idle. */

@@ -28,7 +28,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
 ]);
 const [DETAILS = ''] = paths.productDetails('', '').split(/(?<=\w\/)/);
 
-/** Path prefixes that the worker never handles: the provider, its card page, the back office, order tracking links. */
+/** Prefixes of paths that the worker never handles: API, test card page, back office, order tracking, health check. */
 export const IGNORED_PATHS = [
   '/api/',
   '/pay/',

@@ -17,7 +17,7 @@ export function describeRefusal(error: unknown, refusals: Refusals): string {
   return refusals[error.refusal ?? ''] ?? formatProblem(error);
 }
 
-/** Sends a change of an order, such as cancelling it. */
+/** Sends a change of an order, such as a cancellation. */
 export async function changeOrder(
   send: () => Promise<AnswerOf<typeof cancelOrder>>,
   refusals: Refusals,

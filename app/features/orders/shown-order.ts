@@ -16,7 +16,7 @@ export interface ShownOrderLine {
   categoryId: string | undefined;
   count: number;
   pricePiastres: number;
-  /** How many can be returned. */
+  /** The number of pieces that can be returned. */
   returnableCount: number;
 }
 
@@ -136,7 +136,8 @@ function readExpected(order: AnyOrder): DayRange | undefined {
   return from && to && ON_ITS_WAY.includes(status) && !isOnHold ? { from, to } : undefined;
 }
 
-/** A tax added to the lines, or the VAT included in them. For other providers, this is derived from the total. */
+/** The tax added to the lines, or the VAT included in them. Other providers do not say which it is, so the total
+ *  decides. */
 function readTax({ cartItems, taxPrice, shippingPrice, totalOrderPrice, vatIncluded }: AnyOrder) {
   const itemsPiastres = cartItems.reduce((sum, { count, price }) => sum + count * toPiastres(price), 0);
   const tax = toPiastres(taxPrice);

@@ -3,7 +3,7 @@ import Image from 'lucide-react/icons/image';
 import { useCallback, useState } from 'react';
 import { findPictureWidth, listPictureWidths, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
-// The width declared for pictures whose URLs contain none: older versions imported them. They may be wider.
+// The width assumed for pictures whose URLs contain none: older versions imported them. They may be wider.
 const FULL_WIDTH = 700;
 /** Wider pictures are stored in their full size, but shown at most at this width. */
 const MAX_SHOWN_WIDTH = 1600;
@@ -37,7 +37,8 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture, square unless it is a logo. Its box and placeholder are there before it loads, and stay if it fails. */
+/** A picture, square unless it is a logo. Its box and placeholder are there before it loads. If it fails to load, an
+ *  icon takes its place in the same box. */
 export function Picture({
   url,
   placeholder,

@@ -27,7 +27,7 @@ export interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** Adds or changes a review, validated by the provider's schema. */
+/** Adds or changes a review, validated by the contract's schema. */
 export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(own && Math.floor(own.rating));

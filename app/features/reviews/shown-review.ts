@@ -7,7 +7,7 @@ export interface ShownReview {
   rating: number;
   text: string;
   isPurchased: boolean;
-  /** An example of the demo catalogue. */
+  /** Whether it is an example review of the demo catalogue. */
   isDemo?: true;
   /** Such as 2026-10-30; empty if unknown. */
   day: string;

@@ -63,7 +63,7 @@ function listSteps(counted: { from: number; count: number }[]): PriceStep[] {
   return mergeSteps(used, MAX_BARS);
 }
 
-/** The values of an option, then chosen values without a count, so that they can be unchecked. */
+/** The counted values of an option, then chosen values that were not counted, so that they can be unchecked. */
 function listValues(
   { key, values }: Facets['options'][number],
   chosen: string[],

@@ -65,7 +65,7 @@ export function readSearch(params: URLSearchParams): Search {
   };
 }
 
-/** The search of a form, parsed like the address that it would submit to; a form does not have `isLiteral`. */
+/** Parses the fields of a form like the query that it would submit. A form has no field for `isLiteral`. */
 export function readForm(form: HTMLFormElement): Omit<Search, 'isLiteral'> {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const { isLiteral: _, ...search } = readSearch(new URLSearchParams(pairs));

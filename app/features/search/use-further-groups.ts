@@ -16,7 +16,7 @@ export function useFurtherGroups(field: GroupField, typed: string): GroupOption[
         const groups = await findGroups(field, typed, stop.signal);
         if (!stop.signal.aborted) setFound({ typed, groups });
       } catch {
-        // If it fails, only the listed groups are shown.
+        // Without an answer, only the listed groups are shown.
       }
     }, PAUSE_MS);
     return () => {

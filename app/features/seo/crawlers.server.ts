@@ -35,7 +35,7 @@ export function writeRobots({ status, path, page }: RobotsFacts): string {
 const CRAWLER =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|pinterest|embedly|preview|lighthouse|google-|googleother|apis-google|mediapartners/i;
 
-/** Whether the visitor is a crawler or link preview, which run no scripts and therefore get complete pages. */
+/** Whether the visitor is a crawler or link preview. They get complete pages, because most of them run no scripts. */
 export function isCrawler(userAgent: string | null): boolean {
   return CRAWLER.test(userAgent ?? '');
 }

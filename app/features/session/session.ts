@@ -23,7 +23,7 @@ interface Shopper {
   name: string;
 }
 
-/** The shopper in a token. The browser cannot verify it; the provider does so with every call. */
+/** The shopper in a token. The browser cannot verify the token; the provider does, with every call that sends it. */
 export function decodeTokenPayload(token: string): Shopper | undefined {
   try {
     const [, payload = ''] = token.split('.');

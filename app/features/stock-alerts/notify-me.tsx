@@ -20,7 +20,7 @@ export interface NotifyMeProps {
 const importCalls = () => import('./alert-calls.ts');
 type Calls = Awaited<ReturnType<typeof importCalls>>;
 
-/** Requests one email when a sold-out product is back in stock. Visitors log in first, and return. */
+/** Requests one email when a sold-out product is back in stock. Visitors are sent to the login first, and come back. */
 export function NotifyMe({ product, path, describedBy }: NotifyMeProps) {
   const { id: productId } = product;
   const navigate = useNavigate();

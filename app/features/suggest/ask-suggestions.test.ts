@@ -50,7 +50,7 @@ test('another provider is asked for its first products', async () => {
   expect(asked).toEqual(['/products?keyword=oud&limit=6']);
 });
 
-test('products without the words are not suggested', async () => {
+test('products without the typed words are not suggested', async () => {
   const { ask } = open(() => list('Lamp', 'Oud', 'Phone'), false);
   expect(titlesOf(await ask('oud', {}))).toEqual(['Oud']);
 });

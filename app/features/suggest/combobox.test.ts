@@ -52,7 +52,7 @@ describe('Enter', () => {
 });
 
 describe('Escape', () => {
-  test('closes the list, and clears the field the second time', () => {
+  test('closes the list, and clears the field when pressed again', () => {
     expect(press('Escape', { active: 1 })).toEqual({ isOpen: false, active: -1, isHandled: true });
     expect(press('Escape', closed)).toMatchObject({ act: 'clear', isHandled: true });
   });

@@ -62,7 +62,7 @@ export function SearchField({
             isTyped.current = true;
             onInput?.();
           }}
-          // After a search the list must not cover the results.
+          // After a search the list must not open again, because it would cover the results.
           onKeyDown={({ key }) => {
             if (key === 'Enter') isTyped.current = false;
           }}

@@ -38,6 +38,6 @@ export const THEME_COLORS = [
 ] as const;
 
 /** An inline script that applies the chosen theme before the first paint, because the server's HTML is the same for all
- *  visitors. It runs again when the choice changes, here or in another tab. It also enables the matching `theme-color`
- *  tag; those tags are in the order of `THEME_COLORS`. */
+ *  visitors. It runs again when the choice changes in this tab, and when this tab regains the focus. It also enables
+ *  the matching `theme-color` tag; those tags are in the order of `THEME_COLORS`. */
 export const THEME_SCRIPT = `{let d=document,r=d.documentElement.dataset,f=()=>{let t=/(?:^|; )${THEME_COOKIE}=(dark|light)/.exec(d.cookie)?.[1];if(t)r.theme=t;else delete r.theme;d.querySelectorAll("[name=theme-color]").forEach((m,i)=>{let s=i?"dark":"light";m.media=t?t==s?"all":"not all":\`(prefers-color-scheme:\${s})\`})};f();for(let e of["${THEME_EVENT}","focus","pageshow"])addEventListener(e,f)}`;

@@ -36,7 +36,8 @@ export function createToasts() {
     get: store.get,
     subscribe: store.subscribe,
     show(toast: NewToast) {
-      // A repeated toast replaces the earlier one, so that screen readers announce it again. Toasts with `onAct` stay.
+      // A repeated toast replaces the earlier one, so that screen readers announce it again. Toasts with `onAct` stay,
+      // because each has an action of its own.
       const others = store
         .get()
         .filter(

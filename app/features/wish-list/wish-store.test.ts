@@ -118,7 +118,7 @@ describe('a heart', () => {
     ['three times', 3, ['POST b'], true, 'addedToWishList'],
     ['four times', 4, ['POST b', 'DELETE b'], false, 'removedFromWishList'],
   ])(
-    'pressed %s: one call at a time, and the last wish wins',
+    'pressed %s: one call at a time, and the last press wins',
     async (_, times, calls, isWished, messageKey) => {
       const { wishes, sent, answer, toasts } = await openWishes();
       for (let press = 0; press < times; press += 1) wishes.toggleWish('b');
@@ -131,7 +131,7 @@ describe('a heart', () => {
     },
   );
 
-  test('does not wait for that of another product', async () => {
+  test('does not wait for the heart of another product', async () => {
     const { wishes, sent, answer, delay } = await openWishes();
     wishes.toggleWish('b');
     wishes.toggleWish('c');
