@@ -18,7 +18,8 @@ const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
 /** Thrown to roll back when another account has the address. */
 class AddressTaken extends Error {}
 
-/** Stores a new address to confirm, replacing an earlier one. Returns its link's secret. Refuses an address in use. */
+/** Stores a new address to confirm, replacing an earlier one. Returns the secret of the confirmation link. Refuses an
+ *  address in use. */
 export async function requestEmailChange(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -61,8 +62,8 @@ export async function readEmailLink(db: Database, keyedHash: KeyedHash, link: st
 }
 
 /**
- * Gives the account the link's address. Ends all sessions except the one that requested the change, and deletes reset
- * codes that were sent to the old address.
+ * Gives the account the address that the link confirms. Ends all sessions except the one that requested the change, and
+ * deletes reset codes that were sent to the old address.
  */
 export async function confirmEmail(
   db: Database,

@@ -25,7 +25,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     keyedHash('requester', ...(device ? [device] : [clientOf(c), c.req.header('user-agent') ?? '']));
 
   async function takeRequest(c: Context<ApiEnv>, email: string): Promise<void> {
-    // Looked up only if the browser sent a mark: otherwise the response time would reveal which accounts exist.
+    // Looks up the account only if the browser sent a mark: the time of a lookup could reveal which accounts exist.
     const known = marks.claimsAny(c) ? await findByEmail(api.db, email) : undefined;
     const device = marks.find(c, known);
     if (device) {
@@ -92,7 +92,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   serve(accountCalls.resetPassword, async (c, { body }) => {
     const { email, newPassword } = await body();
     const client = identify(c);
-    // Unknown addresses count, too: otherwise, whoever guessed a code could try addresses until the code's is found.
+    // Unknown addresses count, too. If they didn't, whoever guessed a code could try addresses until one belongs to it.
     const user = await findByEmail(api.db, email);
     const taken = await takeGuess(c, marks.find(c, user));
     if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');

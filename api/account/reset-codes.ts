@@ -50,7 +50,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return code;
     },
 
-    /** The account of the code that this client requested last, if that code is still live. */
+    /** The account of the newest live code that this client requested. */
     async findAccount(client: string): Promise<User | undefined> {
       const [found] = await db
         .select({ user: users })
@@ -62,7 +62,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       return hasEmail(found?.user) ? found.user : undefined;
     },
 
-    /** Verifies the client's newest code; if right, the client may set the password. Wrong guesses are counted. */
+    /** Compares with the client's newest live code; if right, the client may set the password. Counts wrong guesses. */
     async verifyOwn(code: string, client: string): Promise<boolean> {
       // Counts the guess before comparing, so that parallel guesses gain nothing. Compares with the newest code only,
       // so that requesting codes for several accounts gains no guesses.

@@ -44,7 +44,8 @@ export async function findByEmail(db: Database, email: string): Promise<User | u
 
 /**
  * Marks the account's address as confirmed. An unconfirmed address is always the one given at sign-up, because a new
- * address takes effect only once confirmed. So any link or code was sent to it.
+ * address takes effect only once confirmed. So whoever proved access to the mailbox by a link or code proved it for
+ * this address.
  */
 export async function confirmAddress(db: Database, userId: string, now: number): Promise<void> {
   await db
@@ -54,7 +55,8 @@ export async function confirmAddress(db: Database, userId: string, now: number):
 }
 
 /**
- * Sets a password and ends all sessions and pending changes. Undefined if the password changed since `user` was read.
+ * Sets a password, ends all sessions, and deletes reset codes and a pending change of the address. Undefined if the
+ * password changed since `user` was read.
  */
 export async function setPassword(
   tx: Transaction,

@@ -10,9 +10,9 @@ import type { Database, OpenDatabase, Transaction } from '#api/platform/database
 import { catalogueChanges } from '#api/schema/catalogue.ts';
 import { reviews } from '#api/schema/reviews.ts';
 
-/** A product with its reviews. */
+/** The topic of a product with its reviews. */
 export const productTopic = (id: string) => `product:${id}`;
-/** Stock and prices of all products of a family. */
+/** The topic of the stock and prices of all products of a family. */
 const familyTopic = (id: string) => `family:${id}`;
 
 export type ListTopic =
@@ -34,7 +34,7 @@ export type ListTopic =
 /** All reviews. */
 export const REVIEWS = 'reviews';
 export const DELIVERY = 'delivery';
-/** What the staff set about the shop: every page depends on it. */
+/** The shop's settings, which every page depends on. */
 export const SETTINGS = 'settings';
 
 interface Row {
@@ -42,7 +42,7 @@ interface Row {
   familyId: string | null;
 }
 
-/** The topics of shown products, including their families if a list groups by family. */
+/** The topics of the products that an answer shows. Includes their families, unless a list does not group by family. */
 export const topicsOfRows = (rows: Row[], { isGrouped = true } = {}): string[] =>
   rows.flatMap(({ id, familyId }) =>
     familyId && isGrouped ? [productTopic(id), familyTopic(familyId)] : [productTopic(id)],
@@ -118,7 +118,7 @@ export async function recordChange(
     .values({ topics: distinct.length > MAX_TOPICS ? [EVERYTHING] : distinct });
 }
 
-/** Notifies all servers. Call it after the commit: PostgreSQL commits transactions that notify one at a time. */
+/** Notifies all servers. Call it after the commit: PostgreSQL serialises the commits of transactions that notify. */
 export async function notifyServers(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
@@ -144,7 +144,8 @@ interface ChangesOptions {
   log: Logger;
 }
 
-/** Follows the changes of all servers. Polls at most once a second, and only while there are requests. */
+/** Follows the changes of all servers. Polls at most once a second, and only while there are requests; a notification
+ *  starts another poll at once. */
 export async function openChanges({ database, clock, log }: ChangesOptions): Promise<CatalogueChanges> {
   const { db, engine } = database;
   const memory = rememberChanges(clock);
@@ -153,7 +154,7 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
   let polledAt = clock();
   let readAt = polledAt;
   let polling: Promise<void> | undefined;
-  /** Whether a notification came during a poll, which may not have seen that change. */
+  /** Whether a notification came during a poll. The poll may have missed that change. */
   let isNotified = false;
 
   /** Reads the changes that the last snapshot could not see, whatever the order of commits. */

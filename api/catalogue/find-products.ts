@@ -4,7 +4,7 @@ import { pictures } from '#api/platform/pictures/tables.ts';
 import { products } from '#api/schema/catalogue.ts';
 
 const { specifications, warrantyMonths, ...listed } = getTableColumns(products);
-/** What lists show of a product. */
+/** The columns that product lists show. */
 export const listColumns = { ...listed, placeholder: pictures.placeholder };
 
 /** Reads products in the order of the given ids. */
@@ -21,7 +21,7 @@ export async function readProducts(db: Database, ids: string[]) {
 
 export type FoundProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** Reads a product with the columns that only its own answer shows. */
+/** Reads a product, including the columns that lists leave out. */
 export async function findProduct(db: Database, id: string) {
   const [row] = await db
     .select({ ...listColumns, specifications, warrantyMonths })
@@ -45,10 +45,10 @@ const siblingColumns = {
 /** A product of a family. The products of a family differ only in options such as size or colour. */
 export type Sibling = Awaited<ReturnType<typeof readFamilies>>[number];
 
-// Keeps a catalogue file from making a page of thousands of variants.
+// Keeps a page from getting thousands of variants, whatever the catalogue file contains.
 const MAX_SIBLINGS = 200;
 
-/** Reads all products of some families. */
+/** Reads the products of some families, up to a limit. */
 export function readFamilies(db: Database, familyIds: string[]) {
   return db
     .select(siblingColumns)

@@ -115,7 +115,7 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
   };
 }
 
-/** Presents what only a product's own answer has: its table of specifications and its warranty, if there are any. */
+/** Presents the fields that only the answer for a single product has: specifications and warranty, if there are any. */
 export function presentSpecifications(
   row: { specifications: Specification[]; warrantyMonths: number },
   { language }: View,

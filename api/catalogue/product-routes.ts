@@ -132,7 +132,8 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
     const family =
       row.familyId && presentFamily(row.familyId, await readFamilies(api.db, [row.familyId]), view);
     const reviews = await readReviews(productId);
-    // Reviews may be of other sizes. When an author's name changes, the reviewed product's topic is recorded.
+    // Reviews may be of other products of the family. When an author's name changes, only the topic of the reviewed
+    // product is recorded.
     input.uses(...(reviews.reviews ?? []).map((review) => productTopic(review.product ?? productId)));
     return {
       data: selectFields(query)({

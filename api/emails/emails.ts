@@ -24,8 +24,9 @@ export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_ag
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * Values for an email's text besides its order: amountPiastres, reason and way of a refund; change of a changed order; returnKind, products and
- * answer of a return; code and minutes; link, and hours or days; productId. The email is not sent after `until`.
+ * Values for an email's text besides its order: amountPiastres, reason and way of a refund; change of a changed order;
+ * returnKind, products and answer of a return; code and minutes; link, and hours or days; productId. The email is not
+ * sent after `until`.
  */
 export type EmailData = Record<string, string | number>;
 
@@ -67,9 +68,9 @@ export interface EmailView {
   origin?: string | undefined;
   /** Whether the email says that nothing is really sold. */
   isTestShop?: boolean;
-  /** Who sells, named at the foot. */
+  /** The seller's details, for the foot. */
   shop: ShopDetails;
-  /** A text of the shop at the foot. */
+  /** The shop's own text, for the foot. */
   note?: Record<Language, string> | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface NewEmail {
   recipient: string;
   language: 'en' | 'ar';
   orderId?: string;
-  /** The shopper to whom it is, if it is not about an order. */
+  /** The recipient's account, for an email that is not about an order. */
   userId?: string;
   data?: Record<string, string | number>;
   /** 'admitted' exempts the email from the limit per mailbox, because another limit applies. */
@@ -39,7 +39,7 @@ export async function replaceUnsent(tx: Transaction, key: string, kind: EmailKin
 /** Unsent emails created before this time are deleted. Uses the database's clock, which also set their `createdAt`. */
 const EXPIRY_CUTOFF = sql`now() - interval '14 days'`;
 
-/** Deletes emails that could not be sent for too long to be of use. */
+/** Deletes unsent emails that are too old to be of use. */
 export async function deleteOldEmails(db: Database): Promise<void> {
   await db.delete(emails).where(and(isNull(emails.sentAt), lt(emails.createdAt, EXPIRY_CUTOFF)));
 }

@@ -181,8 +181,8 @@ function writeOrder(shown: EmailOrder, language: Language, isConfirmed: boolean)
 }
 
 /**
- * Renders an account email in both languages, the requested one first: the reader may not prefer that one. The email
- * contains nothing that was typed: a stranger may have signed up with this address.
+ * Renders an account email in both languages, the requested one first, because the reader may prefer the other. The
+ * email contains nothing that a user typed, because a stranger may have signed up with this address.
  */
 function renderAccountEmail(
   kind: AccountEmailKind,

@@ -8,7 +8,7 @@ import type { EmailData, RefundReason } from './emails.ts';
 export interface OrderFacts {
   number: string;
   total: string;
-  /** The refunded amount, if known. */
+  /** The amount that is refunded, due or paid, if known. */
   amount: string | undefined;
   /** The reason of the refund, if known. */
   reason: RefundReason | undefined;
@@ -47,7 +47,7 @@ export type PaymentTexts = Pick<EmailTexts['order'], 'payment_link' | 'lines_cha
 
 export interface EmailTexts {
   egp: EgpStyle;
-  /** A subject with the shop's name, where mailboxes should show it. */
+  /** Completes a subject, in English by putting the shop's name first. */
   subject(shop: string, text: string): string;
   /** Why the reader gets an email. */
   why: Record<'order' | 'alert', (shop: string) => string>;

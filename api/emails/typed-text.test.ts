@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanTyped } from './typed-text.ts';
 
 /**
- * Patterns that match everything that some mail program turns into a link, and more. Zero-width characters count as
+ * Patterns that match everything that a mail program might turn into a link. They treat zero-width characters as
  * visible ones.
  */
 const LINKS = [

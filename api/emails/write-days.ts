@@ -1,4 +1,4 @@
-/** The expected days of delivery in words. Without Intl, so that emails are the same on every machine. */
+/** The expected days of delivery in words. Does not use Intl, so that emails are the same on every machine. */
 import type { Language } from '#contract/constants.ts';
 import { type DayRange, weekdayOf } from '#contract/delivery/days.ts';
 

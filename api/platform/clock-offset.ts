@@ -1,4 +1,5 @@
-/** Compares this machine's clock with others: a wrong one expires payments at the wrong time and refuses signatures. */
+/** Compares this machine's clock with others. With a wrong clock, payments expire at the wrong time, and valid
+ *  signatures are refused. */
 import type { Logger } from 'pino';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';

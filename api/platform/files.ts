@@ -69,9 +69,9 @@ export async function writeAtomically(
 }
 
 /**
- * Copies immutable files, readable by their owner alone; returns those whose source is missing. Not by hard links,
- * which share the source's mode. Each phase runs for all files before the next: syncing many together takes a tenth
- * of the time, and no file gets its final name before its bytes are on disk.
+ * Copies immutable files; the copies are readable by their owner alone. Returns the targets whose source is missing.
+ * Does not make hard links, because they share the source's mode. Finishes each phase for all files before the next:
+ * syncing many together takes a tenth of the time, and no file gets its final name before its bytes are on disk.
  */
 export async function copyFiles(
   copies: { from: string; to: string }[],

@@ -8,7 +8,8 @@ const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 const hasModes = process.platform !== 'win32';
 
-/** How many modes were changed, and the paths that could not be (another owner, a file system without modes). */
+/** How many modes were changed, and the paths whose mode could not be changed (another owner, a file system without
+ *  modes). */
 export interface Tightened {
   count: number;
   stillOpen: string[];
@@ -52,7 +53,7 @@ function breakHardLink(path: string): void {
   try {
     copyFileSync(path, temporary);
     chmodSync(temporary, 0o600);
-    // Synced first: a power cut could leave the name without the bytes.
+    // Syncs the copy before renaming it: a power cut could leave the name without the bytes.
     syncFile(temporary);
     renameSync(temporary, path);
   } finally {

@@ -18,7 +18,7 @@ import { pauseFacetCounts, recordOldFacts, updateFacetCounts } from './update-fa
 import { differ, listWrittenColumns, upsert } from './upsert.ts';
 
 export interface ApplyOptions {
-  /** Overwrite stock, sales and ratings of existing products, which otherwise keep theirs. */
+  /** Whether the file's stock, sales and ratings overwrite those of existing products. */
   isStockOverwritten?: boolean | undefined;
   log?: ((line: string) => void) | undefined;
   onProgress?: ((step: 'saving' | 'search', done: number, all: number) => void) | undefined;
@@ -163,7 +163,7 @@ async function writeDocuments(
   };
   for await (const ids of listChanged(tx, staging, DOCUMENT_BATCH_SIZE)) {
     await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers, words);
-    // Rarely, because each update leaves a dead row version of every common word, which the next update must scan.
+    // Flushes rarely: each update leaves a dead row version of every common word, and the next update must scan them.
     if (words.size > MAX_PENDING_WORDS) await flushWords();
     done += ids.length;
     report(done);
@@ -201,7 +201,7 @@ export async function applyStaged(db: Database, staging: Staging, options: Apply
     await applyGroups(tx, staging);
     const ended = await applyProducts(tx, staging, options);
     await deleteUnusedValues(tx, staging);
-    // As late as possible: from here until the commit, the sale of any product's last piece waits.
+    // Runs as late as possible: from here until the commit, every sale of a product's last piece waits.
     await updateFacetCounts(tx, staging, await countProducts(tx));
     await dropStaging(tx, staging);
     return ended;

@@ -36,7 +36,8 @@ async function checkUnique(db: Database, staging: Staging, column: 'id' | 'slug'
   });
 }
 
-/** SQL: whether a group is in neither the file nor the shop. Invalid rows count: their own problems are reported. */
+/** SQL: whether a group is in neither the file nor the shop. Groups whose row is invalid count as being in the file,
+ *  because the problems of that row are reported anyway. */
 const isUnknown = ({ rows }: Staging, kind: GroupKind, id: SQL) => sql`
   not exists (select from ${rows} g where g.kind = ${kind} and g.id = ${id})
   and not exists (select from ${sql.identifier(kind)} g where g.id = ${id})`;

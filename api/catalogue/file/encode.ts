@@ -7,7 +7,8 @@ import { storePictures } from '#api/platform/pictures/store.ts';
 import { listPictureSources } from './list-picture-sources.ts';
 import { CatalogueProblems } from './problems.ts';
 
-/** Encodes the pictures of a catalogue in advance, into `encoded/` beside the file; skips those already encoded. */
+/** Encodes the pictures of a catalogue in advance, into `encoded/` beside the file. Skips those already encoded, and
+ *  deletes the encodings of other pictures. Returns the number of pictures. */
 export async function encodeCatalogue(file: string, log?: (line: string) => void): Promise<number> {
   const folder = dirname(file);
   const encodedDir = encodedDirOf(folder);

@@ -19,7 +19,7 @@ export interface ExportOptions {
 
 const PICTURE_BATCH_SIZE = 500;
 
-/** Exports the pictures. Their paths go into a temporary table, since a million would not fit into memory. */
+/** Exports the pictures. Their paths go into a temporary table: a million of them would need too much memory. */
 async function writePictures(tx: Transaction, folder: string, mediaDir: string): Promise<FindPaths> {
   await tx.execute(
     sql`create temporary table exported_pictures (key text primary key, path text not null) on commit drop`,
@@ -48,7 +48,7 @@ async function writePictures(tx: Transaction, folder: string, mediaDir: string):
 
 /**
  * Exports a snapshot of the catalogue, with current stock, ratings and offers, and its pictures beside the file.
- * importCatalogue can read it. Returns the number of products.
+ * `importCatalogue` can read the file. Returns the number of products.
  */
 export async function exportCatalogue({ db, file, mediaDir, onProgress }: ExportOptions): Promise<number> {
   const format = findFormat(file);

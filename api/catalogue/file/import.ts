@@ -61,7 +61,7 @@ async function importStaged(
   const { shown, all, areOfRows } = await readProblems(db, staging);
   const problems = all > 0 ? new CatalogueProblems(file, shown, all - shown.length) : undefined;
   if (problems && !(isBadSkipped && areOfRows)) throw problems;
-  // Pictures first: shoppers would see rows without their files, but not files without rows.
+  // Stores pictures before rows: shoppers would notice rows whose pictures are missing, but not pictures without rows.
   await storeStagedPictures({ db, staging, folder, mediaDir, log, onProgress: report('encoding') });
   const counts = await countRows(db, staging);
   await applyStaged(db, staging, { isStockOverwritten: options.isStockOverwritten, log, onProgress });
@@ -69,8 +69,9 @@ async function importStaged(
 }
 
 /**
- * Imports a catalogue file with its pictures: all of it, or nothing, with every problem listed. It is idempotent,
- * resumes after an interruption, and needs little memory for any size of file.
+ * Imports a catalogue file with its pictures. If the file has problems, throws them and imports nothing, unless
+ * `isBadSkipped`. The import is idempotent, resumes after an interruption, and needs little memory for files of any
+ * size.
  */
 export async function importCatalogue(options: ImportOptions): Promise<Imported> {
   const { db, file } = options;
@@ -84,7 +85,8 @@ export async function importCatalogue(options: ImportOptions): Promise<Imported>
     const rowsRead = await openStaging(db, staging);
     return await withStagingLease(db, staging, () => importStaged(options, staging, { fileHash, rowsRead }));
   } catch (error) {
-    // A corrected file gets a staging of its own. After any other error, the import can be resumed.
+    // The staging of a file with problems is useless: the corrected file gets its own. After any other error, the
+    // import can be resumed.
     if (error instanceof CatalogueProblems) await dropStaging(db, staging);
     throw error;
   }

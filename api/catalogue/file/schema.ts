@@ -62,7 +62,7 @@ function isMoment(text: string): boolean {
 const mustBeMoment = 'must be a moment like 2024-05-01T09:00:00.000Z';
 const namedRow = { id, slug, name: inBothLanguages(200) };
 
-/** A line of text that CSV files can hold within a cell. */
+/** A single line of text: in CSV, each line of a cell is a row of the specifications table. */
 const line = (max: number) => v.pipe(text(max), v.regex(/^[^\r\n]*$/, 'must be one line'));
 const name = v.pipe(line(100), v.regex(/^[^:]*$/, 'must have no colon'));
 const value = line(500);
@@ -73,7 +73,8 @@ const specification = v.object({
 
 /** The schema of a row of each kind. A kind comes after those it refers to. */
 export const catalogueRows = {
-  /** Options of families. A value that the file leaves out stays in the shop while products have it. */
+  /** Options in which the products of a family differ, such as size. A value that the file leaves out stays in the shop
+   *  as long as a product has it. */
   options: v.object({
     key: optionKey,
     name: inBothLanguages(200),

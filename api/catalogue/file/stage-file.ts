@@ -8,7 +8,7 @@ import { addRows, type Staging } from './staging.ts';
 
 const ROW_BATCH_SIZE = 500;
 
-/** Reads the shop's groups by slug. */
+/** Reads the ids of the shop's categories, subcategories and brands by slug. */
 async function readGroups(db: Database): Promise<FindGroup> {
   const idsOf = async (table: typeof categories | typeof subcategories | typeof brands) => {
     const rows = await db.select({ id: table.id, slug: table.slug }).from(table);

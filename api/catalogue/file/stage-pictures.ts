@@ -11,7 +11,7 @@ const PICTURE_BATCH_SIZE = 500;
 interface PictureOptions {
   db: Database;
   staging: Staging;
-  /** The folder of the catalogue file, which has the pictures. */
+  /** The folder of the catalogue file; picture paths are relative to it. */
   folder: string;
   onProgress?: ((done: number, all: number) => void) | undefined;
 }

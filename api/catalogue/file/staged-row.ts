@@ -109,7 +109,7 @@ const fieldsOf: { [K in Kind]: (row: Partial<RowOf<K>>) => Fields } = {
     subcategories,
     family,
     options: listValues(options),
-    // An invalid picture leaves an empty string, so that the others keep their index.
+    // An invalid cover leaves an empty string, so that the other pictures keep their index.
     pictures: [imageCover ?? '', ...(images ?? [])],
     keeps_offer: row.offerPrice === undefined,
     keeps_family: family === undefined,

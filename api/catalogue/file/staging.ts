@@ -10,9 +10,9 @@ import type { CatalogueFormat } from './formats/format.ts';
 import { ImportInUse } from './problems.ts';
 import type { StagedProblem, StagedRow } from './staged-row.ts';
 
-/** Increase it when the staging changes: imports of other versions are not resumed. */
+/** Increase it when the staging tables change, so that imports of older versions are not resumed. */
 const STAGING_VERSION = 3;
-/** Interrupted imports are deleted after this long. */
+/** The staging tables of an interrupted import are deleted after this time. */
 const RETENTION = sql`interval '7 days'`;
 
 /** An import holds its staging by a lease, which it renews. */
@@ -37,7 +37,7 @@ export interface Staging {
 const TABLES = ['rows', 'problems', 'pictures', 'changed', 'moved'] as const;
 const nameTable = (table: (typeof TABLES)[number], key: string) => sql.raw(`imports.${table}_${key}`);
 
-/** Names the staging of a file, which may not exist yet. */
+/** Names the staging tables of a file; they may not exist yet. */
 export function nameStaging(file: string, format: CatalogueFormat, fileHash: string): Staging {
   const identity = [STAGING_VERSION, format.name, fileHash].join(' ');
   const key = createHash('sha256').update(identity).digest('hex').slice(0, 24);
@@ -141,7 +141,8 @@ export async function addRows(
   });
 }
 
-/** Lets only one import write at a time, until its transaction ends: two could deadlock on words and counts. */
+/** Lets only one import write at a time, until its transaction ends: two could deadlock on search words and facet
+ *  counts. */
 export async function acquireImportLock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(4706)`);
 }

@@ -22,7 +22,8 @@ export async function recordOldFacts(tx: Transaction, { changed }: Staging, ids:
     from products p where p.id = c.id and c.id = any(${sql.param(ids)}::text[])`);
 }
 
-/** Records the facts by which changed products are counted, before and after, with their family; returns their number. */
+/** Records the facts by which changed products are counted, before and after the import, with their family. Returns the
+ *  number of products whose facts changed. */
 async function recordChanges(tx: Transaction, { changed, moved }: Staging): Promise<number> {
   await tx.execute(sql`drop table if exists ${moved}`);
   await tx.execute(sql`create table ${moved} as
@@ -59,7 +60,7 @@ export async function updateFacetCounts(
 ): Promise<void> {
   const changed = await recordChanges(tx, staging);
   if (changed === 0) return;
-  // A concurrent change to a sibling waits, and then sees the new state of these products.
+  // A concurrent change to another product of a family waits, and then sees the new state of these products.
   await tx.execute(sql`lock table shelf_counts in share row exclusive mode`);
   if (changed * UPDATE_COST > allProducts) await tx.execute(sql`select count_all_shelves()`);
   else await updateByFamilies(tx, staging);

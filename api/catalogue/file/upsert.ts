@@ -29,7 +29,8 @@ interface UpsertOptions {
   preserved?: string[];
 }
 
-/** Inserts rows and updates existing ones that differ, in the order of their keys, as sales do, to avoid deadlocks. */
+/** Inserts rows and updates existing ones that differ. Writes in the order of the keys, as sales do, to avoid
+ *  deadlocks. */
 export async function upsert(
   tx: Transaction,
   { table, key, from, preserved = [] }: UpsertOptions,

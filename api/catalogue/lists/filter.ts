@@ -137,7 +137,7 @@ function readOptions(
   return known;
 }
 
-/** Parses the filter of a products query; an invalid parameter is refused by name. */
+/** Parses the filter of a products query; throws a refusal that names an invalid parameter. */
 export function readFilter(
   query: URLSearchParams,
   taxonomy: Pick<TaxonomySnapshot, 'subcategories' | 'options'>,
@@ -204,7 +204,7 @@ export function readFilter(
 export const toWhere = ({ conditions }: Filter, table: Table = 'products'): SQL | undefined =>
   and(...conditions.map(({ where }) => where(table)));
 
-/** Whether an index has the products of a filter by price range in the order of their prices. */
+/** Whether a filter has a price range, and an index returns its products in the order of their prices. */
 export function hasPriceIndex({ conditions }: Filter): boolean {
   const isIndexed = ({ name, values }: Condition) =>
     name === 'priceAfterDiscount' || ((name === 'category' || name === 'brand') && values.length === 1);

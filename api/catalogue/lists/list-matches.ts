@@ -18,7 +18,7 @@ import { type Filter, passes, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
 import { compareRows, NEWEST, type SortOrder } from './sort-order.ts';
 
-/** Lists sort at most this many rows in memory; longer ones end there, with `isMore`. */
+/** At most this many rows of a list are counted and sorted in memory; a longer list ends there, with `isMore`. */
 export const MAX_SORTED_ROWS = 1_000;
 /** A search with an explicit sort order reads at most this many matches. */
 const MAX_SORTED_MATCHES = 500;
@@ -58,7 +58,7 @@ export const titlesFor = ({ order, language }: ListRequest) => ({
   titlesIn: order?.isByTitle ? language : undefined,
 });
 
-/** Picks one row per family: the best match or, if that is out of stock, one of equal rank that is in stock. */
+/** Picks one row per family: the first or, if that is out of stock, the next one of equal rank that is in stock. */
 function pickRepresentatives(sorted: Facts[]): Facts[] {
   const picked = new Map<string, Facts>();
   for (const row of sorted) {
@@ -79,7 +79,7 @@ export function sortPage(rows: Facts[], { order, page, isGrouped, keyword }: Lis
   return { ids: cards.slice(start, start + page.limit).map(({ id }) => id), total: cards.length };
 }
 
-/** Rows per query, scored or not: a longer query would block the embedded engine. */
+/** Rows per query, with and without scores: a longer query would block the embedded engine. */
 const SCORED_BATCH_SIZE = 120;
 const UNSCORED_BATCH_SIZE = 500;
 

@@ -23,7 +23,7 @@ import { CHEAPEST, NEWEST, precedes, reverseOrder, type SortOrder, toOrderBy } f
 interface SortedList {
   filter: Filter;
   order: SortOrder;
-  /** Whether each family is shown as one card: the first variant in stock. */
+  /** Whether each family is shown as one card, with the first variant in stock. */
   isGrouped: boolean;
 }
 
@@ -81,7 +81,7 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
     const rows = await readFacts(db, toWhere(remaining), {
       ...titlesFor(request),
       limit: MAX_SORTED_ROWS + 1,
-      // Otherwise the planner may scan the table for a wide range of prices.
+      // Without an order, the planner may scan the table for a wide range of prices.
       orderBy: hasPriceIndex(remaining) ? toOrderBy(CHEAPEST) : [],
     });
     return { rows, isMore: rows.length > MAX_SORTED_ROWS };
@@ -120,7 +120,7 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
   return { ids, total, isMore, facets };
 }
 
-/** The empty list, with facets, of an impossible filter. */
+/** Returns an empty list, with facets, for a filter that no product can match. */
 async function listNothing({ db, taxonomy }: ListContext, request: ListRequest): Promise<ProductList> {
   const { filter, isGrouped, isFaceted, language } = request;
   const readSample = async (): Promise<Sample> => ({ rows: [], isMore: false });

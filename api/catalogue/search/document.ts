@@ -17,8 +17,8 @@ export interface SearchableProduct {
 }
 
 /**
- * Lexemes of a document. Words of texts have no prefix; groups are stored by id, so that renaming a brand changes no
- * document.
+ * Lexemes of a document. Words of texts have no prefix. Categories, subcategories and brands are stored by id, so that
+ * renaming one changes no document.
  */
 export const lexeme = {
   /** A word of the title; it is also stored without the prefix. */

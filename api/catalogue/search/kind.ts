@@ -3,7 +3,7 @@ import { isCommon, listWords } from './words.ts';
 
 const toSet = (words: string) => new Set(words.split(' ').map(foldText));
 
-/** Words for a number of pieces: what follows them is the kind. */
+/** Words for several pieces together. In 'set of mugs', the kind is 'mugs'. */
 const CONTAINERS = toSet(
   'set pack box pair bundle collection pieces طقم مجموعة عبوة علبة زوج عدد باكيت قطعة',
 );
@@ -38,7 +38,7 @@ function findEnglishHead(title: string): string | undefined {
   return ` ${named}`.replace(PREPOSITION, '').split(/\s+/).findLast(isNoun);
 }
 
-/** Finds the head noun of an Arabic title: its first word that names a thing and no container. */
+/** Finds the head noun of an Arabic title: its first Arabic word that is neither a container nor a qualifier. */
 const findArabicHead = (title: string): string | undefined =>
   title.includes(':')
     ? undefined

@@ -8,7 +8,10 @@ import { listWords } from './words.ts';
 export interface Names {
   /** Lexemes of names with all these words, in any form. */
   findByWords(words: string[]): string[];
-  /** Like `findByWords`, but only categories and subcategories of this kind: `toys` finds 'Wooden Toys', `wooden` does not. */
+  /**
+   * Like `findByWords`, but only categories and subcategories of this kind: `toys` finds 'Wooden Toys', `wooden` does
+   * not.
+   */
   findKinds(words: string[]): string[];
   /** Lexemes of names with a word that has this prefix. */
   findByPrefix(prefix: string): string[];
@@ -16,7 +19,7 @@ export interface Names {
 }
 
 const NONE: string[] = [];
-/** If more names have a prefix, the first ones in the shop's order are taken. */
+/** If more names match a prefix, those that were collected first are taken. */
 const MAX_WITH_PREFIX = 20;
 
 /** Collects the names of a snapshot. */

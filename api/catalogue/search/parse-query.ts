@@ -22,13 +22,13 @@ export interface QueryPart {
   /** Other forms of the words, by stem. */
   forms: Phrase[];
   synonyms: Phrase[];
-  /** Words with this prefix; only for a part that is still typed, or if nothing else matches. */
+  /** Words that begin with this part; only looked up if it is still being typed or nothing else matches. */
   prefixed: string[];
-  /** Lexemes of categories, brands and options whose names have these words. */
+  /** Lexemes of categories, subcategories, brands and option values whose names have these words. */
   groups: string[];
   /** Lexemes of categories and subcategories for things of this kind. */
   categories: string[];
-  /** Lexemes of categories, brands and options with a word of this prefix in their names; set if `prefixed` is. */
+  /** Like `groups`, but for names with a word that begins with this part; looked up together with `prefixed`. */
   prefixGroups: string[];
 }
 

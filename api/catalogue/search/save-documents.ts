@@ -13,7 +13,7 @@ import {
 import { soundOf } from './sound.ts';
 import { stem } from './stem.ts';
 
-/** The last product of each tier but the lowest. Products are ordered by sales, then by id, both descending. */
+/** The last product of each sales tier but the lowest. Products are ordered by sales, then by id, both descending. */
 export type TierEnds = { sold: number; id: string }[];
 
 /** Reads the current borders of the tiers. */

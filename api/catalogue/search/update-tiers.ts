@@ -38,7 +38,7 @@ export async function updateTiers(db: Database): Promise<number> {
     }
   };
   const best = TIER_SIZES.reduce((sum, size) => sum + size, 0);
-  // First the best sellers, which belong in the upper tiers, then all products that are in these now.
+  // Updates first the best sellers, which belong in the upper tiers, then all products that are in the upper tiers now.
   await updateAll(async (_, after) => {
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from products order by sold desc, id desc offset ${after} limit ${Math.min(STEP_SIZE, best - after)}`,

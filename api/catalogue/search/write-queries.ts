@@ -1,7 +1,7 @@
 import { lexeme, quote } from './document.ts';
 import { isNoun, type ParsedQuery, type QueryPart } from './parse-query.ts';
 
-/** A query of a search, one of several that are tried from the narrowest to the widest. */
+/** A query of a search, one of several that are tried from the best matches to the weakest. */
 export interface Level {
   query: string;
   /** The level is read only if the levels before it found fewer products than this. */
@@ -13,7 +13,7 @@ export interface Level {
 /** The tsqueries of a search. */
 export interface Queries {
   levels: Level[];
-  /** From the narrowest to the widest. A product's rank is the index of the first that it matches. */
+  /** From the best matches to the weakest. A product's rank is the index of the first query that it matches. */
   ranks: string[];
   /** Scores products of the same rank. */
   score: string;
@@ -91,7 +91,7 @@ function writePartialLevels({ parts, noun, requireAll }: Search, writeNoun: Writ
   return [...singly.toReversed().map((one) => without([one])), without(adjectives)];
 }
 
-/** Which products a search finds: each level is wider than the one before. */
+/** Writes the levels of a search, from the best matches to the weakest. */
 function writeLevels(search: Search, isLiteral: boolean): Level[] {
   const { parts, noun, requireAll } = search;
   const isNounKind = noun !== undefined && isNoun(noun);

@@ -68,7 +68,7 @@ test('an entry is stale after ten minutes, whatever its topics, and was fresh re
   expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, false]);
 });
 
-test('an entry that nobody used for longer than that was not fresh recently', () => {
+test('an entry that nobody used for ten minutes and five seconds was not fresh recently', () => {
   const { add, make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   passTime(MAX_AGE_MS + 5_000);

@@ -30,7 +30,7 @@ export interface BytesForm {
 
 /** Bytes that are the same for everyone, compressed on first use. */
 export interface PreparedBytes {
-  /** An upper bound of their size in memory. */
+  /** An estimate of their size in memory. */
   size: number;
   /** Equal for equal bytes. */
   tag: string;
@@ -87,7 +87,7 @@ export function prepareBytes(
     acceptEncoding && body.byteLength >= MIN_COMPRESSED_BYTES ? chooseCoding(acceptEncoding) : undefined;
 
   return {
-    // The text itself and two compressed forms, each of a quarter of its size at most.
+    // The text itself and two compressed forms, each about a quarter of its size.
     size: Math.ceil(1.5 * body.byteLength),
     tag,
     isReadyFor(acceptEncoding) {

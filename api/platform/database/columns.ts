@@ -10,7 +10,7 @@ export const moment = (name: string) => pg.timestamp(name, { withTimezone: true,
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
-/** A new 24-hex id in the form clients know, beginning with the seconds, so that ids sort by age. */
+/** A new 24-hex id in the form clients know. It begins with the time in seconds, so that ids sort by age. */
 export function newId(now = Date.now()): string {
   const seconds = Math.floor(now / 1000)
     .toString(16)
@@ -20,5 +20,5 @@ export function newId(now = Date.now()): string {
   return seconds + random.slice(0, 8) + random.slice(-8);
 }
 
-/** A transaction id, which is never reused. */
+/** A 64-bit transaction id; unlike a 32-bit one, it is never reused. */
 export const xid8 = pg.customType<{ data: string }>({ dataType: () => 'xid8' });

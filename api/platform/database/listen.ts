@@ -7,7 +7,7 @@ const MAX_RETRY_MS = 30_000;
 interface ListenOptions {
   url: string;
   channel: string;
-  /** Called with each payload, and with undefined after a reconnect, when messages may have been missed. */
+  /** Called with each payload, and with undefined after each connect, because messages may have been missed before. */
   onMessage: (payload: string | undefined) => void;
   log: Logger;
 }

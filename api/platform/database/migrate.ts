@@ -6,8 +6,9 @@ import { readMigrationFiles, sql } from './drizzle.ts';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Runs the migrations that a database lacks, each in a transaction of its own: a value that one of them adds to an
- * enum can be used by the next. Drizzle's own migrator, which uses the same table, runs all of them in one transaction.
+ * Runs the migrations that a database lacks, each in a transaction of its own, because PostgreSQL lets a new value of
+ * an enum be used only after the commit. Drizzle's own migrator, which uses the same table, runs all of them in one
+ * transaction.
  */
 export async function migrate(db: NodePgDatabase | PgliteDatabase, folder = migrationsFolder): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

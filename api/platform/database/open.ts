@@ -24,7 +24,7 @@ export interface OpenDatabase {
   client?: PGlite;
   /** Only on PostgreSQL. */
   pool?: pg.Pool;
-  /** Listens to a channel; absent on the embedded engine, which has no other senders. */
+  /** Listens to a channel. On PostgreSQL, `onMessage` also gets undefined after each connect (see listen.ts). */
   listen(channel: string, onMessage: (payload: string | undefined) => void): { close(): Promise<void> };
   /** Runs a task that only one server on this database may run at a time. */
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;

@@ -48,7 +48,7 @@ const FOLDER_CHANGES: Record<FolderChange, (...parameters: never[]) => Node[]> =
   symlink: (parent: Node) => [parent],
 };
 
-/** Whether all functions wrapped below exist; otherwise the engine would fail much later. */
+/** Whether all functions that are wrapped below exist. Without this check, the engine would fail much later. */
 const hasWrappedFunctions = (files: Partial<MountedFiles> | undefined) =>
   Boolean(files?.stream_ops) &&
   [

@@ -1,6 +1,6 @@
 /**
- * Finds rows of a large table by the beginnings of words, which triggers store in a table of their own. A rare beginning is
- * looked up among all rows; if all are frequent, the newest rows are searched part by part.
+ * Finds rows of a large table by the beginnings of words, which triggers store in a table of their own. A rare
+ * beginning is looked up among all rows; if all are frequent, the newest rows are searched part by part.
  */
 import type { SQL } from 'drizzle-orm';
 import { normalisePhone } from '#contract/rules.ts';
@@ -95,7 +95,7 @@ export function createWordSearch({ name, words, owner }: SearchedTable) {
     return { ids, next, count: rows.length, isCountExact: true };
   }
 
-  /** Searches the newest rows; `next` may follow a page that is not full, or even empty. */
+  /** Searches the newest rows. There may be a `next` page even if this one is not full, or is empty. */
   async function searchNewest(
     db: Database,
     terms: string[],

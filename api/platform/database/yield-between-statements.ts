@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /**
  * Yields to the event loop between statements or transactions of the embedded engine. The engine runs on this thread
- * and only resolves promises, so without this, statements of several requests could delay everything else (cached
+ * and only resolves promises, so without yielding, statements of several requests could delay everything else (cached
  * pages, health checks) for seconds.
  */
 export function yieldBetweenStatements(client: PGlite): void {

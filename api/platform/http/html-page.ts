@@ -76,7 +76,7 @@ interface PagePolicy {
 /** Sets headers for a page with a secret address: no caching, framing or other scripts, no referrer to other sites. */
 export function setPageHeaders(c: Context, { formTargets = "'self'", script }: PagePolicy = {}): void {
   c.header('Cache-Control', PERSONAL_CACHE_CONTROL);
-  // Not `no-referrer`: with it browsers post our own forms with `Origin: null`.
+  // With `no-referrer`, browsers would post our own forms with `Origin: null`.
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header(

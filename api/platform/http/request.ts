@@ -83,7 +83,7 @@ export function readKnownQuery(text: string, names: ReadonlySet<string>): URLSea
   return query;
 }
 
-/** A query value; empty or 'undefined' counts as absent. */
+/** A query value; an empty one, 'undefined' and 'null' count as absent. */
 export function readQueryValue(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
   return value === undefined || isAbsent(value) ? undefined : value;

@@ -32,7 +32,7 @@ interface BossOptions {
   isWorking: boolean;
 }
 
-/** Starts pg-boss; one that only sends also creates missing tables. */
+/** Starts pg-boss. An instance that only sends also creates missing tables. */
 export async function startBoss({ database, log, isWorking }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: connect(database),

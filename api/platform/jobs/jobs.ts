@@ -1,4 +1,4 @@
-/** Background jobs: stored in the database, run once, retried when they fail. */
+/** Background jobs: stored in the database, run by one server at a time, retried when they fail. */
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 
 /** The data of each queue's jobs: ids of rows, never the rows themselves. */
@@ -15,7 +15,8 @@ export interface JobData {
 export type Queue = keyof JobData;
 
 export interface Jobs {
-  /** Adds a job to its queue within the given transaction, unless a job with the same data is waiting. */
+  /** Adds a job to its queue within the given transaction, unless a job with the same data is waiting or, in some
+   *  queues, running (queues.ts). */
   send<Name extends Queue>(db: Database | Transaction, queue: Name, data: JobData[Name]): Promise<void>;
   /** Starts a queue's jobs now instead of at the next poll; call it after the commit. */
   wake(queue: Queue): void;

@@ -24,7 +24,7 @@ export class EmailRefused extends Error {}
 
 /**
  * Mail for a shop without an SMTP server: each email becomes a text file and an HTML file in the folder, and the log
- * names them. An email that is sent again overwrites its files.
+ * names the text file. An email that is sent again overwrites its files.
  */
 export function createOutboxMail(folder: string, log: Logger): Mail {
   return {
@@ -34,7 +34,8 @@ export function createOutboxMail(folder: string, log: Logger): Mail {
       makeFolder(folder, 0o700);
       await writeAtomically(`${file}.html`, html, 0o600);
       await writeAtomically(`${file}.txt`, `Date: ${date}\nTo: ${to}\nSubject: ${subject}\n\n${text}`, 0o600);
-      // A warning, to be seen at the default log level. Without the text, because emails contain codes and links.
+      // Logs a warning, because the default log level shows warnings, and leaves out the text, because emails contain
+      // codes and links.
       log.warn({ to: maskAddress(to), file: `${file}.txt`, subject }, 'an email was put into the outbox');
     },
   };

@@ -24,7 +24,7 @@ async function openOutbox() {
   return { folder, lines, mail: createOutboxMail(folder, log) };
 }
 
-test('an email becomes a readable file with its HTML beside it, which only their owner can read', async () => {
+test('an email becomes a text file and an HTML file, which only their owner can read', async () => {
   const { folder, mail } = await openOutbox();
   await mail.send(email);
   const name = '2026-01-05T10-00-00.000Z-a1b2c3';

@@ -48,7 +48,7 @@ test('one address is one recipient, whatever it contains', async () => {
   expect(server.emails[0]?.to).toEqual(["o'neil+shop@example.com"]);
 });
 
-test.each(['RCPT', 'DATA'] as const)('a server that refuses at %s for good refuses the email', async (at) => {
+test.each(['RCPT', 'DATA'] as const)('a permanent refusal at %s refuses the email for good', async (at) => {
   const server = await startMailServer({
     onStep(step) {
       if (step === at) throw refusal(550, 'no such mailbox: sara@example.com');
@@ -66,7 +66,7 @@ test.each([
   ['AUTH', 535],
   ['MAIL', 550],
   ['CONNECT', 554],
-] as const)('a server that says no at %s with %i may say yes later', async (at, code) => {
+] as const)('a refusal at %s with %i may be temporary', async (at, code) => {
   const server = await startMailServer({
     onStep(step) {
       if (step === at) throw refusal(code, 'not now');

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { listPictureWidths, namePicture } from '#contract/catalogue/pictures.ts';
 
-/** The width of stored pictures at most. No page shows them this wide, but exports return them to the shop's owner. */
+/** The maximum width of stored pictures. No page shows them this wide, but exports return them to the shop's owner. */
 const FULL_WIDTH = 2000;
 const PLACEHOLDER_WIDTH = 16;
 const SMALL = {
@@ -28,7 +28,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 100_000_000
 const resize = (bytes: Uint8Array, width: number): Sharp =>
   open(bytes).autoOrient().resize({ width, withoutEnlargement: true });
 
-/** The size of a picture's full form, and an inline placeholder of about 180 characters. Throws for incomplete pictures. */
+/** Computes the size of a picture's full form, and a small inline placeholder. Throws for incomplete pictures. */
 export async function describePicture(bytes: Uint8Array) {
   const { autoOrient } = await open(bytes).metadata();
   const width = Math.min(autoOrient.width, FULL_WIDTH);

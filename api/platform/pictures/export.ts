@@ -12,7 +12,7 @@ const MAX_NAMES_SHOWN = 20;
 
 /**
  * Writes the full WebP of each picture to its source's path and its other forms into `encoded/` under the same key,
- * so that importing the export changes nothing. Never overwrites another picture. Returns the path of each key.
+ * so that importing the export changes nothing. Never overwrites another picture. Yields the path of each key.
  */
 export async function* exportPictures(
   folder: string,

@@ -43,7 +43,7 @@ test('a picture becomes WebP and AVIF in full width, at most 2000, and at the wi
 test.each([
   ['of 700 pixels has no larger file', 'a-0123456789w700', ['', '-160', '-320', '-480']],
   ['of an older version has the files that it had', 'a-0123456789', ['', '-160', '-320', '-480']],
-  ['of 900 pixels', 'a-0123456789w900', ['', '-160', '-320', '-480', '-800']],
+  ['of 900 pixels has all smaller files', 'a-0123456789w900', ['', '-160', '-320', '-480', '-800']],
 ])('a picture %s', (_name, key, widths) => {
   const files = widths.map((width) => `${key}${width}.webp`);
   expect(listPictureFiles(key).filter((name) => name.endsWith('.webp'))).toEqual(files);

@@ -6,11 +6,11 @@ import { readNote } from './encoded.ts';
 import { hashPicture, keyOfPicture } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
-/** As many as libuv has threads to encode on. */
+/** As many as libuv has threads, which encode pictures. */
 export const PICTURE_CONCURRENCY = Math.min(4, availableParallelism());
 
 export interface ReadPictures {
-  /** By source path, in the order of the sources. */
+  /** By source path, in alphabetical order. */
   pictureOf: Map<string, PictureRow>;
   /** Problems by source path. */
   problemOf: Map<string, string>;
@@ -33,7 +33,7 @@ export async function readPictures(folder: string, sources: Iterable<string>): P
       found.pictureOf.set(source, { ...known, source });
       return;
     }
-    // Loaded only for pictures that were not encoded in advance: the demo catalogue never needs it.
+    // Loads the encoder only for pictures that were not encoded in advance: the demo catalogue never needs it.
     const { describePicture } = await import('./encode.ts');
     try {
       const description = await describePicture(bytes);

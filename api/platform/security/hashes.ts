@@ -26,7 +26,7 @@ export type KeyedHash = ReturnType<typeof createKeyedHash>;
 
 const SECRET_BYTES = 32;
 
-/** A new secret of 256 random bits, in characters that addresses and headers carry as they are. */
+/** A new secret of 256 random bits, in base64url, which needs no escaping in URLs and headers. */
 export const createSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** What the database stores of a random secret. A plain hash is enough: nobody guesses 256 bits. */

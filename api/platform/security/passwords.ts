@@ -7,7 +7,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-// Hashing takes one of Node's four worker threads; one stays free for files and DNS.
+// Each hash occupies one of Node's four worker threads. The limit keeps one free for files and DNS.
 const limitHashing = createSemaphore(3, 500);
 
 const PHC =

@@ -21,7 +21,7 @@ export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
   signInShop: { points: 2000, seconds: 10 * MINUTE },
   signInStrict: { points: 5, seconds: 10 * MINUTE },
-  /** All clients that never logged in to the account share this limit. */
+  /** All clients without a device mark of the account share this limit. */
   signInAccount: { points: 10, seconds: 15 * MINUTE },
   /** A browser with a device mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
@@ -67,7 +67,10 @@ export const LIMITS = {
   /** Requests for a new email address, per account and per mailbox. */
   emailChangeAccount: { points: 5, seconds: HOUR },
   emailChangeMailbox: { points: 3, seconds: HOUR },
-  /** Emails to one mailbox, except kinds that have limits of their own. `confirmed…` is for confirmed addresses (decision 0079). */
+  /**
+   * Emails to one mailbox, except kinds that have limits of their own. `confirmed…` is for confirmed addresses
+   * (decision 0079).
+   */
   emailsHour: { points: 8, seconds: HOUR },
   emailsDay: { points: 20, seconds: 24 * HOUR },
   confirmedEmailsHour: { points: 40, seconds: HOUR },
@@ -92,11 +95,11 @@ export const LIMITS = {
   checkoutClient: { points: 300, seconds: 10 * MINUTE },
   checkoutAccount: { points: 30, seconds: 10 * MINUTE },
   /**
-   * Reads of one order by its link, which may be shared. Not per client: pages are rendered by the server for their
-   * visitors.
+   * Reads of one order by its link, which may be shared. Not counted per client: the server reads the order when it
+   * renders a page for a visitor.
    */
   trackOrder: { points: 300, seconds: 10 * MINUTE },
-  /** Payments that were opened by one order's link. */
+  /** Payments opened through the link of one order. */
   payOrder: { points: 30, seconds: 10 * MINUTE },
 } as const;
 
@@ -106,7 +109,10 @@ export const CLIENTS_PER_SITE = 4;
 export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Takes points, one by default, or throws 429 with Retry-After. A client's points also count for its IPv6 network (/48). */
+  /**
+   * Takes points, one by default, or throws 429 with Retry-After. A client's points also count for its IPv6 network
+   * (/48).
+   */
   take(limit: LimitName, key: string, points?: number): Promise<void>;
   /** Takes points; false if too few are left. */
   tryTake(limit: LimitName, key: string, points?: number): Promise<boolean>;

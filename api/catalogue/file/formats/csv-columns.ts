@@ -80,7 +80,7 @@ export function checkColumns(names: readonly string[]): string | undefined {
 
 type Lines = { name: string; value: string }[];
 
-/** Joins the lines of both languages to rows. A line without its translation is left for the check to refuse. */
+/** Joins the lines of both languages into rows. A line without its translation is left for the check to refuse. */
 function joinLanguages({ en = [], ar = [] }: { en?: Lines; ar?: Lines }) {
   return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({
     name: { en: en[at]?.name, ar: ar[at]?.name },

@@ -1,4 +1,5 @@
-/** Products as CSV, for spreadsheets. The first row has the column names. Groups are named by id or slug. */
+/** Products as CSV, for spreadsheets. The first row has the column names. Groups (categories, subcategories and brands)
+ *  are named by id or slug. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BYTE_ORDER_MARK, writeCsvRow } from '#api/platform/csv.ts';
@@ -96,7 +97,8 @@ async function* read(source: Readable, { readGroups }: ReadContext): AsyncGenera
   if (!names) throw new NotReadable('the names of the columns are missing');
 }
 
-/** Creates a function that names groups by slug, or by id if the slug is ambiguous or looks like an id. */
+/** Creates a function that names groups by slug, or by id if the slug is ambiguous, looks like an id or contains the
+ *  separator. */
 async function nameGroups(readKind: ReadKind): Promise<(id: string) => string> {
   const names = new Map<string, string>();
   for (const kind of GROUPS) {

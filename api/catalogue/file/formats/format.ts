@@ -14,7 +14,7 @@ export const WHOLE_LIST = -1;
 /** A row as read from the file, not checked yet. */
 export interface FileRow {
   kind: Kind;
-  /** The row's number in the file, as in an editor or a spreadsheet. */
+  /** The number of the line or of the spreadsheet's row; in JSON, the index in the list of this kind. */
   number: number;
   input?: unknown;
   /** Why the row can't be read. */
@@ -37,7 +37,7 @@ export type ReadKind = <K extends Kind>(kind: K) => AsyncIterable<RowOf<K>[]>;
 export interface CatalogueFormat {
   name: string;
   read(source: Readable, context: ReadContext): AsyncGenerator<FileRow>;
-  /** Writes a file, in chunks. */
+  /** Yields the text of a file in chunks. */
   compose(readKind: ReadKind): AsyncGenerator<string>;
   /** Names a row for messages. */
   placeOf(kind: Kind, number: number): string;

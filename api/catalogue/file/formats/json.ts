@@ -9,7 +9,7 @@ import { type CatalogueFormat, type FileRow, NotReadable, type ReadKind, WHOLE_L
 const OPTIONAL: readonly Kind[] = ['options'];
 const isKind = (name: string): name is Kind => (KINDS as string[]).includes(name);
 
-/** Finds the position of a syntax error, which only `verifyFile` reports. */
+/** Finds the position of a syntax error. The streaming parser does not report positions; `verifyFile` does. */
 async function explain(file: string, error: unknown): Promise<NotReadable> {
   let { message } = error as Error;
   try {

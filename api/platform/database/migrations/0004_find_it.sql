@@ -74,10 +74,10 @@ CREATE INDEX "products_brand_price" ON "products" USING btree ("brand_id",(coale
 CREATE INDEX "products_brand_sold" ON "products" USING btree ("brand_id","sold","id");--> statement-breakpoint
 CREATE INDEX "products_brand_rating" ON "products" USING btree ("brand_id","ratings_average","id");--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "search_text";--> statement-breakpoint
--- Finds products with this very title, and products that the first of some queries finds. If there are no more than `most`, the
--- next, wider query adds what it finds, and so on. Each query reads the tiers one after the other, until there are enough.
--- Sequential scans are off: for words that it takes for common, the planner would scan the table, and find out too late that
--- no product has them.
+-- Runs queries in turn until one finds more than `most` products, and returns the ids that they found. Each query reads
+-- the tiers from the best sellers down, until it has more than `most`. If there are several queries, products with the
+-- title `same_title` come first. Sequential scans are off: for words that it takes for common, the planner would scan
+-- the table, even if no product has them.
 CREATE FUNCTION find_candidates(same_title tsquery, queries tsquery[], most integer) RETURNS text[] LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
 	query tsquery;
@@ -108,16 +108,17 @@ BEGIN
 	RETURN same || enough;
 END
 $$;--> statement-breakpoint
--- The step of prices that a product is on; contract/catalogue/price-steps.ts has the same edges in EGP.
+-- The number of the price range that a price is in; contract/catalogue/price-steps.ts has the same bounds in EGP.
 CREATE FUNCTION price_step(piastres bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT width_bucket(piastres, ARRAY[5000, 10000, 15000, 20000, 30000, 40000, 50000, 75000, 100000, 150000, 200000, 300000, 400000, 500000, 750000, 1000000, 1500000, 2000000, 3000000, 4000000, 5000000, 7500000, 10000000]::bigint[])
 $$;--> statement-breakpoint
--- What products are counted by.
+-- The facts of a product that decide which counts include it.
 CREATE TYPE shelf_facts AS (id text, family_id text, category_id text, brand_id text, subcategory_ids text[], option_values text[], price_step integer, rating integer, is_offered boolean, is_in_stock boolean);--> statement-breakpoint
 CREATE FUNCTION shelf_facts_of(p products) RETURNS shelf_facts LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT p.id, p.family_id, p.category_id, p.brand_id, p.subcategory_ids, p.option_values, price_step(coalesce(p.offer_piastres, p.price_piastres)), floor(p.ratings_average)::integer, p.offer_piastres IS NOT NULL, p.quantity > 0
 $$;--> statement-breakpoint
--- What a product is counted as, on every shelf that it stands on. A rating of 4.2 counts as 1, 2, 3 and 4 and up.
+-- The counts that include a product, by shelf, facet and value. Shelves are the whole shop, a category, brand or
+-- subcategory, and all offers. A rating of 4.2 counts for 1, 2, 3 and 4 stars and up.
 CREATE FUNCTION shelf_values(facts shelf_facts) RETURNS TABLE (shelf text, facet text, value text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT shelves.shelf, facets.facet, facets.value FROM (
 		SELECT unnest(ARRAY['all', 'c:' || facts.category_id, 'b:' || facts.brand_id, CASE WHEN facts.is_offered THEN 'offers' END])
@@ -133,8 +134,8 @@ CREATE FUNCTION shelf_values(facts shelf_facts) RETURNS TABLE (shelf text, facet
 	) facets (facet, value)
 	WHERE shelves.shelf IS NOT NULL AND facets.facet IS NOT NULL AND facets.value IS NOT NULL
 $$;--> statement-breakpoint
--- Subtracts what products counted as before a change, and adds what they count as after it. Rows are changed in one order, so
--- that no two changes deadlock.
+-- Subtracts products from the counts that included them before a change, and adds them to those that include them after
+-- it. Writes rows in a fixed order, so that two changes can't deadlock.
 CREATE FUNCTION move_shelf_counts(before shelf_facts[], after shelf_facts[]) RETURNS void LANGUAGE sql AS $$
 	WITH moved AS (
 		SELECT -1 AS side, old.* FROM unnest(before) old
@@ -155,8 +156,9 @@ CREATE FUNCTION move_shelf_counts(before shelf_facts[], after shelf_facts[]) RET
 	INSERT INTO shelf_counts SELECT * FROM changes WHERE products <> 0 OR cards <> 0 ORDER BY 1, 2, 3
 	ON CONFLICT (shelf, facet, value) DO UPDATE SET products = shelf_counts.products + excluded.products, cards = shelf_counts.cards + excluded.cards
 $$;--> statement-breakpoint
--- Counts everything again. Whoever writes many products at once sets my_store.bulk, which stops the triggers, and calls this at
--- the end. The counts are those of shelf_values(), but made for all products at once: a call for each takes 16 times as long.
+-- Recounts everything. A transaction that writes many products sets my_store.bulk, which stops the triggers, and calls
+-- this function at the end. It counts like shelf_values(), but for all products at once: calling that for each takes 16
+-- times as long.
 CREATE FUNCTION count_all_shelves() RETURNS void LANGUAGE sql AS $$
 	DELETE FROM shelf_counts;
 	INSERT INTO shelf_counts
@@ -205,7 +207,7 @@ CREATE TRIGGER products_counted_insert AFTER INSERT ON products REFERENCING NEW 
 CREATE TRIGGER products_counted_update AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shelves();--> statement-breakpoint
 CREATE TRIGGER products_counted_delete AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shelves();--> statement-breakpoint
 SELECT count_all_shelves();--> statement-breakpoint
--- What shoppers in Egypt call things; the operator changes it with `npm run shop -- synonyms`.
+-- Words that shoppers in Egypt use for the same things; the operator changes them with `npm run shop -- synonyms`.
 INSERT INTO synonyms (words) VALUES
 	(ARRAY['phone', 'mobile', 'smartphone', 'cell phone', 'cellphone', 'mobile phone', 'handset', 'موبايل', 'تليفون', 'تلفون', 'محمول', 'هاتف', 'هواتف', 'جوال']),
 	(ARRAY['headphones', 'headset', 'head phones', 'over-ear', 'هيدفون', 'هيدفونز', 'سماعة رأس', 'سماعات رأس', 'هيدسيت']),

@@ -1,5 +1,6 @@
 CREATE INDEX "products_options" ON "products" USING gin ("option_values");--> statement-breakpoint
--- As before, but parallel changes of siblings wait for each other: each depends on the other's, which it can't see until then.
+-- As before, but parallel changes to products of families wait for each other: how a family is counted depends on all
+-- of its products, and a transaction does not see uncommitted changes to the others.
 CREATE OR REPLACE FUNCTION move_shelf_counts(before shelf_facts[], after shelf_facts[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (SELECT FROM unnest(before || after) changed WHERE changed.family_id IS NOT NULL) THEN
@@ -25,7 +26,7 @@ BEGIN
 	ON CONFLICT (shelf, facet, value) DO UPDATE SET products = shelf_counts.products + excluded.products, cards = shelf_counts.cards + excluded.cards;
 END
 $$;--> statement-breakpoint
--- As before, but locks out other changes of counts meanwhile: they would be counted twice, or conflict with the new rows.
+-- As before, but makes other changes of counts wait: they would be counted twice, or conflict with the new rows.
 CREATE OR REPLACE FUNCTION count_all_shelves() RETURNS void LANGUAGE sql AS $$
 	LOCK TABLE shelf_counts IN SHARE ROW EXCLUSIVE MODE;
 	DELETE FROM shelf_counts;

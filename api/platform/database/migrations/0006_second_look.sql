@@ -29,7 +29,7 @@ ALTER TABLE "saved_lines" ADD CONSTRAINT "saved_lines_product_id_products_id_fk"
 ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stock_alerts_product" ON "stock_alerts" USING btree ("product_id");--> statement-breakpoint
--- Days from the order to the door; the operator changes them with `npm run shop -- delivery`.
+-- Days from the order to its delivery, by governorate; the operator changes them with `npm run shop -- delivery`.
 INSERT INTO delivery_days (governorate, from_days, to_days) VALUES
 	('C', 1, 3), ('GZ', 1, 3), ('KB', 1, 3), ('ALX', 2, 3),
 	('DK', 2, 4), ('SHR', 2, 4), ('GH', 2, 4), ('MNF', 2, 4), ('BH', 2, 4), ('KFS', 2, 4), ('DT', 2, 4),

@@ -1,11 +1,12 @@
 ALTER TABLE "search_words" ADD COLUMN "kinds" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "synonyms" ADD COLUMN "is_one_way" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 DROP FUNCTION find_candidates(tsquery, tsquery[], integer);--> statement-breakpoint
--- Finds products with this very title, and products that some queries find, in this order. A query runs only if the queries
--- before it found fewer products than it needs. One that needs 1 is a last resort: if it finds any, no further query runs.
--- `level` is the last query that found any. Each query reads the tiers one after the other, until there are `most`.
--- Sequential scans are off: for words that it takes for common, the planner would scan the table, and find out too late that
--- no product has them.
+-- Runs queries in turn, and returns the ids of the products that they found. A query runs only if the queries before it
+-- found fewer products than its number in `needed`. A query with the number 1 is a last resort: if it finds any
+-- product, no further query runs. `level` is the index of the last query that found any. Each query reads the tiers
+-- from the best sellers down, until it has more than `most`. If there are more than `most` in all, products with the
+-- title `same_title` come first. Sequential scans are off: for words that it takes for common, the planner would scan
+-- the table, even if no product has them.
 CREATE FUNCTION find_candidates(same_title tsquery, queries tsquery[], needed integer[], most integer, OUT ids text[], OUT level integer)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
@@ -42,8 +43,8 @@ BEGIN
 	ids := same || ids;
 END
 $$;--> statement-breakpoint
--- One-way synonyms: a search for a watch also finds smartwatches, one for a gift what people give, but not the reverse. The
--- operator changes them with `npm run shop -- synonyms`.
+-- One-way synonyms: a search for the first word also finds the others ('watch' finds smartwatches), but not the
+-- reverse. The operator changes them with `npm run shop -- synonyms`.
 INSERT INTO synonyms (words, is_one_way) VALUES
 	(ARRAY['watch', 'smartwatch'], true),
 	(ARRAY['bag', 'backpack', 'tote'], true),

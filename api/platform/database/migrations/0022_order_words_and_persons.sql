@@ -17,7 +17,8 @@ CREATE INDEX "orders_by_gateway" ON "orders" USING btree ("gateway","created_at"
 CREATE INDEX "orders_by_governorate" ON "orders" USING btree ("governorate","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","id");
 --> statement-breakpoint
--- Folds a text to the words that people type: lower case, Latin digits, one form of each Arabic letter, no vowel marks.
+-- Splits a text into words as they are searched for: lower case, Latin digits, one form of each Arabic letter, no vowel
+-- marks.
 CREATE FUNCTION search_words(typed text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT word), '{}')
   FROM regexp_split_to_table(
@@ -31,7 +32,8 @@ CREATE FUNCTION search_words(typed text) RETURNS text[] LANGUAGE sql IMMUTABLE P
   WHERE word <> ''
 $$;
 --> statement-breakpoint
--- Names are split into words; numbers and email addresses stay whole. A tracking number is both.
+-- The words by which an order is found. Names are split into words; order numbers, phone numbers and email addresses
+-- stay whole. A tracking number is listed in both forms.
 CREATE FUNCTION list_order_words(ordered orders, shopper users) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
   SELECT DISTINCT left(word, 100)
   FROM unnest(
@@ -58,7 +60,8 @@ $$;
 CREATE TRIGGER orders_save_words AFTER INSERT OR UPDATE OF phone, second_phone, recipient, tracking_number ON orders
   FOR EACH ROW EXECUTE FUNCTION save_order_words();
 --> statement-breakpoint
--- After a new name or email address, the same trigger writes the words of the shopper's orders again.
+-- After a change of a shopper's name or email address, updates the shopper's orders, so that orders_save_words writes
+-- their words again.
 CREATE FUNCTION save_words_of_shopper() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET phone = phone WHERE user_id = NEW.id;

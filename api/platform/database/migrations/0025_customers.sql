@@ -56,7 +56,8 @@ ALTER TABLE "letters" ADD CONSTRAINT "letters_user_id_users_id_fk" FOREIGN KEY (
 CREATE INDEX "users_by_time" ON "users" USING btree ("created_at","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "letters_user" ON "letters" USING btree ("user_id");
 --> statement-breakpoint
--- Names are split into words; the phone number and the email address stay whole. A deleted account has no words.
+-- The words by which a customer is found. Names are split into words; the phone number and the email address stay
+-- whole. A deleted account has no words.
 CREATE FUNCTION list_user_words(shopper users) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
   SELECT DISTINCT left(word, 100)
   FROM unnest(search_words(shopper.name) || ARRAY[lower(shopper.email), shopper.phone]) AS word

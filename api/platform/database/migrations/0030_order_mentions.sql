@@ -11,7 +11,7 @@ ALTER TABLE "order_mentions" ADD CONSTRAINT "order_mentions_note_id_order_notes_
 CREATE UNIQUE INDEX "order_mentions_once" ON "order_mentions" USING btree ("note_id","staff_id");--> statement-breakpoint
 CREATE INDEX "order_mentions_member" ON "order_mentions" USING btree ("staff_id","id");
 --> statement-breakpoint
--- Tells servers who is mentioned, or has read it, after the commit.
+-- Tells servers, after the commit, which member of staff was mentioned or has read a mention.
 CREATE FUNCTION notify_of_mention() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('my_store.bulk', true) IS DISTINCT FROM 'on' THEN
