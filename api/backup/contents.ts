@@ -85,8 +85,7 @@ const inOrderOfDependence = [
 
 /**
  * The tables of a backup, each after those it references. A backup leaves out jobs, rate limits, records for cache
- * invalidation, what is derived (search documents, words, counts), and the sessions of the staff, who
- * sign in again.
+ * invalidation, derived data (search documents, words, counts), and the sessions of the staff, who sign in again.
  */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),

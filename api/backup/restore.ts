@@ -33,7 +33,7 @@ async function checkBackup(file: string): Promise<Header> {
   return header;
 }
 
-/** Refuses a database that has rows, and locks its tables until the restore is done. */
+/** Refuses a database that has rows, and locks its tables until the transaction ends. */
 async function checkEmpty(tx: Transaction): Promise<void> {
   for (const { name } of BACKED_UP) {
     const table = sql.identifier(name);
@@ -91,7 +91,7 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
         // Running servers must drop their caches.
         await recordChange(tx);
         await checkSequences(tx, part.sequences, file);
-        // Before the commit: if the restore fails, a replaced secret is harmless in an empty shop.
+        // Keeps the secret before the commit: if the restore fails, a replaced secret is harmless in an empty shop.
         if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
       } else if (part.kind === 'picture') {
         await checkPicture(join(mediaDir, part.name), part.bytes, file);
@@ -107,14 +107,14 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
 export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   const header = await checkBackup(options.file);
   await options.db.transaction(checkEmpty);
-  // Pictures first, outside the transaction, which they would keep open.
+  // Writes the pictures first, outside the transaction, which they would keep open for long.
   makeFolder(options.mediaDir);
   for await (const part of readBackup(options.file)) {
     if (part.kind === 'picture') await writeAtomically(join(options.mediaDir, part.name), part.bytes);
   }
   await restoreRows(options);
   await notifyServers(options.db);
-  // If this is interrupted, the shop makes the missing documents at its next start.
+  // If the next step is interrupted, the shop makes the missing documents at its next start.
   await makeMissingDocuments(options.db, options.onProgress, { batchSize: DOCUMENT_BATCH_SIZE });
   return header;
 }

@@ -67,7 +67,7 @@ export async function readCartForOrder(
     .where(and(eq(carts.id, cartId), eq(carts.userId, userId)))
     .for('update');
   if (!cart) return undefined;
-  // A second statement, which sees what was committed while the first one waited for the lock.
+  // Runs a second statement, because it sees what was committed while the first one waited for the lock.
   const lines = await tx
     .select({ ...lineColumns, product: productColumns })
     .from(cartLines)
@@ -92,7 +92,7 @@ export function prepareCartQueries(db: Database) {
     .where(eq(carts.userId, userId))
     .orderBy(asc(cartLines.position))
     .prepare('read_cart');
-  // All lines in one row: with 21 lines, twice as fast as a row for each line.
+  // Reads all lines as one row: with 21 lines, this is twice as fast as a row for each line.
   const pricedLines = sql<PricedLine[]>`coalesce((
     select json_agg(json_build_array(cart_lines.id, cart_lines.count, products.id, price_piastres, offer_piastres) order by position)
     from cart_lines join products on products.id = cart_lines.product_id where cart_lines.cart_id = carts.id), '[]')`;

@@ -25,7 +25,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
     ...presentCart(cart, await viewFor(c, api)),
   });
 
-  /** Adds a piece, or refuses with the reason. A new line is placed at the position, if there is one. */
+  /** Adds a piece, or refuses with the reason. A new line is placed at the position, if one is given. */
   async function addPiece(userId: string, { productId, position }: AddToCartRequest): Promise<void> {
     const line = await carts.addPiece(userId, productId);
     if (line && line.count === 1 && position !== undefined) {
@@ -93,7 +93,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   guardBelow(cartCalls.readCart);
 }
 
-// Carts as the contract's documents, with keys in the reference provider's order.
+// Carts as the contract's documents, with keys in the remote provider's order (docs/departures.md).
 
 const EMPTY_CART: {
   numOfCartItems: number;

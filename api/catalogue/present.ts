@@ -1,4 +1,5 @@
-/** Presents catalogue rows as the contract's documents, with keys in the reference provider's order. */
+/** Presents catalogue rows as the contract's documents, with keys in the order of the remote provider
+ *  (docs/departures.md). */
 
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';

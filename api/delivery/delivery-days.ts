@@ -61,7 +61,7 @@ export const deliveryTableChange = v.object({
 
 type Deps = Pick<OrderDeps, 'db' | 'changes' | 'audit'>;
 
-/** Sets the days of one governorate, and records it. */
+/** Sets the days of one governorate, and records the change in the audit log. */
 async function setDays(tx: Transaction, { governorate, ...count }: DeliveryChange, audit: Deps['audit']) {
   const before = (await listDeliveryDays(tx)).find((days) => days.governorate === governorate);
   if (before && before.fromDays === count.fromDays && before.toDays === count.toDays) return;

@@ -15,7 +15,7 @@ export async function listDeliveryDays(db: Database | Transaction): Promise<Deli
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** All delivery days, with a version that names this state of them. */
+/** All delivery days, with a hash of them as the version. */
 export async function readDeliveryTable(db: Database | Transaction) {
   const data = await listDeliveryDays(db);
   const state = JSON.stringify(

@@ -3,7 +3,7 @@ import type { EmailView } from './emails.ts';
 import { isolate, isolateNumber } from './isolate.ts';
 import type { EmailTexts } from './texts.ts';
 
-/** Lists the lines at the foot of an email: the shop's own text, the seller and how to reach it. Omits what is not set. */
+/** The lines at the foot of an email: the shop's own text, the seller and how to reach it. Omits what is not set. */
 export function listShopLines(
   { shop, note }: Pick<EmailView, 'shop' | 'note'>,
   language: Language,

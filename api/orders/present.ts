@@ -1,4 +1,4 @@
-/** Orders as the contract's documents, with keys in the reference provider's order. */
+/** Orders as the contract's documents, with keys in the remote provider's order (docs/departures.md). */
 
 import { presentOptionalColumns } from '#api/account/address-columns.ts';
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';

@@ -45,7 +45,7 @@ async function findOpenReturn(tx: Transaction, userId: string): Promise<string |
   return open?.number;
 }
 
-/** Whether a payment may still arrive: one of the account's payment sessions is open. Its order was cancelled or replaced. */
+/** Whether a payment may still arrive, even for a cancelled order: whether a payment session of the account is open. */
 async function hasOpenSession(tx: Transaction, userId: string, now: number): Promise<boolean> {
   const [open] = await tx
     .select({ id: paymentSessions.id })
@@ -119,7 +119,7 @@ async function anonymizeOrders(tx: Transaction, { id, email }: UserRow, now: num
 
 /**
  * Deletes the account in one transaction. False if the password changed or the account was deleted since `user` was
- * read. `record` writes down in the same transaction who had it deleted.
+ * read. `record` runs in the same transaction, to record who deleted the account.
  */
 export function deleteAccount(
   db: Database,
@@ -147,7 +147,7 @@ export function deleteAccount(
       ...[resetCodes, emailChanges, emailUndos, orderKeys],
     ];
     for (const table of owned) await tx.delete(table).where(eq(table.userId, user.id));
-    // The numbers of a block stay until it is lifted: nobody gets rid of it by a new account.
+    // The phone numbers of a block stay until it is lifted, so that a new account does not evade the block.
     await tx.update(customerNotes).set({ text: '' }).where(eq(customerNotes.userId, user.id));
     await record?.(tx);
     return true;

@@ -89,7 +89,7 @@ describe.each([
     }
   });
 
-  test('says how the sender shows who they are, exactly for the calls that are not for everyone', () => {
+  test('requires authentication for exactly those calls that are not for everyone', () => {
     for (const { operation } of operations) {
       const call = calls.find(({ id }) => id === operation.operationId);
       expect(operation.security.length > 0, operation.operationId).toBe(call?.audience !== 'everyone');

@@ -45,7 +45,7 @@ export function composeRefusal(refusal: ShownRefusal, value = '…'): object {
   return { statusMsg: 'fail', message, errors: { value, msg: text, param, location }, ...codeAndValues };
 }
 
-/** What else a client should know; of a staff call also what it needs. */
+/** The notes on a call; for a staff call also the permission and the proof that it needs. */
 function describeNotes({ notes, permission, isProofNeeded }: ServedCall) {
   const sentences = [
     ...(permission ? [`Needs the permission ${permission}${isProofNeeded ? ' and a proof' : ''}.`] : []),
@@ -120,7 +120,8 @@ function describeResponses(call: ServedCall) {
   };
 }
 
-/** How the sender of a call shows who they are. One's own account is out of reach for API keys. */
+/** How the sender of a call authenticates. API keys can't make calls about the member's own account, or calls that need
+ *  a proof of identity. */
 const SECURITY: Record<Audience, (call: ServedCall) => object[]> = {
   everyone: () => [],
   shopper: () => [{ token: [] }],

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** A value as JSON to read: short lists and objects stay on one line. */
+/** Renders a value as readable JSON: short lists and objects stay on one line. */
 export function renderJson(value: unknown) {
   return html`<pre><code>${writeJson(value, '')}</code></pre>`;
 }

@@ -73,7 +73,7 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
 } as const;
 
-/** Drops defaults, and null in fields that have one: both only serve to read the answers of other providers. */
+/** Drops defaults, and null in fields that have a default: both only serve to read the answers of other providers. */
 function dropDefaults(schema: JsonSchema): JsonSchema {
   const { default: given, $schema, $defs, ...rest } = schema;
   if (given !== undefined && rest.anyOf?.[0]) return dropDefaults(rest.anyOf[0]);

@@ -1,4 +1,4 @@
-/** Sample values of what staff read and do, and of how they sign in; see samples.ts. */
+/** Sample values of the calls for the staff, including sign-in; see samples.ts. */
 
 /** An optional field that examples omit unless the call gives a value. */
 const OMITTED = undefined;

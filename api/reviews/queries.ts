@@ -34,7 +34,7 @@ const selectReviews = (db: Database) =>
 const isOfProduct = (productId: string | undefined) =>
   productId === undefined ? undefined : sql`${reviews.productId} in ${selectFamily(productId)}`;
 
-/** One page of reviews, newest first. For one product, the reviews of its buyers come first. */
+/** One page of reviews, newest first. For one product, verified purchases come before other reviews. */
 export function findReviews(db: Database, { productId, page }: { productId?: string; page: Page }) {
   return (
     selectReviews(db)
@@ -89,13 +89,14 @@ async function lockFamily(tx: Transaction, productId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Changes the rating that a product shares with its family, which the caller must lock, so that all reviews count. */
+/** Changes the rating that a product shares with its family. The caller must lock the family: concurrent reviews would
+ *  overwrite each other's changes. */
 async function updateRating(
   tx: Transaction,
   { productId, familyIds }: { productId: string; familyIds: string[] },
   change: { sum: number; quantity: number },
 ) {
-  // At least zero: an import may have reset the numbers since the review was written.
+  // Keeps the numbers from falling below zero: an import may have reset them since the review was written.
   const sum = sql`greatest(before.ratings_sum + ${change.sum}::numeric, 0)`;
   const quantity = sql`greatest(before.ratings_quantity + ${change.quantity}::int, 0)`;
   const { rows } = await tx.execute<{ stars: number; before: number }>(sql`

@@ -13,9 +13,9 @@ export const users = pg.pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     phone: pg.text('phone').notNull(),
     passwordHash: pg.text('password_hash').notNull(),
-    /** In whole seconds, like the issue times of tokens: those issued before it are invalid. */
+    /** In whole seconds. Tokens issued earlier are invalid. */
     passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
-    /** In whole seconds: tokens issued before it are invalid, except the one of `keptTokenHash`. */
+    /** In whole seconds. Tokens issued earlier are invalid, except the one of `keptTokenHash`. */
     tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),
     keptTokenHash: pg.text('kept_token_hash'),
     /** The second in which the newest token was issued; each token of an account has its own. */
@@ -35,7 +35,7 @@ export type User = UserRow & { email: string };
 
 export const hasEmail = (row: UserRow | undefined): row is User => typeof row?.email === 'string';
 
-/** The shopper who owns the row; deleted with them. */
+/** The shopper who owns the row. The row is deleted together with the shopper's row in `users`. */
 export const owner = () =>
   reference('user_id')
     .notNull()
@@ -55,7 +55,7 @@ export const endedTokens = pg.pgTable(
   ],
 );
 
-/** New email addresses that wait for confirmation: the newest per account. */
+/** Requested changes of the email address: the newest per account. */
 export const emailChanges = pg.pgTable('email_changes', {
   userId: owner().primaryKey(),
   /** Lower-case. */
@@ -67,7 +67,7 @@ export const emailChanges = pg.pgTable('email_changes', {
   doneAt: moment('done_at'),
 });
 
-/** Former email addresses, while the change can be undone. Until then, no other account may use them. */
+/** Former email addresses, while the change can be undone. During that time, no other account may use them. */
 export const emailUndos = pg.pgTable(
   'email_undos',
   {

@@ -13,7 +13,7 @@ export const settlements = pg.pgTable(
     /** The name of the gateway or the courier. */
     source: pg.text('source').notNull(),
     fileName: pg.text('file_name').notNull(),
-    /** Of the file's text: a file is imported once. */
+    /** A hash of the file's text, so that a file is imported only once. */
     fileHash: pg.text('file_hash').notNull().unique(),
     /** The days in Cairo of the first and the last line; null if lines have no dates. */
     firstDay: pg.date('first_day', { mode: 'string' }),
@@ -41,7 +41,7 @@ export const settlementLines = pg.pgTable(
     result: pg.text('result', { enum: LINE_RESULTS }).notNull(),
     /** The entry that the line settles. */
     entryId: pg.bigint('entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
-    /** The order that it is about, if that is known. */
+    /** The order that the line is about, if known. */
     orderId: reference('order_id').references(() => orders.id),
   },
   (table) => [

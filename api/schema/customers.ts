@@ -5,8 +5,8 @@ import { BLOCK_KINDS, DATA_REQUEST_KINDS, REQUESTERS } from '#contract/customers
 import { owner } from './account.ts';
 
 /**
- * The words by which the staff find a shopper: name, phone number and email address, folded by the SQL function search_words.
- * A trigger keeps them.
+ * The words by which the staff find a shopper: name, phone number and email address, folded by the SQL function
+ * search_words. A trigger updates them.
  */
 export const userWords = pg.pgTable(
   'user_words',
@@ -17,7 +17,7 @@ export const userWords = pg.pgTable(
   ],
 );
 
-/** Notes about a shopper. Rows are only added; with the account, their text is deleted. */
+/** Notes about a shopper. Rows are only added. Deleting the account deletes their text. */
 export const customerNotes = pg.pgTable(
   'customer_notes',
   {
@@ -30,7 +30,7 @@ export const customerNotes = pg.pgTable(
   (table) => [pg.index('customer_notes_user').on(table.userId, table.createdAt)],
 );
 
-/** Who can't order, in cash or at all. A lifted block stays. */
+/** Shoppers who can't order, in cash or at all. The row of a lifted block stays. */
 export const customerBlocks = pg.pgTable(
   'customer_blocks',
   {
@@ -41,7 +41,7 @@ export const customerBlocks = pg.pgTable(
     staffId: reference('staff_id').notNull(),
     createdAt: createdAt(),
     liftedAt: moment('lifted_at'),
-    /** The member of staff who lifted it. */
+    /** The member of staff who lifted the block. */
     liftedBy: reference('lifted_by'),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const customerBlocks = pg.pgTable(
   ],
 );
 
-/** The phone numbers of a blocked shopper when they were blocked. Lifting the block deletes them. */
+/** The phone numbers that a shopper had when the block was set. Lifting the block deletes them. */
 export const blockedPhones = pg.pgTable(
   'blocked_phones',
   {
@@ -65,7 +65,8 @@ export const blockedPhones = pg.pgTable(
   ],
 );
 
-/** The register of what persons asked for about their data. It has none of that data, and outlives the account. */
+/** The register of requests by persons about their data. It contains none of that data, and its rows stay when the
+ *  account is deleted. */
 export const dataRequests = pg.pgTable(
   'data_requests',
   {
@@ -77,7 +78,7 @@ export const dataRequests = pg.pgTable(
     askedBy: pg.text('asked_by', { enum: REQUESTERS }).notNull(),
     /** The names of corrected fields. */
     fields: pg.jsonb('fields').$type<string[]>().notNull().default([]),
-    /** The member of staff who did it. */
+    /** The member of staff who fulfilled the request. */
     staffId: reference('staff_id').notNull(),
     doneAt: moment('done_at').notNull(),
   },

@@ -1,4 +1,5 @@
-/** Counts of products per facet value, kept by triggers of the products table, so that counting takes constant time. */
+/** Counts of products per facet value, updated by triggers of the products table, so that a list reads a count in
+ *  constant time. */
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 
 export const facetCounts = pg.pgTable(

@@ -18,7 +18,7 @@ export const CASH = 'cash';
 
 /** What can happen to an order after its creation. */
 export type OrderEvent =
-  /** The gateway has the money, and the order can be kept. */
+  /** The gateway has the money, and the order can be fulfilled. */
   | 'charged'
   /** The gateway has the money, but the stock is gone, or the order was given up before. */
   | 'charged_in_vain'
@@ -40,7 +40,7 @@ export type OrderEvent =
   /** A packed order was changed: it has to be packed again. `_paid`: it was paid before. */
   | 'unpacked'
   | 'unpacked_paid'
-  /** What a change of the lines added to a paid order was paid. */
+  /** The amount that a change of the lines added to a paid order has been paid. */
   | 'charged_difference'
   | 'packed'
   | 'shipped'
@@ -109,7 +109,7 @@ export const orders = pg.pgTable(
     shippingPiastres: piastres('shipping_piastres').notNull(),
     taxPiastres: piastres('tax_piastres').notNull(),
     totalPiastres: piastres('total_piastres').notNull(),
-    /** What a change of the lines added to the total after it was paid, and nobody paid yet. */
+    /** The unpaid amount that changes of the lines added to the total of a paid order. */
     owedPiastres: piastres('owed_piastres').notNull().default(0),
     details: pg.text('details').notNull(),
     phone: pg.text('phone').notNull(),
@@ -124,7 +124,7 @@ export const orders = pg.pgTable(
     /** The estimated delivery days (in Cairo), as the shopper saw them. */
     expectedFrom: pg.date('expected_from', { mode: 'string' }),
     expectedTo: pg.date('expected_to', { mode: 'string' }),
-    /** The last four digits of the card that paid it, if the gateway told them. */
+    /** The last four digits of the card that paid the order, if the gateway told them. */
     cardLast4: pg.text('card_last4'),
     carrier: pg.text('carrier'),
     trackingNumber: pg.text('tracking_number'),
@@ -169,7 +169,7 @@ export const orderEvents = pg.pgTable(
     /** The order's status afterwards. */
     status: orderStatus('status').notNull(),
     by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
-    /** The member of staff who did it; null for all others, and for commands. */
+    /** The member of staff who caused the event; null if a shopper, a gateway or a command did. */
     staffId: reference('staff_id'),
     /** What a change of the address or the lines replaced; null once the account is deleted. */
     before: pg.jsonb('before').$type<EventBefore>(),
@@ -184,7 +184,7 @@ export const orderEvents = pg.pgTable(
   ],
 );
 
-/** What the staff note about an order, for each other. Rows are only added, and deleted with the shopper's account. */
+/** The staff's notes about an order. Rows are only added, and deleted together with the shopper's account. */
 export const orderNotes = pg.pgTable(
   'order_notes',
   {
@@ -192,7 +192,7 @@ export const orderNotes = pg.pgTable(
     orderId: reference('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null if a command noted it. */
+    /** Null if a command added the note. */
     staffId: reference('staff_id'),
     text: pg.text('text').notNull(),
     at: moment('at').notNull(),
@@ -223,8 +223,8 @@ export const orderLines = pg.pgTable(
 );
 
 /**
- * The words by which the staff find an order: its number, names, phone numbers, email address and tracking number, folded by
- * the SQL function search_words. Triggers keep them.
+ * The words by which the staff find an order: its number, names, phone numbers, email address and tracking number,
+ * folded by the SQL function search_words. Triggers update them.
  */
 export const orderWords = pg.pgTable(
   'order_words',
@@ -240,7 +240,7 @@ export const orderWords = pg.pgTable(
   ],
 );
 
-/** Idempotency keys: the same request again is answered with the same order. */
+/** Idempotency keys: a repeated request is answered with the same order. */
 export const orderKeys = pg.pgTable(
   'order_keys',
   {

@@ -10,7 +10,8 @@ const order = () =>
     .notNull()
     .references(() => orders.id);
 
-/** Payment sessions at a gateway. An order has several if a gateway's answer was lost and a new session was opened. */
+/** Payment sessions at a gateway. An order has several if a gateway's answer was lost and a new session was opened, or
+ *  if it was paid by a link or paid again after a change. */
 export const paymentSessions = pg.pgTable(
   'payment_sessions',
   {
@@ -18,7 +19,10 @@ export const paymentSessions = pg.pgTable(
     id: id().primaryKey(),
     orderId: order(),
     gateway: pg.text('gateway').notNull(),
-    /** checkout: the order of a cart. link: an order, by its payment link. difference: what a paid order owes after a change. */
+    /**
+     * checkout: pays the order of a cart. link: pays an order by its payment link. difference: pays the amount that a
+     * paid order owes after a change.
+     */
     purpose: pg
       .text('purpose', { enum: ['checkout', 'link', 'difference'] })
       .notNull()
@@ -27,7 +31,8 @@ export const paymentSessions = pg.pgTable(
     acceptedTransaction: pg.text('accepted_transaction'),
     /** The gateway account that opened the session; null if the gateway has no accounts, or did not name this one. */
     account: pg.text('account'),
-    /** These three are null until the gateway answers. The gateway's id opens the test card page: keep it secret. */
+    /** These three are null until the gateway answers. The test gateway's session id opens its card page, so it is
+     *  secret. */
     gatewaySessionId: pg.text('gateway_session_id'),
     gatewayOrderId: pg.text('gateway_order_id'),
     url: pg.text('url'),
@@ -42,7 +47,8 @@ export const paymentSessions = pg.pgTable(
     /** When the gateway is asked about the session next, and when it was asked last. */
     askAt: moment('ask_at').notNull(),
     askedAt: moment('asked_at'),
-    /** Since when the gateway's answer is unclear (such as paid by an unknown payment): the order does not expire. */
+    /** Since when the gateway's answer is unclear (such as paid by an unknown payment). Meanwhile, the order does not
+     *  expire. */
     unclearSince: moment('unclear_since'),
     /** When the gateway said that nothing more can happen. */
     closedAt: moment('closed_at'),
@@ -85,7 +91,7 @@ export const gatewayTransactions = pg.pgTable(
 
 /**
  * Every amount that moved or was disputed. A trigger refuses to change or delete rows. charge: a payment of
- * the order's total. mismatch: a payment of another amount or currency. refund: money sent back.
+ * the expected amount. mismatch: a payment of another amount or currency. refund: money sent back.
  * refund_failed: a refund that came back to the shop. dispute: claimed by a bank. dispute_won: no longer
  * claimed. dispute_lost: paid to the bank. dispute_reopened: lost, and to be decided again.
  */
@@ -138,7 +144,7 @@ export const refunds = pg.pgTable(
     /** The charge or mismatch to refund. */
     transaction: pg.text('transaction').notNull(),
     amountPiastres: piastres('amount_piastres').notNull(),
-    /** All that has been refunded of the charge once this refund is done. */
+    /** The total refunded of the charge once this refund is done. */
     refundedAfterPiastres: piastres('refunded_after_piastres').notNull(),
     /** refused: the gateway can't send it; a person has to. */
     state: pg
@@ -152,7 +158,7 @@ export const refunds = pg.pgTable(
      * refund.
      */
     before: pg.text('before'),
-    /** The member of staff who asked for it. */
+    /** The member of staff who requested the refund. */
     staffId: reference('staff_id'),
     createdAt: createdAt(),
   },
@@ -170,7 +176,8 @@ export const refunds = pg.pgTable(
 export const testCardPayments = pg.pgTable('test_card_payments', {
   /** Part of the address of the payment's page, and secret: anybody who has it can pay. */
   id: pg.text('id').primaryKey(),
-  /** What the page shows next; '' is the empty form. claimed, lost: paid, and claimed back by the bank. */
+  /** What the page shows next; '' is the empty form. claimed: paid, and disputed by the bank. lost: the shop lost the
+   *  dispute. */
   step: pg
     .text('step', { enum: ['', 'declined', 'challenge', 'sold-out', 'paid', 'claimed', 'lost', 'ended'] })
     .notNull()

@@ -74,7 +74,7 @@ export const returnEvents = pg.pgTable(
     /** The return's status from then on. */
     status: returnStatus('status').notNull(),
     by: pg.text('by', { enum: ['shopper', 'shop'] }).notNull(),
-    /** The member of staff who did it; null for all others, and for commands. */
+    /** The member of staff who caused the event; null if a shopper or a command did. */
     staffId: reference('staff_id'),
     at: moment('at').notNull(),
   },

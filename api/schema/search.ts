@@ -12,7 +12,8 @@ const word = pg.customType<{ data: string }>({ dataType: () => 'text collate "C"
 export const TIER_SIZES = [1_000, 8_000, 64_000] as const;
 export const TIERS = [0, 1, 2, 3] as const;
 
-/** What searches find products by. A separate table, so that sales, which update products, don't touch its indexes. */
+/** The documents by which searches find products. They have a table of their own, so that sales, which update products,
+ *  don't touch its indexes. */
 export const productDocuments = pg.pgTable(
   'product_documents',
   {
@@ -31,7 +32,7 @@ export const productDocuments = pg.pgTable(
       pg
         .index(`product_documents_tier_${tier}`)
         .using('gin', table.document)
-        // No pending list: every search would have to scan it.
+        // Disables the pending list, which every search would have to scan.
         .with({ fastupdate: false })
         .where(sql.raw(`tier = ${tier}`)),
     ),

@@ -21,7 +21,7 @@ export const staff = pg.pgTable('staff', {
   totpSecret: pg.text('totp_secret'),
   /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
   totpLastStep: pg.bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
-  /** A new secret, encrypted, which counts once a code of it was typed. */
+  /** A new secret, encrypted, which takes effect once one of its codes was typed. */
   newTotpSecret: pg.text('new_totp_secret'),
   newTotpAt: moment('new_totp_at'),
   disabledAt: moment('disabled_at'),
@@ -59,7 +59,7 @@ export type InvitationRow = typeof staffInvitations.$inferSelect;
 export const staffSessions = pg.pgTable(
   'staff_sessions',
   {
-    /** Names the session in lists; it opens nothing. */
+    /** Identifies the session in lists. It is not a credential. */
     id: id().primaryKey(),
     staffId: member(),
     secretHash: pg.text('secret_hash').notNull().unique(),
@@ -69,7 +69,7 @@ export const staffSessions = pg.pgTable(
     seenAt: moment('seen_at').notNull(),
     address: pg.text('address').notNull(),
     userAgent: pg.text('user_agent').notNull(),
-    /** When the person proved last who they are; signing in counts. */
+    /** When the person last proved who they are; signing in counts. */
     provedAt: moment('proved_at').notNull(),
   },
   (table) => [pg.index('staff_sessions_member').on(table.staffId)],
@@ -86,7 +86,7 @@ export const staffPasskeys = pg.pgTable(
     /** These two in base64url, as browsers write them. */
     credentialId: pg.text('credential_id').notNull().unique(),
     publicKey: pg.text('public_key').notNull(),
-    /** Some authenticators count their signatures; a count that falls tells of a copy. */
+    /** Some authenticators count their signatures; a count that falls means that the passkey was cloned. */
     counter: pg.bigint('counter', { mode: 'number' }).notNull(),
     transports: pg.jsonb('transports').$type<string[]>().notNull(),
     isSynced: pg.boolean('is_synced').notNull(),
@@ -123,7 +123,7 @@ export const staffKeys = pg.pgTable(
 
 export type StaffKeyRow = typeof staffKeys.$inferSelect;
 
-/** What passkeys are asked to sign: for minutes, and deleted with the first answer. */
+/** Challenges for passkeys to sign: valid for minutes, and deleted with the first answer. */
 export const staffChallenges = pg.pgTable(
   'staff_challenges',
   {
@@ -139,7 +139,7 @@ export const staffChallenges = pg.pgTable(
   ],
 );
 
-/** Who is mentioned in a note about an order. A trigger tells servers of new and read ones. */
+/** Members of staff who are mentioned in notes about orders. A trigger notifies servers of new and read mentions. */
 export const orderMentions = pg.pgTable(
   'order_mentions',
   {
@@ -158,7 +158,7 @@ export const orderMentions = pg.pgTable(
 );
 
 /**
- * Everything that staff did. A trigger refuses to change a row, and to delete one that is younger than two years.
+ * Everything that staff did. A trigger refuses to change rows, and to delete rows that are younger than two years.
  * Refers to no other table, because it outlives what it names.
  */
 export const auditLog = pg.pgTable(
@@ -166,7 +166,7 @@ export const auditLog = pg.pgTable(
   {
     id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** Who it was, as they were called then; null if a command did it. */
+    /** Who did it, with the name and the role of that time. The id is null for a command. */
     staffId: reference('staff_id'),
     name: pg.text('name').notNull(),
     role: role(),

@@ -6,7 +6,7 @@ import { MAX_WISHES } from '#contract/constants.ts';
 import { wishListCalls } from '#contract/wish-list/calls.ts';
 import { prepareWishQueries } from './queries.ts';
 
-/** The wish list's calls. Changes are answered with ids only, as the reference provider does. */
+/** The wish list's calls. Changes are answered with ids only, as the remote provider does (docs/departures.md). */
 export function serveWishList(api: Api, { serve, guardBelow }: CallRoutes): void {
   const wishes = prepareWishQueries(api.db);
 
@@ -31,7 +31,7 @@ export function serveWishList(api: Api, { serve, guardBelow }: CallRoutes): void
     await wishes.remove(c.var.user.id, id('productId'));
     return {
       status: 'success',
-      // The reference provider's text, which clients may compare.
+      // The remote provider's text, which clients may compare.
       message: 'Product removed successfully to your wishlist',
       data: await wishes.readIds(c.var.user.id),
     };
