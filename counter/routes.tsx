@@ -90,6 +90,10 @@ const SCREENS: RouteObject[] = [
     path: 'audit',
     lazy: async () => ({ Component: (await import('#counter/audit/audit-screen.tsx')).AuditScreen }),
   },
+  {
+    path: 'settings',
+    lazy: async () => ({ Component: (await import('#counter/settings/settings-screen.tsx')).SettingsScreen }),
+  },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -55,7 +55,7 @@ const COUNTER_FOLDERS = [
   ['factors'], // second factors and their set-up
   ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
   ['money', 'customers'], // the ledger and its sums, whose parts the next ones use; customers with their orders
-  ['settlements', 'problems'], // files of gateways and couriers; what needs a person
+  ['settlements', 'problems', 'settings'], // files of gateways and couriers; what needs a person; settings
   ['new-order'], // an order that the staff place
   ['shell'], // the frame around all screens
 ];

@@ -15,7 +15,7 @@ const days = v.pipe(
 export const deliveryDaysRequest = v.object({ fromDays: days, toDays: days });
 
 const deliveryDays = v.object({ governorate: v.string(), fromDays: v.number(), toDays: v.number() });
-const deliveryTable = v.object({
+export const deliveryTable = v.object({
   /** Names this state of the whole table. */
   version: v.string(),
   data: v.array(deliveryDays),

@@ -14,7 +14,7 @@ const version = v.pipe(v.number(refuseAs('invalid-value')), v.integer(refuseAs('
 /** A group as it is now, and the values that it has until somebody changes them. */
 const stateOf = <const Values extends v.GenericSchema>(values: Values) =>
   v.object({ version: v.number(), values, defaults: values });
-const settingsState = v.object({
+export const settingsState = v.object({
   name: stateOf(name),
   contact: stateOf(contact),
   company: stateOf(company),

@@ -18,6 +18,7 @@ import { print } from './ar/print.ts';
 import { problems } from './ar/problems.ts';
 import { returns } from './ar/returns.ts';
 import { session } from './ar/session.ts';
+import { settings } from './ar/settings.ts';
 import { settlements } from './ar/settlements.ts';
 import { shell } from './ar/shell.ts';
 import { staff } from './ar/staff.ts';
@@ -45,6 +46,7 @@ export const arabic: Texts = {
   problems,
   returns,
   session,
+  settings,
   settlements,
   shell,
   staff,

@@ -18,6 +18,7 @@ import { print } from './en/print.ts';
 import { problems } from './en/problems.ts';
 import { returns } from './en/returns.ts';
 import { session } from './en/session.ts';
+import { settings } from './en/settings.ts';
 import { settlements } from './en/settlements.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
@@ -44,6 +45,7 @@ export const english = {
   problems,
   returns,
   session,
+  settings,
   settlements,
   shell,
   staff,

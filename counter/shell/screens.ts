@@ -8,6 +8,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Package from 'lucide-react/icons/package';
 import Percent from 'lucide-react/icons/percent';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Settings from 'lucide-react/icons/settings';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -33,6 +34,7 @@ const SCREENS: Screen[] = [
   { path: '/money', name: 'money', icon: Landmark, permission: 'money.read' },
   { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: ScrollText, permission: 'audit.read' },
+  { path: '/settings', name: 'settings', icon: Settings, permission: 'shop.read' },
 ];
 
 /** Screens that the palette lists besides; others lead to them. */

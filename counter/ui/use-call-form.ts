@@ -13,6 +13,9 @@ interface CallFormOptions<Values extends AnyValues> {
   send: (values: Values) => Promise<void>;
 }
 
+/** The field that a path is in: an entry of a list belongs to the field of the list. */
+const fieldOf = (path: string, values: AnyValues) => (path in values ? path : (path.split('.')[0] ?? ''));
+
 /** A form that sends a call: checked by the contract before, and by the refusal's field afterwards. */
 export function useCallForm<Values extends AnyValues>({
   initialValues,
@@ -26,7 +29,10 @@ export function useCallForm<Values extends AnyValues>({
     initialValues,
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(check(values)).map(([path, message]) => [path, describeIssue(String(message))]),
+        Object.entries(check(values)).map(([path, message]) => [
+          fieldOf(path, values),
+          describeIssue(String(message)),
+        ]),
       ),
   });
 
@@ -35,8 +41,8 @@ export function useCallForm<Values extends AnyValues>({
     try {
       await send(values);
     } catch (error) {
-      const param = error instanceof ProviderError ? error.param : undefined;
-      if (param && param in values) {
+      const param = error instanceof ProviderError ? fieldOf(error.param ?? '', values) : '';
+      if (param in values) {
         form.setFieldError(param, describeFailure(error));
         form.getInputNode(param)?.focus();
       } else setProblem(describeFailure(error));

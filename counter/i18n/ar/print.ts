@@ -24,7 +24,7 @@ export const print = {
   items: 'المنتجات',
   shipping: 'الشحن',
   total: 'الإجمالي',
-  vat: 'منه ضريبة القيمة المضافة',
+  vatInside: (percent: number) => `شامل ضريبة القيمة المضافة ${percent}%`,
   collect: 'يُحصَّل نقدًا',
   paid: 'مدفوع',
   courier: 'شركة الشحن',

@@ -16,6 +16,7 @@ export const shell = {
     money: 'المالية',
     team: 'الفريق',
     audit: 'سجل النشاط',
+    settings: 'الإعدادات',
     account: 'حسابي',
     ledger: 'سجل الحركات المالية',
     cash: 'نقدية لم تُورَّد بعد',

@@ -23,7 +23,7 @@ export const print = {
   items: 'Items',
   shipping: 'Shipping',
   total: 'Total',
-  vat: 'VAT inside',
+  vatInside: (percent: number) => `Including ${percent}% VAT`,
   collect: 'Collect in cash',
   paid: 'Paid',
   courier: 'Courier',

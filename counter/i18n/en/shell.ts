@@ -15,6 +15,7 @@ export const shell = {
     money: 'Money',
     team: 'Team',
     audit: 'Audit log',
+    settings: 'Settings',
     account: 'My account',
     ledger: 'Ledger',
     cash: 'Cash that is out',

@@ -1,3 +1,4 @@
+import { VAT_PERCENT } from '#contract/money.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { PaperAddress } from './paper-address.tsx';
 import { PaperHead } from './paper-head.tsx';
@@ -12,7 +13,7 @@ export function Invoice({ order, paper }: { order: WholeOrder; paper: PaperLangu
     [texts.print.items, order.itemsPiastres],
     [texts.print.shipping, order.shippingPiastres],
     [texts.print.total, order.totalPiastres],
-    [texts.print.vat, order.vatPiastres],
+    [texts.print.vatInside(VAT_PERCENT), order.vatPiastres],
   ] as const;
   return (
     <>

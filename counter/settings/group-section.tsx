@@ -1,0 +1,59 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import type { SettingGroup } from '#contract/settings/groups.ts';
+import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { Problem } from '#counter/ui/problem.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import { GroupConflict } from './group-conflict.tsx';
+import { FIELDS, fromForm, type SettingValues, toForm } from './setting-fields.ts';
+import { SettingInput } from './setting-input.tsx';
+import { type GroupState, useGroup } from './use-group.ts';
+
+export interface SectionProps {
+  isReadOnly: boolean;
+  /** Told whether the section has unsaved work. */
+  onDirty: (section: string, isDirty: boolean) => void;
+}
+
+interface GroupSectionProps extends SectionProps {
+  group: SettingGroup;
+  state: GroupState;
+  /** What shoppers will see of what is typed. */
+  preview?: (typed: SettingValues) => ReactNode;
+}
+
+/** Settings that are saved at once. */
+export function GroupSection({ group, state, isReadOnly, onDirty, preview }: GroupSectionProps) {
+  const { common, settings } = useTexts();
+  const { base, form, problem, submit, save, begin, isDirty, conflict } = useGroup(group, state);
+  useEffect(() => onDirty(group, isDirty), [group, isDirty, onDirty]);
+  const defaults = toForm(group, base.defaults);
+  return (
+    <Section title={settings.groups[group]} description={settings.groupHints[group]}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+            {FIELDS[group].map((field) => (
+              <SettingInput key={field.name} {...{ field, form, defaults, isReadOnly }} />
+            ))}
+          </SimpleGrid>
+          {preview?.(fromForm(group, form.values))}
+          <Problem>{problem}</Problem>
+          {!isReadOnly && (
+            <Group gap="xs">
+              <Button type="submit" loading={form.submitting} disabled={!isDirty}>
+                {common.save}
+              </Button>
+              {isDirty && (
+                <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+                  {settings.discard}
+                </Button>
+              )}
+            </Group>
+          )}
+        </Stack>
+      </form>
+      <GroupConflict {...{ group, base, conflict, save, onTakeTheirs: begin }} />
+    </Section>
+  );
+}

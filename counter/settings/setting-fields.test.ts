@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PLAIN_SHOP_SETTINGS, type SettingGroup } from '#contract/settings/groups.ts';
+import { FIELDS, fromForm, toForm } from './setting-fields.ts';
+
+test.each(Object.entries(PLAIN_SHOP_SETTINGS))(
+  '%s: what is not typed over stays as it was',
+  (name, values) => {
+    const group = name as SettingGroup;
+    expect(FIELDS[group].map((field) => field.name).sort()).toEqual(Object.keys(values).sort());
+    expect(fromForm(group, toForm(group, values))).toEqual(values);
+  },
+);
+
+test('a list is typed in lines, an amount in EGP, and no limit as nothing', () => {
+  const profiles = 'https://a.example/x\n https://b.example/y ';
+  expect(fromForm('contact', { profiles }).profiles).toEqual(['https://a.example/x', 'https://b.example/y']);
+  expect(fromForm('cash', { maxPiastres: 1250.5, maxOpen: '' })).toEqual({
+    ...{ maxPiastres: 125_050, maxOpen: null, confirmHours: null },
+  });
+});

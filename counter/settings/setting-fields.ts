@@ -1,0 +1,81 @@
+/** The fields of the settings as forms have them, and the way back. */
+import * as v from 'valibot';
+import { toEgp, toPiastres } from '#contract/money.ts';
+import { SETTING_GROUPS, type SettingGroup } from '#contract/settings/groups.ts';
+import type { Texts } from '#counter/i18n/english.ts';
+
+export type FieldName = keyof Texts['settings']['fields'];
+
+export interface SettingField {
+  name: FieldName;
+  /** `ltr`: digits and addresses, which run left to right in Arabic, too. */
+  kind: 'line' | 'ltr' | 'text' | 'list' | 'egp' | 'count';
+  /** The language of a text that has one for each. */
+  language?: 'en' | 'ar';
+}
+
+export const FIELDS: Record<SettingGroup, SettingField[]> = {
+  name: [
+    { name: 'nameEn', kind: 'line', language: 'en' },
+    { name: 'nameAr', kind: 'line', language: 'ar' },
+  ],
+  contact: [
+    { name: 'phone', kind: 'ltr' },
+    { name: 'whatsApp', kind: 'ltr' },
+    { name: 'email', kind: 'ltr' },
+    { name: 'profiles', kind: 'list' },
+    { name: 'addressEn', kind: 'line', language: 'en' },
+    { name: 'addressAr', kind: 'line', language: 'ar' },
+    { name: 'hoursEn', kind: 'line', language: 'en' },
+    { name: 'hoursAr', kind: 'line', language: 'ar' },
+  ],
+  company: [
+    { name: 'companyEn', kind: 'line', language: 'en' },
+    { name: 'companyAr', kind: 'line', language: 'ar' },
+    { name: 'taxNumber', kind: 'ltr' },
+    { name: 'commercialRegister', kind: 'ltr' },
+  ],
+  cash: [
+    { name: 'maxPiastres', kind: 'egp' },
+    { name: 'maxOpen', kind: 'count' },
+    { name: 'confirmHours', kind: 'count' },
+  ],
+  emails: [
+    { name: 'footerEn', kind: 'text', language: 'en' },
+    { name: 'footerAr', kind: 'text', language: 'ar' },
+  ],
+};
+
+type SettingValue = string | number | readonly string[] | null;
+export type SettingValues = Record<string, SettingValue>;
+/** What is typed: '' is nothing. */
+export type TypedValues = Record<string, string | number>;
+
+/** A value as a form shows it. */
+export function toTyped({ kind }: SettingField, value: SettingValue | undefined): string | number {
+  if (value === null || value === undefined) return '';
+  if (kind === 'list') return (value as readonly string[]).join('\n');
+  if (kind === 'egp') return toEgp(Number(value));
+  return value as string | number;
+}
+
+function fromTyped({ kind }: SettingField, typed: string | number): SettingValue {
+  if (kind === 'list') return String(typed).split(/\s+/).filter(Boolean);
+  if (typed === '') return null;
+  if (kind === 'egp') return toPiastres(Number(typed));
+  return kind === 'count' ? Number(typed) : typed;
+}
+
+export const toForm = (group: SettingGroup, values: SettingValues): TypedValues =>
+  Object.fromEntries(FIELDS[group].map((field) => [field.name, toTyped(field, values[field.name])]));
+
+export const fromForm = (group: SettingGroup, typed: TypedValues): SettingValues =>
+  Object.fromEntries(FIELDS[group].map((field) => [field.name, fromTyped(field, typed[field.name] ?? '')]));
+
+/** The contract's rules for a group, over what is typed. */
+export const schemaOf = (group: SettingGroup): v.GenericSchema =>
+  v.pipe(
+    v.any(),
+    v.transform((typed: TypedValues) => fromForm(group, typed)),
+    SETTING_GROUPS[group] as unknown as v.GenericSchema<SettingValues>,
+  );
