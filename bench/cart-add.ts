@@ -127,7 +127,9 @@ const writeAdd = (token: string, productId: string) => ({
   body: JSON.stringify({ productId }),
 });
 
-/** Fills a cart and records the last response, because carts soon have every product in the measurement, too. */
+/**
+ * Puts all products into a cart and records the last response: in the measurement, too, carts soon have every product.
+ */
 async function recordAnswer(shop: string, token: string, productIds: string[]) {
   let last: Response | undefined;
   for (const productId of productIds) {

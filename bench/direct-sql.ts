@@ -7,7 +7,7 @@ import type { Statement } from './record-statements.ts';
 export interface DirectJob {
   url: string;
   statements: Statement[];
-  /** The ids in the recorded statements; each request replaces them by those of its own shopper and product. */
+  /** The ids in the recorded statements; each request replaces them with those of its own shopper and product. */
   recorded: { userId: string; productId: string };
   /** User ids by token. */
   userIds: Record<string, string>;
@@ -24,7 +24,7 @@ const ID = /^[0-9a-f]{24}$/;
 
 /** Creates a function that adds a product to a cart: the same rows as in the shop, in the same order, with the same locks. */
 export function createDirectCartAdd({ url, statements, recorded, userIds, connections }: DirectJob) {
-  // The shop's timeouts, since the server sets a timer for each statement.
+  // Uses the shop's timeouts, because PostgreSQL sets timers for them in each statement.
   const pool = new pg.Pool({ connectionString: url, max: connections, ...SERVER_TIMEOUTS });
   return async ({ token, body }: AddRequest): Promise<void> => {
     const userId = userIds[token];

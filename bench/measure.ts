@@ -38,7 +38,7 @@ export async function measure({ url, connections, seconds, requests }: Load): Pr
 
 export interface VisitJob {
   url: string;
-  /** Not counted: a new process is slow. */
+  /** Visits in this time are not counted, because a new process is slow. */
   warmUpSeconds: number;
   seconds: number;
 }
@@ -47,7 +47,7 @@ export interface VisitTimes {
   /** The 99th percentile and the maximum of response times, in milliseconds. */
   p99: number;
   max: number;
-  /** Visits without a response or without the page. */
+  /** Visits that failed or were not answered with status 200. */
   failed: number;
 }
 

@@ -26,7 +26,7 @@ const ALWAYS_STALE: Freshness = {
   isUpToDate: () => true,
   catchUp: async () => {},
 };
-// As in the shop: while one rendering waits for the database, another runs.
+// The shop's own concurrency: while one page waits for the database, another is rendered.
 const CONCURRENCY = 4;
 
 process.env.NODE_ENV = 'production';
@@ -54,7 +54,7 @@ process.once('message', async ({ databaseUrl, dataDir, areResponsesCached, secon
     let pages = 0;
     await Promise.all(
       Array.from({ length: CONCURRENCY }, async (_, at) => {
-        // A different origin each, because concurrent requests for the same page share one rendering.
+        // Each loop requests another origin, because concurrent requests for the same page share one rendering.
         const origin = `http://localhost:${3000 + at}`;
         while (Date.now() < end) {
           const answer = await answerPage(new Request(`${origin}/`), origin);

@@ -17,7 +17,7 @@ const show = (value: number, unit: string) =>
 
 function add(row: Row): void {
   rows.push(row);
-  // Also printed at once, because a run takes long.
+  // Prints the row at once, too, because a run takes long.
   console.log(Object.values(row).filter(Boolean).join(' · '));
 }
 

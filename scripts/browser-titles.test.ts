@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const MAX_TITLE_LENGTH = 100;
 
-/** A title that is written in the call of `test`, or of a test with other fixtures, such as `cartTest`. */
+/** Matches the title in a call of `test`, or of a test function with other fixtures, such as `cartTest`. */
 const TITLE = /(?<![.\w])(?:test|\w+Test)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
 const listTitles = (code: string) => [...code.matchAll(TITLE)].map(([, , title = '']) => title);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
-/** Inputs of both builds: what they import, and the versions of their libraries. */
+/** Inputs of both builds: the contract, which both import, and the versions of the libraries. */
 const SHARED_INPUTS = ['contract/**/*.ts', 'package.json', 'package-lock.json'];
 
 export const STOREFRONT_INPUTS = [

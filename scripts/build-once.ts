@@ -17,7 +17,7 @@ export function isUpToDate(build: Build): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashBuildInputs(build.inputs);
 }
 
-/** Runs a build, or ends this process with its output if it fails. */
+/** Runs a build. If it fails, prints the error and ends this process. */
 export async function runBuild(build: Build): Promise<void> {
   const inputsHash = hashBuildInputs(build.inputs);
   const stamp = stampOf(build);
@@ -31,6 +31,6 @@ export async function runBuild(build: Build): Promise<void> {
     process.exit(1);
   }
   mkdirSync('build', { recursive: true });
-  // Last, so that an interrupted build starts again.
+  // Written last, so that an interrupted build is repeated.
   writeFileSync(stamp, inputsHash);
 }

@@ -22,7 +22,8 @@ export const storefrontBuild: Build = {
   async run(inputsHash) {
     await Promise.all(LANGUAGES.map(buildIn));
     for (const language of LANGUAGES) {
-      // File names change with content, so both languages share identical files.
+      // File names contain content hashes, so one folder holds the files of both languages, and identical files only
+      // once.
       cpSync(`build/${language}/client`, 'build/client', { recursive: true });
       rmSync(`build/${language}/client`, { recursive: true });
     }

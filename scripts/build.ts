@@ -1,4 +1,4 @@
-/** Builds the storefront and the counter into build/, each if its inputs changed since its last build. */
+/** Builds the storefront and the counter into build/, each only if its inputs changed since its last build. */
 import { counterBuild } from './build-counter.ts';
 import { isUpToDate, runBuild } from './build-once.ts';
 import { storefrontBuild } from './build-storefront.ts';

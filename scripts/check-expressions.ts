@@ -11,9 +11,9 @@ const REASONS = {
   Move: 'matches the same run again from each of its characters',
 };
 
-/** Why an expression may be super-linear, and for which character. */
+/** Describes why an expression may take super-linear time, and which character causes it. */
 function findFault({ source, flags }: Expression): string | undefined {
-  // An expression that matched may still be forced to backtrack, if the caller uses it as a part of a larger one.
+  // Reports backtracking even if the end of the expression always matches: what follows the match may still reject it.
   const [backtracking] = analyse(
     { source, flags },
     { reportTypes: { Move: false }, assumeRejectingSuffix: true },

@@ -33,15 +33,15 @@ const FEATURES = [
 const API_FOLDERS = [
   ['platform'], // HTTP, database, caches, jobs, mail, pictures: independent of resources
   ['schema'], // all tables
-  ['audit', 'ledger', 'catalogue'], // the log of what staff do; payments and refunds; products, lists, search
+  ['audit', 'ledger', 'catalogue'], // the log of staff actions; payments and refunds; products, lists, search
   ['emails'], // the outbox and the email texts
-  ['account', 'staff', 'delivery', 'mentions', 'settings'], // shoppers, staff and their sessions; delivery dates; notes that name colleagues; settings
+  ['account', 'staff', 'delivery', 'mentions', 'settings'], // shoppers, staff, delivery dates, mentions, settings
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
   ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product
-  ['desk', 'today', 'privacy'], // what the staff do with orders; what waits for them; download and deletion of personal data
-  ['customers', 'bookkeeping'], // what the staff know of shoppers, and do for them; sums, VAT and settlements
-  ['staff-orders'], // orders that the staff place for customers
+  ['desk', 'today', 'privacy'], // staff actions on orders; tasks that wait; download and deletion of personal data
+  ['customers', 'bookkeeping'], // customers as staff see and help them; totals, VAT and settlements
+  ['staff-orders'], // orders that staff place for customers
   ['backup', 'reference'], // backup files; the API reference
 ];
 
@@ -50,13 +50,13 @@ const COUNTER_FOLDERS = [
   ['i18n', 'look'], // texts and formats; colours and shapes
   ['data'], // calls of the staff API
   ['ui'], // parts of screens
-  ['session'], // who is signed in; signing in
-  ['live', 'addresses', 'notes'], // new orders, as they come; the fields of an address; notes that mention colleagues
-  ['factors'], // second factors and their set-up
+  ['session'], // the session of staff members; signing in
+  ['live', 'addresses', 'notes'], // live updates of orders; the fields of an address; notes with mentions
+  ['factors'], // second factors and their setup
   ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
-  ['money', 'customers'], // the ledger and its sums, whose parts the next ones use; customers with their orders
-  ['settlements', 'problems', 'settings'], // files of gateways and couriers; what needs a person; settings
-  ['new-order'], // an order that the staff place
+  ['money', 'customers'], // the ledger and its totals, with parts that the next layer uses; customers with their orders
+  ['settlements', 'problems', 'settings'], // files of gateways and couriers; problems that a person must solve; settings
+  ['new-order'], // an order that staff place for a customer
   ['shell'], // the frame around all screens
 ];
 
@@ -87,7 +87,7 @@ const BOUNDARIES = [
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"`]([#.][^'"`?]+)/g;
 
-/** Resolves an import specifier to a path, by the `imports` of package.json. */
+/** Resolves an import specifier to a path, using the `imports` of package.json. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   return specifier.replace(/^#messages\//, 'app/i18n/en/').replace(/^#/, '');
@@ -115,7 +115,7 @@ function findFault(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** Lists folders that are missing in the layers of their root. */
+/** Lists folders that are missing from the layers of their root. */
 function findUnordered(files: string[]): string[] {
   return ORDERS.flatMap(({ root, order }) =>
     [...new Set(files.map((file) => folderIn(root, file)))]
@@ -139,7 +139,7 @@ function findCycles(graph: ReadonlyMap<string, string[]>): string[][] {
   return cycles;
 }
 
-/** Describes each forbidden import in these files (contents by path) in a line. */
+/** Describes each forbidden import in these files (contents by path), one line each. */
 export function findBadImports(files: ReadonlyMap<string, string>): string[] {
   const graph = new Map<string, string[]>();
   for (const [file, text] of files) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// A Chromium without user interface, in which tests take half the time.
+// A Chromium without a user interface. Tests take half the time in it.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const PATHS = [
   HEADLESS_SHELL,

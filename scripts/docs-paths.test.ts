@@ -7,7 +7,7 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const DOCS = globSync(['*.md', 'docs/**/*.md']).map((file) => file.replaceAll('\\', '/'));
-/** Written by others, about another product. */
+/** Describes the required product and names no files of this repository. */
 const EXTERNAL_DOC = 'docs/specification.md';
 
 /** Top-level folders of the repository, without those that are built or installed. */
@@ -33,7 +33,7 @@ const listWords = (text: string) =>
     .flatMap(([, span, block]) => (span ?? block ?? '').split(/[\s'"()]+/))
     .map((word) => word.replace(/[.,;]$/, '').replace(/:\d+$/, ''));
 
-/** Converts a path to a regular expression: `*`, `<name>` and `…` stand for any name, `{a,b}` for either. */
+/** Converts a path to a regular expression: `*`, `<name>` and `…` match any name, `{a,b}` matches `a` or `b`. */
 const toExpression = (path: string) =>
   path
     .replace(/[.+?^$()|[\]\\]/g, '\\$&')

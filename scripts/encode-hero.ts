@@ -8,7 +8,7 @@ const SOURCE_HEIGHT = 900;
 const RATIO = 1.1;
 const WIDTHS = [400, 640, 900];
 const PLACEHOLDER_WIDTH = 16;
-// Rows at the edge of a picture that are stretched to extend its background.
+// Number of rows at the edge of a picture that are stretched to extend its background.
 const EDGE_ROWS = 24;
 
 /** The crop of each panel: the whole group of products, with space above, and space for text below. */
@@ -18,14 +18,14 @@ const FRAMES = {
   style: { left: 362, width: 1256, above: 60 },
 };
 
-/** Extends the background at an edge; scaled up from few pixels, so that it is smooth. */
+/** Extends the background at an edge. The strip is scaled up from few pixels, so that it is smooth. */
 async function stretchEdge(panel: Buffer, top: number, width: number, height: number): Promise<Buffer> {
   const edge = await sharp(panel).extract({ left: 0, top, width, height: EDGE_ROWS }).flip().toBuffer();
   const few = await sharp(edge).resize(16, 3, { fit: 'fill' }).toBuffer();
   return sharp(few).resize(width, height, { fit: 'fill' }).toBuffer();
 }
 
-/** Cuts a panel that is taller than the picture, with its background extended above and below. */
+/** Cuts a panel that is taller than the picture, and extends the background above and below. */
 async function cutPanel(file: string, { left, width, above }: (typeof FRAMES)['tech']): Promise<Buffer> {
   const height = Math.round(width * RATIO);
   const below = height - above - SOURCE_HEIGHT;

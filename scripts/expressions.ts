@@ -23,7 +23,10 @@ function readText(node: ESTree.Argument | undefined): string | undefined {
   return node?.type === 'TaggedTemplateExpression' ? readTemplate(node.quasi, 'raw') : undefined;
 }
 
-/** The expressions of one file. Throws if one is not built from a literal or a template, as it can't be checked. */
+/**
+ * Lists the expressions of one file. Throws if one is built from anything but a literal or a template, because such an
+ * expression can't be checked.
+ */
 export function readExpressions(file: string, code: string): Expression[] {
   const found: Expression[] = [];
   const add = (start: number, source: string, flags: string) =>
@@ -49,7 +52,7 @@ export function readExpressions(file: string, code: string): Expression[] {
   return found;
 }
 
-/** All expressions that may run on user input: without tests, tools and commands. */
+/** Lists the expressions that may run on user input; leaves out those of tests, tools and commands. */
 export function listExpressions(): Expression[] {
   return globSync('{contract,api,app,server}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$/.test(file))

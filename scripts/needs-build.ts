@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Tests here start whole shops. */
+/** Tests in these folders start whole shops. */
 const WHOLE_SHOPS = /^tests\/(?:browser|resilience)\//;
 /** Other tests need the built storefront only if they import one of these. */
 const BUILD_USERS = ['#server/storefront.ts', '#tests/setup/running-shop.ts'];

@@ -8,7 +8,7 @@ test('an unknown command lists the known ones', () => {
 });
 
 test('the exit code of a script is passed on', () => {
-  // Makes only the script exit with this code.
+  // Makes cli/main.ts exit with code 7, but not scripts/run.mjs.
   const preload = 'data:text/javascript,if(/cli.main/.test(process.argv[1]))process.exit(7)';
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'shop', 'doctor'], {
     env: { ...process.env, NODE_OPTIONS: `--import=${preload}` },

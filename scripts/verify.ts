@@ -1,6 +1,7 @@
 /**
- * Everything CI runs, or some of it: `npm test -- lint tests/api/cart/add-to-cart.test.ts tests/browser/cart.spec.ts:42`.
- * With --long, the slow tests instead (`npm run test:long`).
+ * Runs everything that CI runs, or only the named steps and test files:
+ * `npm test -- lint tests/api/cart/add-to-cart.test.ts tests/browser/cart.spec.ts:42`.
+ * With --long, runs the slow tests instead (`npm run test:long`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -97,7 +98,7 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
       const { hasSucceeded } = await runNode(
         [
           ...['node_modules/@playwright/test/cli.js', 'test', ...specs],
-          // A requested spec may have no test for Arabic: many have none that depends on the language.
+          // A requested spec may have no test that runs in Arabic: `npm test` runs many tests only in English.
           ...(language === 'ar' ? ['--pass-with-no-tests'] : []),
         ],
         {
@@ -121,7 +122,7 @@ const CHROMIUM: Step = {
   run: async () => ({ hasSucceeded: await ensureChromium() }),
 };
 
-/** The steps that were requested, by name or by a test file, and those that they need; empty means all steps. */
+/** The steps that were requested, by name or by a test file, and the steps that they need; empty for all steps. */
 const wanted = new Set(names);
 if (tests.length > 0) wanted.add('tests');
 if (specs.length > 0) wanted.add('browser');

@@ -115,7 +115,7 @@ try {
       }
       const row = writeRow(page, language, summarise(ours, scriptlessRuns));
       rows.push(row);
-      // Also printed at once, because a run takes long.
+      // Prints the row at once, too, because a run takes long.
       console.log(Object.values(row).join(' · '));
       for (const failed of new Set(ours.flatMap(listFailedAudits))) console.log(`  ${failed}`);
       benchmarks.push(...ours.map(({ environment }) => environment.benchmarkIndex));

@@ -4,7 +4,7 @@ import { type PreparedBytes, prepareBytes } from '#api/platform/caches/prepared-
 import { removeScripts } from './scriptless.ts';
 
 const agent = new Agent({ keepAlive: true });
-/** Cached and compressed as in the shop, so that pages are sent as quickly. */
+/** The pages are cached and compressed, so that this server sends them as fast as the shop does. */
 const pages = new Map<string, PreparedBytes>();
 
 async function preparePage(url: string): Promise<PreparedBytes> {

@@ -28,7 +28,7 @@ export const BUDGETS: Record<Case, number> = {
 
 const SAMPLES = 20;
 const PRODUCTS = '/api/v1/products';
-/** A list as the storefront asks for it. */
+/** A list as the storefront requests it. */
 const STOREFRONT_LIST = `${PRODUCTS}?facets=1&group=family`;
 const FILTERS = 'quantity[gte]=1&ratingsAverage[gte]=4';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

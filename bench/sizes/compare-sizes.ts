@@ -36,7 +36,7 @@ async function readBuffers({ databaseUrl }: SizedShop, paths: string[]): Promise
   if (asked.length === 0) return undefined;
   const { request, close } = await openBareApi(databaseUrl);
   try {
-    // First fill the in-memory caches.
+    // The first requests fill the in-memory caches.
     for (const path of asked) await request(path);
     let buffers = 0;
     for (const path of asked)

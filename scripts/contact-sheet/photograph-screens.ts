@@ -33,13 +33,13 @@ interface Session {
   token: string;
 }
 
-/** Opens a screen as on a second visit: the first one shows a system font while it fetches ours. */
+/** Opens a screen and reloads it, because a first visit shows a system font while our font loads. */
 export async function openWithFonts(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.reload({ waitUntil: 'networkidle' });
 }
 
-/** A usual window height for a width. */
+/** A typical window height for a width. */
 const heightAt = (width: number) => (width < NARROW ? 844 : Math.round(width * 0.625));
 
 /** Waits until the pictures that are visible at the current width are loaded; gives up after a while. */

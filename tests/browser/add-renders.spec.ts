@@ -30,7 +30,7 @@ const watchRenders = (page: Page) =>
       if (place.closest('header a[href$="/cart"]')) return 'badge';
       return place.closest('.toaster, [role=status]') ? 'toast' : place.outerHTML.slice(0, 120);
     };
-    /** The first element in a component, or else the one around it. */
+    /** Walks along child or return fibers to the first DOM element. */
     const find = (fiber: Fiber | null, step: 'child' | 'return'): Element | undefined => {
       for (let at = fiber; at; at = at[step]) if (at.stateNode instanceof Element) return at.stateNode;
       return undefined;

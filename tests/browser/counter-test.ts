@@ -15,7 +15,7 @@ export const PASSWORD = 'correct horse battery';
 export const texts: Texts = language === 'ar' ? arabic : english;
 
 let members = 0;
-/** An address that nobody else in this run has. */
+/** An email address that nobody else in this run has. */
 export const newEmail = (): string => `member-${process.pid}-${Date.now()}-${++members}@shop.test`;
 
 /** Invites somebody, as `npm run shop -- staff invite` does; returns the path of the link. */
@@ -34,7 +34,7 @@ interface Joined {
 interface CounterFixtures {
   /** Invites somebody to the shop of this run; returns the path of the link. */
   invite: (role: Role, email?: string) => Promise<string>;
-  /** Makes a member of staff, with a language of their own; the page's browser is signed in as them. */
+  /** Adds a member of staff, by default with this run's language, and signs the page's browser in as this member. */
   join: (page: Page, role: Role, name?: string, own?: Language) => Promise<Joined>;
 }
 
@@ -67,7 +67,7 @@ export const openCounter = (page: Page, path: string) => page.goto(COUNTER_PATH 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Gives the page's browser a device that makes and uses passkeys without asking. */
+/** Adds a virtual authenticator to the page's browser: it creates and uses passkeys without asking. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

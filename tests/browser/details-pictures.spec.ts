@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await expect(pictures.first()).toHaveJSProperty('complete', true);
     const count = await pictures.count();
     expect(count).toBeGreaterThan(1);
-    // Changes the metrics of the device as a zoom does.
+    // A screenshot of the full page changes the device metrics, as a zoom does.
     await page.screenshot({ fullPage: true });
     await expect(pictures).toHaveCount(count);
     await expect(pictures.first()).not.toHaveJSProperty('naturalWidth', 0);

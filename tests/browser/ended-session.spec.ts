@@ -1,4 +1,4 @@
-/** A session that ended elsewhere: pages from before show the signed-out state, and nothing of the shopper. */
+/** After a session has ended elsewhere, older pages show the signed-out state and no data of the shopper. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';

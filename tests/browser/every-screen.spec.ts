@@ -17,13 +17,15 @@ const NO_EXCLUSIONS: string[] = [];
 const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>
   localize(groups.find((group) => group.slug === slug)?.name ?? { en: '', ar: '' });
 
-/** Checked in the dark theme each time, because they have most components; the others in `npm run test:long`. */
+/**
+ * `npm test` checks these in the dark theme, too, because they have most components; `npm run test:long` checks all.
+ */
 const ALSO_DARK = ['Home', 'Products', 'Cart', 'Product details'];
 
 /** The largest pages. */
 const WITH_LISTS = ['Home', 'Products'];
 
-/** Without a tag a screen is tested in Arabic by `npm run test:long` only: others have the same components. */
+/** Screens without a tag are tested in Arabic only by `npm run test:long`: other screens have the same components. */
 const NO_TAG: string[] = [];
 
 const SCREENS = [

@@ -39,7 +39,7 @@ async function expectHints(page: Page, fields: FieldHints[]): Promise<void> {
     await expect(input, field).toHaveAttribute('dir', dir);
     if (!isOptional) await expect(input, field).toHaveAttribute('aria-required', 'true');
     if (inputmode) await expect(input, field).toHaveAttribute('inputmode', inputmode);
-    // Text of either direction starts under its label.
+    // Typed text of either direction starts on the same side as its label.
     await expect(input, field).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
   }
 }

@@ -19,7 +19,7 @@ async function listProducts(request: APIRequestContext): Promise<ListedProduct[]
   return ((await answer.json()) as { data: ListedProduct[] }).data;
 }
 
-/** Whether a product is on offer: in the demo catalogue, those rated 3 or lower. */
+/** Whether a product is on offer. In the demo catalogue, these are the products rated 3 or lower. */
 const isOffer = ({ offerPrice }: ListedProduct) => offerPrice !== null;
 const cardsIn = (page: Page, name: string) =>
   page.getByRole('region', { name: say(name) }).getByRole('article');

@@ -105,7 +105,7 @@ test('a card pressed before hydration is busy', async ({ page }) => {
   const isBusy = await links(page)
     .first()
     .evaluate((link) => {
-      // The test stays on the page.
+      // Keeps the test on the page.
       link.addEventListener('click', (event) => event.preventDefault());
       (link as HTMLElement).click();
       return link.ariaBusy;

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Far more than any screen has. */
 const MAX_TAB_STOPS = 120;
 
-/** Says why the focus is not visible, if it is not. */
+/** Explains why the focus is not visible; undefined if it is. */
 function findFocusProblem(stop: Element): string | undefined {
   if (!stop.isConnected) return 'it was removed';
-  // A radio's outline is on its label, and that of a card's link on the card.
+  // A radio button shows its outline on its label, and a card's link on the card.
   const marked = [stop, stop.closest('label'), stop.closest('h3')?.closest('article')].filter(
     (one) => one != null,
   );

@@ -14,12 +14,16 @@ function readLanguage(text = 'en'): Language {
 
 export const language = readLanguage(process.env.TEST_LANGUAGE);
 
-/** Tags tests that depend on a direction, a script or a language: they run in Arabic each time. For the rest, the
- *  types and the checks of the messages suffice; `npm run test:long` runs everything in Arabic. */
+/**
+ * Tags tests that depend on a direction, a script or a language: `npm test` runs them in Arabic, too. For other tests,
+ * the types and the checks of the messages suffice; `npm run test:long` runs all tests in Arabic.
+ */
 export const ARABIC = '@arabic';
 
-/** Tags tests that `npm test` does not run in English, only `npm run test:long`: they rarely fail, are also covered by
- *  quicker tests, or run in Arabic. A file of long tests alone is in `long/`. */
+/**
+ * Tags tests that only `npm run test:long` runs in English: they rarely fail, are also covered by quicker tests, or run
+ * in Arabic. Files with only such tests are in `long/`.
+ */
 export const LONG = '@long';
 
 /** The address of a screen in this run's language. */

@@ -129,7 +129,7 @@ test('a price that is typed just before the dialog is closed applies', async ({ 
   await page.clock.install();
   await page.getByRole('button', { name: `${say('Filters')} 2` }).click();
   await from.fill('6000');
-  // Before the debounce ends.
+  // Closes the dialog before the debounce ends.
   await from.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(at(`/products?category=${electronics}&min=6000`));

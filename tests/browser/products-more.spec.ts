@@ -16,7 +16,7 @@ const cards = (page: Page) => results(page).getByRole('article');
 
 const NEXT_PAGE = /\/api\/v1\/products\?.*page=2/;
 
-/** Holds these requests back until the returned function is called, which returns how many got a response. */
+/** Holds these requests back. The returned function lets them continue, and returns how many got a response. */
 async function holdBackResponses(page: Page, requests: RegExp): Promise<() => Promise<number>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const responses: Promise<Response | null>[] = [];

@@ -40,8 +40,10 @@ function watchConsole(context: BrowserContext): string[] {
   return unexpected;
 }
 
-/** Waits until the page is hydrated, which begins after it has loaded. `page.goto` does so in every test, unless it is
- *  given another `waitUntil`: such a test is about the time before hydration. */
+/**
+ * Waits until the page is hydrated; hydration begins after the page has loaded. `page.goto` waits for it in every test,
+ * unless it is given another `waitUntil`, in tests about the time before hydration.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('body[data-island]'));
 }

@@ -47,7 +47,7 @@ export async function readHead(page: Page) {
   };
 }
 
-/** The one thing of a type that the page describes. */
+/** Returns the only thing of this type that the page describes. */
 export function pickThing(things: SchemaThing[], type: string, name?: string): SchemaThing {
   const [found, ...more] = things.filter(
     (thing) => thing['@type'] === type && (name === undefined || thing.name === name),

@@ -127,7 +127,7 @@ test("a new version keeps only the previous version's files; the self-removing w
   };
   await page.goto(shop.url + at(paths.brands));
   await waitUntilCached(page, at(paths.brands));
-  // Pages do not wait for the worker to start.
+  // With navigation preload, pages do not wait for the worker to start.
   const preload = page.evaluate(async () =>
     (await navigator.serviceWorker.ready).navigationPreload.getState(),
   );

@@ -4,7 +4,7 @@ import { signInWithToken } from './shopper.ts';
 
 interface ShopFixtures {
   shop: { url: string };
-  /** A new shopper; a test that asks for one is signed in, in every page of its browser. */
+  /** A new shopper. A test that uses this fixture is signed in on every page of its browser. */
   shopper: Signed;
   /** A new shopper whose browser is not signed in yet. */
   visitor: Signed;

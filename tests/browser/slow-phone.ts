@@ -9,7 +9,7 @@ export interface Tap {
   name: string;
   /** Frames until the page changed. */
   frames: number;
-  /** CPU time until then, slowed down, in ms; wall time would depend on what else the machine does. */
+  /** CPU time until the page changed, in ms, on the slowed-down CPU. Wall time would depend on other programs. */
   busy: number;
   /** The part of `busy` that scripts took; the rest is style, layout and paint. */
   scripts: number;

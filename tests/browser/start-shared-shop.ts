@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { startShop } from '#tests/setup/running-shop.ts';
 import { copyStocked, stockFolder } from './stocked-folder.ts';
 
-/** Starts one shop on our own provider for the whole run: every test brings shoppers of its own. Returns its teardown. */
+/**
+ * Starts one shop on our own provider for the whole run, in which every test uses new shoppers. Returns the teardown.
+ */
 export default async function startSharedShop(): Promise<() => Promise<void>> {
   const stocked = await stockFolder();
   const data = copyStocked();
   // Tests sign the links in emails with this secret.
   const secret = randomBytes(32).toString('hex');
-  // More than any test spends in cash, except the one about this limit.
+  // More than any test spends in cash, except the test of this limit.
   const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000', TOKEN_SECRET: secret });
   process.env.SHARED_SHOP_URL = shop.url;
   process.env.SHARED_SHOP_SECRET = secret;

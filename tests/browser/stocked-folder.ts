@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFolder, makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 
 /**
- * The data folder of a stopped shop with the demo catalogue and its pictures: copying it takes a fifth of the time of a first start.
- * STOCKED_FOLDER names a folder that outlives the run; the first run creates it.
+ * Provides the data folder of a stopped shop with the demo catalogue and its pictures. Copying the folder takes a fifth
+ * of the time of a first start. STOCKED_FOLDER names a folder that outlives the run; the first run creates it.
  */
 export async function stockFolder(): Promise<{ remove: () => void }> {
   const own = process.env.STOCKED_FOLDER ? undefined : makeDataFolder();

@@ -49,7 +49,7 @@ function readValues(message: Message, text: string): string[] | undefined {
 
 const isAmount = /^([\d,.]+) EGP$/;
 
-/** Counts the fixed characters of a message: of several that match, the one with the most wins. */
+/** Counts the fixed characters of a message. Of several messages that match a text, the one with the most is used. */
 const countFixed = (message: Message) =>
   typeof message === 'function' ? (call(message, MARKS)?.length ?? 0) - message.length * 2 : 0;
 const templates = messages
@@ -65,7 +65,7 @@ function find(text: string, path?: string): string | undefined {
     if ((path ?? at) !== at) continue;
     const values = readValues(template, text);
     const said = values?.map((value) => (Number.isNaN(toNumber(value)) ? find(value) : toNumber(value)));
-    // A message with little fixed text matches any text.
+    // A message with little fixed text would match any text.
     if (said?.includes(undefined) && countFixed(template) < 3) continue;
     if (said)
       return call(

@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Call it before the page is opened; the returned function says whether an interval of `ms` is running. */
+/**
+ * Records the page's intervals. Call it before the page is opened; the returned function tells whether one of `ms` is
+ * running.
+ */
 export async function watchIntervals(page: Page, ms: number): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     window.intervals = new Map();

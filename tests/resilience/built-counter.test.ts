@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The budget of a first screen: scripts and styles, compressed with brotli. */
+/** The size limit of a first screen: scripts and styles, compressed with brotli. */
 const MAX_BYTES = 350_000;
 const FOLDER = 'build/counter';
 
@@ -17,7 +17,7 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${FOLDER}/.vite
 const [entry = ''] = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
 const TEXTS = /^i18n\//;
 
-/** The files that a chunk loads at once. */
+/** The files of a chunk and of its static imports. */
 function listFiles(name: string, found = new Set<string>()): Set<string> {
   const { file, css = [], imports = [] } = manifest[name] ?? { file: '' };
   if (found.has(file)) return found;

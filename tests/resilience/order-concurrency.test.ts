@@ -24,11 +24,11 @@ const steps = servers.map(createShopSteps) as [
   ReturnType<typeof createShopSteps>,
   ReturnType<typeof createShopSteps>,
 ];
-/** Fewer calls at once than a server has connections: a call that waits long for a connection is refused. */
+/** Fewer concurrent calls than a server has connections, because it refuses calls that wait long for a connection. */
 const limits = [pLimit(8), pLimit(8)] as const;
 
 type Server = (typeof servers)[number] & (typeof steps)[number];
-/** Calls a server: the first one by even numbers, the second by odd ones. */
+/** Calls a server: the first one for even indexes, the second for odd ones. */
 function callServer<Result>(index: number, call: (server: Server) => Promise<Result>): Promise<Result> {
   const at = index % 2 === 0 ? 0 : 1;
   return limits[at](() => call({ ...servers[at], ...steps[at] }));
@@ -51,7 +51,7 @@ async function finishWork(productIds: string[]): Promise<Records> {
 const WAYS = ['card', 'cash'] as const;
 
 let phones = 0;
-/** An address with a unique phone number, as orders to the same number wait for each other. */
+/** An address with a unique phone number, because concurrent orders with the same number wait for each other. */
 const newAddress = () => ({
   shippingAddress: { ...ADDRESS, phone: `010${String(++phones).padStart(8, '0')}` },
 });
@@ -93,7 +93,7 @@ test.each([
       lines.some((line) => line.order_id === id && line.product_id === product.id),
     );
     expect(ours.map(({ stock }) => stock)).toEqual(Array.from({ length: PIECES }, () => 'sold'));
-    // Nobody was charged without an order.
+    // Nobody was charged without getting an order.
     const paid = ours.filter(({ status }) => status === 'paid');
     expect(bank.sumHeld() - charges).toBe(paid.reduce((sum, { total }) => sum + total, 0));
     expect(faults).toEqual([]);
@@ -160,7 +160,7 @@ test('ordering, paying, cancelling and reconciling concurrently never deadlocks'
   }
 });
 
-/** Cancels an order of the shopper, if there is one yet, as an operator. */
+/** Cancels the shopper's order as an operator, if there is an order yet. */
 function cancelAny(index: number, userId: string): Promise<void> {
   return callServer(index + 1, async ({ api: at }) => {
     const [order] = await at.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));

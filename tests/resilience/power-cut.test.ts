@@ -20,7 +20,7 @@ const folder = copyDataFolder(makeTemporaryFolder(afterAll));
 const isCut = (error: unknown) =>
   error instanceof TypeError && /^(?:fetch failed|terminated)$/.test(error.message);
 
-/** Lets all shoppers repeat an action until the shop is killed, after each succeeded once; returns their success counts. */
+/** Lets all shoppers repeat an action, and kills the shop once each has succeeded; returns their success counts. */
 async function cutDuring(
   shop: RunningShop,
   shoppers: client.Signed[],
@@ -61,7 +61,7 @@ describe.each([
   ['the embedded engine', embedded],
   ...(IS_LONG ? [['PostgreSQL', postgres] as const] : []),
 ] as const)('kill -9 on %s', (_name, environmentOf) => {
-  // Not in short runs, because the next test, in which shoppers buy, writes carts as well.
+  // Runs only in long runs: the next test writes carts, too.
   test.runIf(IS_LONG)('loses no acknowledged cart write', async () => {
     const environment = await environmentOf();
     let shop = await startShop(environment, SHORT_LIVED);

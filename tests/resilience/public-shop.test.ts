@@ -117,7 +117,7 @@ describe('a shop with products', () => {
     ['/api/%zz', CROSS_ORIGIN],
   ])('%s has its security headers: %s', async (path, resourcePolicy) => {
     const place = path === 'asset' ? asset : path;
-    // The second answer is from the cache, which bypasses Hono.
+    // The second answer comes from the cache, which bypasses Hono.
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await fetch(url + place, { redirect: 'manual' });
       expect(Object.fromEntries(headers)).toMatchObject({

@@ -20,7 +20,7 @@ test('a request in progress is still answered when the shop shuts down', async (
     `Token: ${token}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
-    // The 100 answer shows that the shop has read the headers.
+    // The answer `100 Continue` shows that the shop has read the headers.
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);

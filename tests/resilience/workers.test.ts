@@ -43,7 +43,7 @@ test('two workers answer as one shop; a killed one is replaced; both close toget
   expect(workers).toHaveLength(2);
 
   const shopper = await client.signUp(shop.url, 'workers@example.com');
-  // Sent in parallel over several connections, so that both workers answer; all pieces count.
+  // Sent in parallel over several connections, so that both workers answer. The cart counts the pieces of all requests.
   await Promise.all(Array.from({ length: 4 }, () => client.putIntoCart(shop.url, shopper, plain.id)));
   expect((await client.readCounts(shop.url, shopper)).get(plain.id)).toBe(4);
 

@@ -3,7 +3,7 @@ import { openChanges, recordChange } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 
-/** Records and publishes that a test changed the database: the topics of the change, or everything. */
+/** Records and publishes a change that a test made to the database. Without topics, the change concerns everything. */
 export async function announceChange(
   { db, changes }: Pick<Api, 'db' | 'changes'>,
   topics?: string[],
@@ -12,6 +12,6 @@ export async function announceChange(
   await changes.publish();
 }
 
-/** Opens the changes that another server on this database would see. */
+/** Follows the recorded changes of this database, as another server of the shop does. */
 export const followChanges = (database: OpenDatabase) =>
   openChanges({ database, clock: Date.now, log: pino({ level: 'silent' }) });

@@ -1,4 +1,4 @@
-/** A passkey in software: what an authenticator and a browser do, with a real key pair (ES256, attestation 'none'). */
+/** An authenticator and its browser in software, with a real key pair (ES256, attestation 'none'). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const USER_PRESENT = 0x01;
@@ -17,7 +17,7 @@ function writeHead(major: number, value: number): Buffer {
 
 type CborItem = number | string | Buffer | Map<CborItem, CborItem>;
 
-/** CBOR of numbers, texts, bytes and maps. */
+/** Encodes numbers, texts, bytes and maps as CBOR. */
 function writeCbor(item: CborItem): Buffer {
   if (typeof item === 'number') return item < 0 ? writeHead(1, -1 - item) : writeHead(0, item);
   if (typeof item === 'string')
@@ -28,9 +28,9 @@ function writeCbor(item: CborItem): Buffer {
 }
 
 interface AuthenticatorOptions {
-  /** The page that uses it. */
+  /** The origin of the page that uses the authenticator. */
   origin: string;
-  /** Whether it asks for a finger or a PIN. */
+  /** Whether the authenticator verifies the user, for example by a fingerprint or a PIN. */
   isVerifying?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function createAuthenticator({ origin, isVerifying = true }: Authenticato
 
   function describeKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    // COSE: EC2, ES256, P-256 and the point.
+    // A COSE key: EC2, ES256, P-256 and the point.
     const key = new Map<CborItem, CborItem>([
       ...([
         [1, 2],
@@ -68,7 +68,7 @@ export function createAuthenticator({ origin, isVerifying = true }: Authenticato
 
   return {
     id,
-    /** Sets how many signatures it counted, as a copy made earlier would. */
+    /** Sets the signature counter; a lower count than before looks like a cloned authenticator. */
     setCounter(value: number) {
       counter = value;
     },
@@ -91,7 +91,7 @@ export function createAuthenticator({ origin, isVerifying = true }: Authenticato
         },
       };
     },
-    /** Answers the options of signing in. */
+    /** Signs a sign-in's challenge as a browser would: takes the server's request options and returns the response. */
     get({ challenge }: { challenge: string }) {
       const clientData = writeClientData('webauthn.get', challenge);
       const authenticatorData = writeAuthenticatorData(0);

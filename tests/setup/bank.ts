@@ -36,7 +36,7 @@ export function createBank(name = 'bank') {
   const sessions = new Map<string, BankSession>();
   const refundKeys = new Map<string, BankCharge>();
   const failedKeys = new Set<string>();
-  /** losesAnswers: requests are done, but their answers are lost. */
+  /** `losesAnswers`: requests are carried out, but their answers are lost. */
   const faults = { isDown: false, losesAnswers: false, refusesRefunds: false };
   /** The account whose keys the shop has. */
   const keys = { account: 'shop' };

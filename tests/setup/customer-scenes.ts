@@ -1,4 +1,6 @@
-/** A scene for each call of the staff about customers. */
+/**
+ * For each staff call about customers, a function that sends the requests that the call needs, then the call itself.
+ */
 import { addNote, blockCustomer, liftBlock, listCustomers, readCustomer } from '#contract/customers/calls.ts';
 import { correctCustomer, exportCustomer, forgetCustomer } from '#contract/customers/data-calls.ts';
 import type { Counter } from './staff-scenes.ts';

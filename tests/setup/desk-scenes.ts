@@ -1,4 +1,7 @@
-/** A scene for each call of the staff about orders, returns and delivery days. */
+/**
+ * For each staff call about orders, returns and delivery days, a function that sends the requests that the call needs,
+ * then the call itself.
+ */
 import { eq } from '#api/platform/database/drizzle.ts';
 import { orders } from '#api/schema/orders.ts';
 import { returns } from '#api/schema/returns.ts';
@@ -74,7 +77,7 @@ async function approve(counter: Counter): Promise<string> {
   return number;
 }
 
-/** Notes something for oneself. */
+/** Adds a note that mentions its author. */
 async function mention(counter: Counter): Promise<void> {
   const { order } = await place(counter);
   const body = { text: 'Call first, @Mona Adel.', mentions: [counter.member.id] };
@@ -187,7 +190,7 @@ export const deskScenes: Record<string, Scene> = {
   listProblems: ({ ask }) => ask(listProblems),
   readSales: ({ ask }) => ask(readSales, { query: { from: '2026-11-01', until: '2026-11-02' } }),
   watchOrders({ ask, shop }) {
-    // The stream would be read until it ends.
+    // Ends the stream first, because the call reads the whole stream.
     shop.api.orderFeed.end();
     return ask(watchOrders);
   },

@@ -204,7 +204,7 @@ const calls: Record<string, () => Promise<void>> = {
 
 test.each(Object.entries(calls))('%s is answered as the contract says', (_, call) => call());
 
-/** Calls that only the embedded provider gets. */
+/** Calls that the storefront sends only to the embedded provider. */
 const OWN_CALLS = [
   'cancelOrder',
   'confirmOrder',

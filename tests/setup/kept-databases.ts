@@ -31,7 +31,7 @@ const TABLES = sql`
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'jobs') and relkind = 'r' and relname not like 'queue_stats%' order by 1`;
 
-/** Reads a fingerprint of each table's rows from the numbers of their transactions. */
+/** Reads a fingerprint of each table: its number of rows and the id of their newest transaction. */
 async function readStates(db: Database, tables: Table[]): Promise<Map<string, string>> {
   const states = tables.map(
     ({ name }) =>
@@ -41,7 +41,7 @@ async function readStates(db: Database, tables: Table[]): Promise<Map<string, st
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 
-/** Adds the tables that refer to these, as they must be emptied together. */
+/** Adds the tables that refer to these, because all of them must be emptied together. */
 function withReferring(changed: Table[], tables: Table[]): Table[] {
   const found = new Set<Table>();
   const add = (table: Table | undefined) => {
@@ -77,7 +77,7 @@ export async function createReset(db: Database) {
     await db.execute(sql.raw(`select ${setSequences.join()}`));
     if (emptied.length === 0) return true;
     await db.transaction(async (tx) => {
-      // Disables foreign keys, as rows are restored in any order.
+      // Disables foreign keys, because rows are restored in any order.
       await tx.execute(sql.raw('set local session_replication_role = replica'));
       await tx.execute(sql.raw(`truncate ${emptied.map(({ name }) => name).join()}`));
       for (const { name, kept } of emptied)

@@ -84,7 +84,7 @@ export const messages: Record<string, [Area, Area]> = {
   offline: pair(offline, arabicOffline),
   numbers: pair(numbers, arabicNumbers),
   forms: pair(forms, arabicForms),
-  // Before `home`, because the first message with a text is found: 'Home' in a test means the screen, not the house.
+  // Precedes `home`, because tests get the first message with a text: 'Home' must be the screen, not the house.
   layout: pair(layout, arabicLayout),
   home: pair(home, arabicHome),
   language: pair(language, arabicLanguage),

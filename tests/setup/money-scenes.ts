@@ -1,4 +1,7 @@
-/** A scene for each call of the staff about the shop's books. */
+/**
+ * For each staff call about the shop's books, a function that sends the requests that the call needs, then the call
+ * itself.
+ */
 import {
   exportCashOut,
   exportLedger,

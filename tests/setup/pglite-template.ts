@@ -37,7 +37,7 @@ async function makeTemplate() {
   return { value: { pgliteTemplate, dataTemplates }, remove: async () => remove() };
 }
 
-/** Creates the embedded database once, as copying it is much faster. */
+/** Creates the embedded database once, because copying it is much faster. */
 export default async function setup(project: TestProject) {
   const { value, remove } = await share('pglite', makeTemplate);
   project.provide('pgliteTemplate', value.pgliteTemplate);

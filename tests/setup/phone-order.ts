@@ -1,4 +1,4 @@
-/** Orders that the staff entered: unpaid, with their pieces held, and without a session. */
+/** Orders that staff entered: unpaid, with their pieces held, and without a payment session. */
 import { readCartForOrder } from '#api/cart/queries.ts';
 import { draftOrder } from '#api/orders/draft.ts';
 import { insertOrder, lockHolder } from '#api/orders/queries.ts';
@@ -16,7 +16,7 @@ interface Placing {
   productIds?: string[];
 }
 
-/** Enters an order of one piece of each product that is to be paid by a link within a day. */
+/** Enters an order of one piece of each product, to be paid by a link within a day. */
 export async function placeByPhone(shop: TestShop, { gateway, productIds = [plain.id] }: Placing) {
   const shopper = await shop.addShopper();
   for (const productId of productIds) await shop.post('/api/v1/cart', { productId }, shopper);

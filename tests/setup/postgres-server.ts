@@ -33,7 +33,7 @@ export async function startPostgres() {
   mkdirSync(data, { mode: 0o700 });
   writeFileSync(password, PASSWORD);
   if (user) {
-    // Another user may be unable to read the project's folder, as in root's home.
+    // The other user may be unable to read the project's folder, for example in root's home.
     cpSync(programs, join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'programs');
     chmodSync(folder, 0o755);
@@ -47,7 +47,7 @@ export async function startPostgres() {
     const child = spawn(join(programs, 'bin', program), args, {
       ...user,
       cwd: data,
-      // A fixed locale, whatever the machine's.
+      // A fixed locale, independent of the machine's.
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

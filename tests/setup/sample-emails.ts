@@ -1,4 +1,4 @@
-/** Every kind of email in both languages, and what they are rendered from. */
+/** Every kind of email in both languages, and the data to render them. */
 import { type EmailData, type EmailView, isOfAccount, isOfProduct } from '#api/emails/emails.ts';
 import { renderEmail } from '#api/emails/render.ts';
 import type { EmailKind } from '#api/schema/emails.ts';

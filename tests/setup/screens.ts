@@ -76,7 +76,7 @@ export async function openScreens(
   const handle = entry.createPageHandler(build, { mode: 'production', report });
   return async (path: string): Promise<{ answer: Response; html: string }> => {
     const provider = { host: 'http://provider.test', fetch };
-    // The `origin` that the server passes wins over that of the request.
+    // The `origin` that the server passes takes precedence over the request's.
     const request = new Request(`http://127.0.0.1:3000${path}`);
     const answer = await handle(request, {
       provider,

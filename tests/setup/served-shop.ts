@@ -25,7 +25,7 @@ export async function serveTestShop(
     log,
     provider: { app, database, mediaDir },
     readSettings: api.shopSettings.read,
-    // The test itself keeps the event loop busy, so its delay is no sign of load.
+    // The test itself keeps the event loop busy, so the loop's delay is no sign of load.
     admission: createAdmission({ log, loopDelayMs: () => 0 }),
     ...storefront,
   });

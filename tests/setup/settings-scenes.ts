@@ -1,4 +1,7 @@
-/** A scene for each call about the shop's settings. */
+/**
+ * For each call about the shop's settings, a function that sends the requests that the call needs, then the call
+ * itself.
+ */
 import {
   changeCashLimits,
   changeCompany,

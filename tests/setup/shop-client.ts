@@ -63,7 +63,10 @@ export async function readCounts(shop: string, { token }: Signed): Promise<Map<s
   return new Map(data.products.map((line) => [line.product._id, line.count]));
 }
 
-/** Starts a card checkout, as the storefront in a language or as a client on `site`; returns the payment page's URL. */
+/**
+ * Starts a card checkout, as the storefront in a language does, or as a client on `site` does; returns the payment
+ * page's URL.
+ */
 export async function startCheckout(
   shop: string,
   { token }: Signed,

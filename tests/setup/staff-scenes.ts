@@ -1,4 +1,4 @@
-/** A scene for each call of staff accounts: it sends the requests that the call needs, then the call itself. */
+/** For each call of staff accounts, a function that sends the requests that the call needs, then the call itself. */
 import { Secret, TOTP } from 'otpauth';
 import type { Client } from '#contract/client/client.ts';
 import { exportAudit, listAudit } from '#contract/staff/audit-calls.ts';
@@ -44,7 +44,7 @@ import { createAuthenticator } from './authenticator.ts';
 import { addMember, SECURE_ORIGIN, STAFF_PASSWORD, type TestMember } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** An owner at the counter. */
+/** A shop with a signed-in owner, and a client that calls as this owner. */
 export interface Counter {
   shop: TestShop;
   member: TestMember;

@@ -1,4 +1,4 @@
-/** Members of staff for tests: added directly to the database, signed in. */
+/** Members of staff for tests, added directly to the database and signed in. */
 import { newId } from '#api/platform/database/columns.ts';
 import { createSecret, hashSecret } from '#api/platform/security/hashes.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
@@ -8,7 +8,7 @@ import { type Answer, ORIGIN, type RequestOptions, type TestShop } from './test-
 
 export const STAFF_PASSWORD = 'a long password';
 
-/** The shop as a browser sees it over https: staff sign in over nothing less. */
+/** The shop's origin over https. Over plain http, staff can sign in only on loopback. */
 export const SECURE_ORIGIN = ORIGIN.replace('http:', 'https:');
 
 export interface TestMember {
@@ -23,7 +23,7 @@ export interface TestMember {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Adds a member of staff with a session of theirs. */
+/** Adds a member of staff who is signed in. */
 export async function addMember(
   { api }: Pick<TestShop, 'api'>,
   role: Role = 'owner',
@@ -38,7 +38,7 @@ export async function addMember(
   return { ...member, name: row.name, email: row.email, ...session };
 }
 
-/** Signs somebody in. */
+/** Adds a session of a member of staff. */
 export async function addSession(
   { api }: Pick<TestShop, 'api'>,
   staffId: string,
@@ -53,7 +53,7 @@ export async function addSession(
   return { sessionId, headers: { cookie: `staff=${secret}`, origin: ORIGIN } };
 }
 
-/** Adds an API key; answers the headers of a request with it. */
+/** Adds an API key; returns the headers of a request with it. */
 export async function addApiKey(
   { api }: Pick<TestShop, 'api'>,
   staffId: string,
@@ -67,7 +67,7 @@ export async function addApiKey(
   return { id, headers: { authorization: `Bearer ${secret}` } };
 }
 
-/** Sends a call of the staff. */
+/** Sends a request as a member of staff. */
 export const askAs = (
   shop: TestShop,
   { headers }: Pick<TestMember, 'headers'>,
@@ -77,7 +77,9 @@ export const askAs = (
 ): Promise<Answer> =>
   shop.call(method, `/api/staff${path}`, { ...options, headers: { ...headers, ...options.headers } });
 
-/** The session in an answer that signed somebody in over https, as headers of the next requests. */
+/**
+ * Reads the session cookie of an answer that signed somebody in over https; returns the headers of further requests.
+ */
 export function readSignedIn({ headers }: Answer): { cookie: string; origin: string } {
   const cookie = /__Host-staff=[\w-]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? 'none';
   return { cookie, origin: SECURE_ORIGIN };

@@ -11,16 +11,16 @@ export function readSeed(): number {
 /** Timing of `vi.waitFor` and `vi.waitUntil`, generous because a busy machine must not fail a test. */
 export const LONG_WAIT = { timeout: 20_000, interval: 10 };
 
-/** A shop that was told nothing but its name. */
+/** The details of a shop with default settings. */
 export const PLAIN_SHOP: ShopDetails = toShopDetails(PLAIN_SHOP_SETTINGS);
 
-/** The default settings of a shop with other limits of cash orders. */
+/** Default settings with other limits on cash orders. */
 export const limitCash = (cash: Partial<ShopSettings['cash']>): ShopSettings => ({
   ...PLAIN_SHOP_SETTINGS,
   cash: { ...PLAIN_SHOP_SETTINGS.cash, ...cash },
 });
 
-/** Default settings, but without limits of cash and holds, as test shoppers share one phone number. */
+/** Default settings, but without limits on cash orders and holds, because test shoppers share one phone number. */
 export const PLAIN_SETTINGS: ApiSettings = {
   origin: undefined,
   returnOrigins: [],

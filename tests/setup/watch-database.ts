@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 
-/** Counts queries from now on, outside transactions, without the poll for changes, which depends on time. */
+/** Counts queries outside transactions from now on, except the poll for changes, which depends on time. */
 export function watchQueries(database: OpenDatabase): () => number {
   const { $client } = database.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');

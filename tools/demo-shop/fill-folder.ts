@@ -15,13 +15,13 @@ interface FolderOptions extends Omit<FillOptions, 'database' | 'timeline'> {
   folder: string;
   catalogueFile: string;
   reviewsFile: string;
-  /** Called with the folder before it gets its name. */
+  /** Called with the folder's temporary path, before the folder gets its final name. */
   finish: (folder: string) => void;
 }
 
 /**
- * Makes the data folder of a demo under a temporary name, so that a folder with the final name is complete. Nothing is
- * synced until the end, which takes a fraction of the time of syncing each commit.
+ * Makes the data folder of a demo under a temporary name, so that a folder with the final name is complete. Syncs all
+ * files once at the end, which takes a fraction of the time of syncing each commit.
  */
 export async function fillFolder({ folder, catalogueFile, reviewsFile, finish, ...options }: FolderOptions) {
   const making = `${folder}.new`;
@@ -29,7 +29,7 @@ export async function fillFolder({ folder, catalogueFile, reviewsFile, finish, .
   rmSync(making, { recursive: true, force: true });
   makeFolder(making, 0o700);
   const timeline = new Timeline(options.now - options.days * DAY_MS);
-  // The engine starts in the past, too: a clock that is set back confuses its timers.
+  // The engine starts at the past time, too: setting its clock back later would confuse its timers.
   await withClock(
     () => timeline.now,
     async () => {

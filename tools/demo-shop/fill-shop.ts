@@ -15,15 +15,15 @@ import { STEPS } from './steps.ts';
 import { chooseCardStory, chooseCashStory, STORIES, type StoryName } from './stories.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Orders paid in cash above this are refused. */
+/** Carts for cash orders cost at most this, because the shop limits the amount of a cash order. */
 const MAX_CASH_PIASTRES = 1_900_000;
 const MAX_CARTS = 5;
 const CASH_SHARE = 0.7;
-/** After this time, a payment page is closed. */
+/** A payment page has closed after this time. */
 const MAX_PAYMENT_MS = 32 * MINUTE_MS;
 const RETURNING_SHARE = 0.35;
 
-/** Orders that are in each state now, and how long ago they were placed. */
+/** Orders whose stories end in a state that the counter should show, and how long before `now` they are placed. */
 const WAITING: readonly { story: StoryName; agoMs: number; isCash: boolean }[] = [
   { story: 'disputeWon', agoMs: 62 * DAY_MS, isCash: false },
   { story: 'disputeLost', agoMs: 51 * DAY_MS, isCash: false },
@@ -44,13 +44,13 @@ const WAITING: readonly { story: StoryName; agoMs: number; isCash: boolean }[] =
 
 export interface FillOptions {
   database: OpenDatabase;
-  /** The password of everybody at the counter. */
+  /** The password of all staff accounts. */
   password: string;
-  /** Stands where the first day begins. */
+  /** Its clock stands at the start of the first day. */
   timeline: Timeline;
   days: number;
   ordersPerDay: number;
-  /** The same seed and moment make the same orders. */
+  /** The same seed and `now` produce the same orders. */
   seed: number;
   now: number;
 }
@@ -61,7 +61,7 @@ interface Planned {
   story?: StoryName;
 }
 
-/** When orders are placed. There are more in later weeks: the shop grows. */
+/** Plans when orders are placed. There are more in later weeks, because the shop grows. */
 function planOrders(random: Random, { days, ordersPerDay, now }: FillOptions): Planned[] {
   const daily = Array.from({ length: days }, (_, index) => {
     const day = dayOf(now - (days - 1 - index) * DAY_MS);
@@ -93,7 +93,7 @@ class Shoppers {
   }
 }
 
-/** Orders a cart, or another one if the shop refuses it: it may have too many of the last pieces. */
+/** Orders a cart. If the shop refuses it, for example because a product has sold out, tries another cart. */
 async function placeOrder(checkout: Checkout, shopper: Shopper, { isCash }: Planned) {
   for (let tries = 0; tries < MAX_CARTS; tries += 1) {
     const cartId = await checkout.fillCart(shopper, isCash ? MAX_CASH_PIASTRES : Number.POSITIVE_INFINITY);
@@ -110,7 +110,7 @@ async function placeOrder(checkout: Checkout, shopper: Shopper, { isCash }: Plan
 const isRefusal = (error: unknown) =>
   error instanceof ApiRefusal || error instanceof PageClosed || isOperatorError(error);
 
-/** Places an order and plans what becomes of it. */
+/** Places an order and plans the steps of its story. */
 async function startOrder(filling: Filling, checkout: Checkout, shoppers: Shoppers, planned: Planned) {
   const { random, timeline } = filling;
   const { isCash } = planned;
@@ -127,19 +127,22 @@ async function startOrder(filling: Filling, checkout: Checkout, shoppers: Shoppe
       try {
         await STEPS[name](filling, order);
       } catch (error) {
-        // The last piece was sold to somebody who paid first, for example: then the story ends.
+        // A refusal ends the story, for example if somebody else paid first for the last piece.
         if (!isRefusal(error)) throw error;
         isOver = true;
       }
     });
 }
 
-/** The emails of the past were sent. */
+/** Marks the emails of the past as sent. */
 const markEmailsSent = ({ api: { db } }: Filling) =>
   db.execute(sql`update letters set sent_at = created_at, admission = 'admitted', recipient = '', data = '{}'
     where sent_at is null`);
 
-/** Fills the shop. What its functions keep right is right: nothing writes around them, except for the shoppers' accounts. */
+/**
+ * Fills the shop through its own functions, so that all its rules hold. Only shoppers' accounts and the state of emails
+ * are written directly.
+ */
 export async function fillShop(options: FillOptions): Promise<void> {
   const { database, password, timeline, seed, now } = options;
   const random = new Random(seed);

@@ -1,4 +1,4 @@
-/** Hours of the day in Cairo, in which people order and work. */
+/** Hours and days in Cairo on which people order and work. */
 import { startOfCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 
@@ -30,7 +30,7 @@ const atHour = (day: string, hour: number) => startOfCairoDay(day).getTime() + h
 
 const isWorkday = (day: string) => weekdayOf(day) !== FRIDAY;
 
-/** The same moment if somebody works then, else a while after the next opening. */
+/** Returns the moment itself within working hours, otherwise a moment in the first hour after the next opening. */
 export function whenOpen(random: Random, at: number): number {
   const day = dayOf(at);
   const hour = hourOf(at);
@@ -40,14 +40,14 @@ export function whenOpen(random: Random, at: number): number {
   return atHour(next, OPENS_AT + random.next());
 }
 
-/** The courier comes at five in the afternoon of workdays. */
+/** A moment shortly after five in the afternoon of a workday, when the courier collects parcels. */
 export function whenCollected(random: Random, at: number): number {
   let day = hourOf(at) < 17 ? dayOf(at) : dayOf(at + DAY_MS);
   while (!isWorkday(day)) day = dayOf(atHour(day, 36));
   return atHour(day, 17 + random.next() / 4);
 }
 
-/** A moment during the day, some days later, at which a parcel arrives. */
+/** A moment during the day, some days later, at which a parcel is delivered. */
 export function whenDelivered(random: Random, at: number, days: number): number {
   let day = dayOf(at + days * DAY_MS);
   if (!isWorkday(day)) day = dayOf(atHour(day, 36));

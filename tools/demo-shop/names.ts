@@ -79,7 +79,9 @@ const LAST = [
 
 const OPERATORS = ['010', '010', '011', '012', '012', '015'];
 
-/** A name in the script of the shopper's language, mostly; an address that leads nowhere, and a mobile number. */
+/**
+ * Makes a name, mostly in the script of the shopper's language, an email address at example.com, and a mobile number.
+ */
 export function makePerson(random: Random, number: number) {
   const [first, firstArabic] = random.pick(FIRST);
   const [last, lastArabic] = random.pick(LAST);

@@ -1,4 +1,4 @@
-/** What the staff do besides orders: delivery days, settlements, notes about customers, and blocks. */
+/** Staff work besides orders: delivery days, settlements, notes about customers, and blocks. */
 import { importSettlement } from '#api/bookkeeping/import-settlement.ts';
 import { MOVING_KINDS, signedAmount } from '#api/bookkeeping/match-lines.ts';
 import { addNote, blockCustomer } from '#api/customers/blocks.ts';
@@ -13,7 +13,7 @@ import type { Shopper } from './shoppers.ts';
 import { BLOCK_REASONS, CUSTOMER_NOTES } from './texts.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Money arrives some days after it was taken. */
+/** A gateway or courier pays out some days after it took the money. */
 const SETTLED_AFTER_MS = 3 * DAY_MS;
 const BOSTA_FEE_PIASTRES = 6_500;
 
@@ -22,7 +22,7 @@ export async function setDeliveryDays(filling: Filling): Promise<void> {
     await askAs(filling, 'manager', 'setDelivery', { governorate: code, fromDays: days[0], toDays: days[1] });
 }
 
-/** The entries of a week, three days after it. */
+/** Reads the ledger entries of the week that ended three days ago. */
 const readWeek = ({ api, timeline }: Filling, gateway: string) => {
   const until = timeline.now - SETTLED_AFTER_MS;
   return api.db
@@ -42,7 +42,10 @@ const readWeek = ({ api, timeline }: Filling, gateway: string) => {
 
 const fileNameOf = (source: string, at: number) => `${source.toLowerCase()}-${dayOf(at)}.csv`;
 
-/** Imports the list of what Bosta collected: one parcel is short, and one is missing, as happens. */
+/**
+ * Imports Bosta's list of collected cash. In a longer list, one parcel is missing, and the amount of one may be too
+ * low.
+ */
 async function settleCash(filling: Filling): Promise<void> {
   const { api, random, team, timeline } = filling;
   const rows = (await readWeek(filling, 'cash')).filter(
@@ -66,7 +69,7 @@ async function settleCash(filling: Filling): Promise<void> {
   await importSettlement(api.db, { actor: team.manager, now: timeline.now }, request);
 }
 
-/** Imports what the gateway paid out. */
+/** Imports the list of the gateway's payouts. */
 async function settleCards(filling: Filling): Promise<void> {
   const { api, team, timeline } = filling;
   const rows = await readWeek(filling, 'test');
@@ -90,7 +93,7 @@ async function settleCards(filling: Filling): Promise<void> {
   await importSettlement(api.db, { actor: team.manager, now: timeline.now }, request);
 }
 
-/** Plans the imports of each week. */
+/** Plans the weekly imports. */
 export function planSettlements(filling: Filling, start: number, end: number): void {
   const { timeline } = filling;
   for (let at = start + WEEK_MS + SETTLED_AFTER_MS; at < end; at += WEEK_MS) {
@@ -107,7 +110,7 @@ export async function noteCustomers({ api, team, timeline }: Filling, shoppers: 
   }
 }
 
-/** Closes cash to those who refused the most parcels. */
+/** Blocks cash orders of the customers who refused the most parcels. */
 export async function blockRefusers({ api, team, timeline }: Filling): Promise<void> {
   const refused = await api.db
     .select({ userId: orders.userId })

@@ -1,4 +1,4 @@
-/** Opens the provider for filling a demo: without sending, waiting or limits by client. */
+/** Opens the API to fill a demo shop: it sends nothing, waits for nothing, and has no limits per client. */
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
@@ -18,7 +18,7 @@ import { MINUTE_MS } from './hours.ts';
 import { addTeam, type Team, type TeamRole } from './staff.ts';
 import type { Timeline } from './timeline.ts';
 
-/** The provider's own address while it is being filled; nothing keeps it. */
+/** The API's origin while it fills the shop; it is not stored anywhere. */
 export const ORIGIN = 'http://localhost:3000';
 
 /** A shop that is being filled. */
@@ -37,7 +37,7 @@ interface FillingOptions {
   random: Random;
 }
 
-/** Nothing is stored in queues: refunds are sent a minute later, and emails count as sent in the end. */
+/** Jobs without a queue: a refund is sent a minute later on the timeline, and emails are marked as sent in the end. */
 function createFillingJobs(timeline: Timeline, getApi: () => Api): Jobs {
   return {
     async send<Name extends Queue>(_db: unknown, _queue: Name, data: JobData[Name]) {
@@ -68,7 +68,7 @@ export async function openFilling(options: FillingOptions): Promise<Filling> {
   const { database, password, timeline, random } = options;
   const { app, api }: { app: Hono<ApiEnv>; api: Api } = await createApi({
     database,
-    // Signs nothing that is kept: nobody is signed in, and no email is sent.
+    // Thrown away afterwards: nobody signs in with a token of this secret, and no email contains one.
     tokenSecret: createSecret(),
     payments: createPayments([createTestCardGateway(database.db)], ['test', 'cash']),
     jobs: createFillingJobs(timeline, () => api),
@@ -82,7 +82,7 @@ export async function openFilling(options: FillingOptions): Promise<Filling> {
   return { api, app, timeline, random, team };
 }
 
-/** Asks the order desk, as a member of the staff does at the counter. */
+/** Calls a function of the order desk as a member of staff. */
 export function askAs<Name extends DeskCall>(
   { api, team }: Filling,
   role: TeamRole,

@@ -1,4 +1,4 @@
-/** What shoppers and their banks do on the page of the test card. */
+/** Actions of shoppers and their banks on the payment page of the test card. */
 
 import { findSession } from '#api/payments/queries.ts';
 import { fetchAndSettle, reconcileSession } from '#api/payments/reconcile.ts';
@@ -7,7 +7,7 @@ import { setClaim, TEST_GATEWAY } from '#api/payments/test-card/gateway.ts';
 import { type Filling, ORIGIN } from './open-filling.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
-/** Thrown if a payment can't be made any more, for example because its cart was ordered anew. */
+/** Thrown if a payment can't be made any more, for example because a new checkout replaced it. */
 export class PageClosed extends Error {}
 
 async function post({ app }: Filling, path: string, fields: Record<string, string> = {}): Promise<void> {
@@ -37,11 +37,11 @@ export const enterCard = (
 export const giveUp = (filling: Filling, { page }: PlacedOrder): Promise<void> =>
   post(filling, `${page}/cancel`);
 
-/** What the job for payments does when a session's time is over. */
+/** Reconciles a session, as the payments job does when it has expired. */
 export const expire = ({ api }: Filling, { sessionId }: PlacedOrder): Promise<void> =>
   reconcileSession(api, sessionId);
 
-/** A bank claims a payment back, or decides about it; then the shop asks its gateway. */
+/** Sets the state of a dispute at the bank; the shop then fetches it from the gateway. */
 export async function claim({ api }: Filling, order: PlacedOrder, step: 'claimed' | 'lost' | 'paid') {
   await setClaim(api.db, order.page.slice('/pay/'.length), step);
   const gateway = api.payments.find(TEST_GATEWAY);

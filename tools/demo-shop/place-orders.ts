@@ -29,7 +29,7 @@ const MAX_TRIES = 40;
 type ChosenProduct = { id: string; unitPiastres: number };
 type ChooseProduct = (random: Random) => ChosenProduct;
 
-/** Chooses products: those that sold before more often, expensive ones less often. */
+/** Creates a function that chooses a product: well-selling products more often, expensive ones less often. */
 export async function createProductChoice(db: Database): Promise<ChooseProduct> {
   const { id, sold, pricePiastres, offerPiastres } = products;
   const rows = await db.select({ id, sold, pricePiastres, offerPiastres }).from(products).orderBy(asc(id));
@@ -54,7 +54,7 @@ export class Checkout {
     this.#chooseProduct = chooseProduct;
   }
 
-  /** Puts some products into the shopper's cart, which cost no more than the limit; sold-out ones can't be added. */
+  /** Puts a few products into the shopper's cart, up to a total price. Skips sold-out products. */
   async fillCart({ user: { id: userId } }: Shopper, maxPiastres: number): Promise<string> {
     const { random } = this.#filling;
     const wanted = 1 + countLines(random);

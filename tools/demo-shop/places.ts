@@ -1,4 +1,4 @@
-/** Where shoppers live: more of them where more people buy online. */
+/** Places where shoppers live, weighted by their shares of orders. */
 import type { Governorate } from '#contract/governorates.ts';
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 
@@ -126,7 +126,7 @@ const LANDMARKS = [
 
 const choosePlace = createChoice(PLACES.map(({ share }) => share));
 
-/** An address in a place, as its shopper writes it. */
+/** Makes an address in a random place, in the shopper's language. */
 export function makeAddress(random: Random, language: 'en' | 'ar') {
   const place = PLACES[choosePlace(random)];
   if (!place) throw new Error('there are no places');

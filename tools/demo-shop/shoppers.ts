@@ -16,7 +16,7 @@ export interface Shopper {
   clientHash: string;
 }
 
-/** Adds a shopper who signed up a few minutes ago. Nobody knows a password of theirs, because there is none. */
+/** Adds a shopper who signed up a few minutes ago. Nobody can sign in to the account, because it has no password. */
 export async function addShopper({ api, random, timeline }: Filling, number: number): Promise<Shopper> {
   const { language, ...person } = makePerson(random, number);
   const createdAt = new Date(timeline.now - (5 + random.below(20)) * MINUTE_MS);

@@ -1,4 +1,4 @@
-/** The people at the counter of the demo, who enter it as anybody does: by invitation. */
+/** The staff of the demo, who join by invitation, as in any shop. */
 import type { Hono } from 'hono';
 import type { Actor, Api, ApiEnv } from '#api/dependencies.ts';
 import { runStaffCommand } from '#api/staff/commands.ts';
@@ -22,7 +22,7 @@ interface Shop {
   origin: string;
 }
 
-/** Invites everybody; all get the same password. */
+/** Invites all members and accepts the invitations, all with the same password. */
 export async function addTeam({ api, app, origin }: Shop, password: string): Promise<Team> {
   const actors = new Map<TeamRole, Actor>();
   for (const { role, name, email, language } of TEAM) {

@@ -1,4 +1,4 @@
-/** What each step of an order's story does, by the shop's own functions. */
+/** The steps of orders' stories, carried out by the shop's own functions. */
 import { cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { requestReturn } from '#api/orders/returns/own-returns.ts';
 import { readReturns } from '#api/orders/returns/queries.ts';
@@ -12,7 +12,7 @@ import { ORDER_NOTES, RETURN_APPROVED, RETURN_NOTES, RETURN_REFUSED, REVIEWS } f
 
 type Take = (filling: Filling, order: PlacedOrder) => Promise<unknown>;
 
-/** The one for orders does most of the work, the manager helps. */
+/** The member with the role `orders` packs most orders; the manager helps. */
 const pickPacker = ({ random }: Filling): TeamRole => (random.chance(0.8) ? 'orders' : 'manager');
 
 const act =
@@ -50,13 +50,13 @@ const review: Take = ({ api, random }, { lines, shopper }) => {
   return addReview(api.db, { productId, userId: shopper.user.id, rating, review: texts[shopper.language] });
 };
 
-/** The first piece of an order, and what it costs. */
+/** The first line of an order, and the price of one piece of it. */
 const firstPiece = ({ lines: [line] }: PlacedOrder) => {
   if (!line) throw new Error('the order has no lines');
   return { lineId: line.id, amountPiastres: line.pricePiastres };
 };
 
-/** Gives a part of the money back: through the gateway, or by hand if it was paid in cash. */
+/** Refunds a part of an order: through the gateway, or by hand if it was paid in cash. */
 const refund = (filling: Filling, order: PlacedOrder, amountPiastres: number) =>
   askAs(filling, 'manager', 'refundOrder', {
     order: order.orderNumber,

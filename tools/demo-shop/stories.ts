@@ -1,8 +1,8 @@
-/** What becomes of an order: its steps, and when each is taken. */
+/** Stories of orders: the steps that an order goes through, and their times. */
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, whenCollected, whenDelivered, whenOpen } from './hours.ts';
 
-/** What can be done with an order; steps.ts does it. */
+/** The steps of stories; steps.ts carries them out. */
 export type StepName =
   | 'pay'
   | 'beDeclined'
@@ -63,7 +63,7 @@ const after =
 
 const pay = ({ random, at }: Setting) => step(at + between(random, 1, 6) * MINUTE_MS, 'pay');
 
-/** From the order to the courier. The last step is the parcel's collection. */
+/** Steps from the order to the parcel's collection by the courier. */
 function send(setting: Setting): Step[] {
   const { random, at, isCash } = setting;
   const seen = whenOpen(random, at + between(random, 8, 150) * MINUTE_MS);
@@ -76,12 +76,12 @@ function arrive(setting: Setting, name: 'deliver' | 'comeBack'): Step[] {
   const { random, days } = setting;
   const steps = send(setting);
   const days0 = days[0] + random.below(days[1] - days[0] + 1);
-  // A parcel that was not accepted travels back.
+  // A parcel that was not accepted also travels back.
   const travel = name === 'deliver' ? days0 : days0 + 2 + random.below(3);
   return [...steps, step(whenDelivered(random, steps.at(-1)?.at ?? setting.at, travel), name)];
 }
 
-/** Steps after a delivery: each some time after the one before. */
+/** Steps after a delivery, each at a random time after the previous one. */
 const deliveredThen =
   (...planned: [fromMs: number, toMs: number, name: StepName][]): Story =>
   (setting) => {
@@ -127,7 +127,7 @@ export const STORIES = {
   disputeWon: deliveredThen([6 * DAY_MS, 9 * DAY_MS, 'dispute'], [10 * DAY_MS, 14 * DAY_MS, 'winDispute']),
   disputeLost: deliveredThen([6 * DAY_MS, 9 * DAY_MS, 'dispute'], [10 * DAY_MS, 14 * DAY_MS, 'loseDispute']),
 
-  // What waits today.
+  // Stories of orders that wait for the staff now.
   toConfirm: after(),
   toPack: after([9 * MINUTE_MS, 'confirm']),
   paid: after([3 * MINUTE_MS, 'pay']),
@@ -155,7 +155,7 @@ const createStoryChoice = (weights: Partial<Record<StoryName, number>>) => {
   return (random: Random): StoryName => names[choose(random)] ?? 'delivered';
 };
 
-/** What happens to orders in cash: about every ninth parcel is not accepted. */
+/** Weights of the stories of cash orders: about one parcel in nine is not accepted. */
 export const chooseCashStory = createStoryChoice({
   ...{ delivered: 62, reviewed: 13, noted: 4, refused: 11, cancelled: 3, unreachable: 3 },
   ...{ refundedPart: 1, returned: 2.5, returnRefused: 0.5 },

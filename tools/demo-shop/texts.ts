@@ -1,4 +1,4 @@
-/** What people in the demo write. */
+/** Texts that people in the demo write. */
 
 type Text = { en: string; ar: string };
 

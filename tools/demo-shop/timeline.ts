@@ -1,9 +1,9 @@
-/** Runs what happens in the shop in the order of its times, with a clock that stands at the time of each. */
+/** Runs planned actions in the order of their times. During an action, the clock shows the action's time. */
 
 type Act = () => Promise<void>;
 
 export class Timeline {
-  /** The time of what happens now, in milliseconds since 1970. */
+  /** The time of the current action, in milliseconds since 1970. */
   now: number;
   /** Latest first, so that the next one is at the end. */
   readonly #planned: { at: number; act: Act }[] = [];
@@ -12,7 +12,7 @@ export class Timeline {
     this.now = start;
   }
 
-  /** Plans an act. Of acts at the same time, the one that was planned first comes first. */
+  /** Plans an action. Actions at the same time run in the order in which they were planned. */
   plan(at: number, act: Act): void {
     let [low, high] = [0, this.#planned.length];
     while (low < high) {
@@ -23,10 +23,10 @@ export class Timeline {
     this.#planned.splice(low, 0, { at, act });
   }
 
-  /** Runs all acts until a time; what is planned for later never happens. */
+  /** Runs all actions that are due until a time; later ones never run. */
   async run(until: number): Promise<void> {
     for (let next = this.#planned.pop(); next && next.at <= until; next = this.#planned.pop()) {
-      // An act may have been planned for a moment that has passed.
+      // An action may be planned for a time that has passed.
       this.now = Math.max(this.now, next.at);
       await next.act();
     }

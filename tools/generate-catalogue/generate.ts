@@ -30,7 +30,7 @@ const FILLED_TABLES = [
   ...[categories, subcategories, brands, options, optionValues, pictures],
   ...[products, productDocuments, searchWords, facetCounts],
 ];
-// A chunk of rows is some megabytes: with chunks so large, the cost of their statements hardly counts.
+// A chunk of rows is some megabytes, so the overhead per statement is negligible.
 const CHUNK_ROWS = 1_000;
 // Generating a chunk yields to the event loop this often, so that the previous chunk is sent meanwhile.
 const ROWS_BETWEEN_YIELDS = 25;

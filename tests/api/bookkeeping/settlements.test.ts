@@ -13,7 +13,7 @@ const get = async (path: string) => (await askAs(shop, manager, 'GET', path)).bo
 const PATH = '/money/settlements';
 
 let files = 0;
-/** Imports a file; each is another one. */
+/** Imports a file; each call makes a different one. */
 function send(settledBy: string, source: string, ...lines: string[]) {
   files += 1;
   const header = settledBy === 'courier' ? 'tracking,amount,fee,date' : 'transaction,amount,fee,date';
@@ -21,7 +21,7 @@ function send(settledBy: string, source: string, ...lines: string[]) {
   return askAs(shop, manager, 'POST', PATH, { body: { settledBy, source, fileName: `${files}.csv`, text } });
 }
 
-/** Charges an order through a gateway of this test's own. */
+/** Charges an order through a gateway that only its test uses. */
 async function charge(gateway: string, day = '2026-03-02', amountPiastres = 11_400) {
   const order = await addOrder({ gateway });
   return { order, entry: await enter(order, day, { amountPiastres }) };

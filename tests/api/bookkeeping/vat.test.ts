@@ -29,7 +29,6 @@ test('a sale counts in the month of its payment, a refund in its own', async () 
 test('refunds in parts take back exactly the order’s VAT', async () => {
   const order = await addOrder({ totalPiastres: 1000, taxPiastres: 123 });
   await enter(order, '2026-03-01', { amountPiastres: 1000 });
-  // 41, 41 and 41 of the VAT; rounded each on its own, they would be 40, 41 and 41.
   for (const amountPiastres of [333, 333, 334])
     await enter(order, '2026-03-02', { ...refund, amountPiastres });
   expect(await readMonth('2026-03')).toEqual(toRow('2026-03', [1000, 123, 1000, 123]));

@@ -22,7 +22,7 @@ const block = (id: string, kind: string) =>
 const lift = (id: string, blockId: string) =>
   askAs(shop, member, 'DELETE', `/customers/${id}/blocks/${blockId}`);
 
-/** Orders in cash to a number; answers the code of the refusal, or the status. */
+/** Places a cash order with this phone number; returns the code of the refusal, or the status. */
 async function order(shopper: Shopper, phone = shopper.phone, more: object = {}) {
   const cartId = await fillCart(shopper, plain.id);
   const { status, body } = await placeCash(shopper, cartId, {
@@ -68,7 +68,7 @@ test('a block counts for the person’s numbers on another account', async () =>
     'cash-blocked',
   ]);
   expect(await order(await addShopper(shopper.phone), nextPhone())).toBe('cash-blocked');
-  // Who only received a present is not blocked.
+  // A number that is known only as a present's recipient is not blocked.
   expect(await order(other, sent)).toBe(201);
 });
 

@@ -21,7 +21,7 @@ const search = async (text: string) =>
 const mona = await shop.addShopper('منى أحمد', { phone: '01112223334', email: 'mona@example.com' });
 const omar = await shop.addShopper('Omar Adel', { phone: '01223334445', email: 'omar.adel@example.com' });
 
-/** Orders in cash, delivers it, and refunds a part by hand. */
+/** Places a cash order, delivers it, and refunds a part of it by hand. */
 async function buy(shopper: typeof mona) {
   const { body } = await placeCash(shopper, await fillCart(shopper, plain.id));
   const order = body.data.id as number;

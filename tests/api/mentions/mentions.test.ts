@@ -35,7 +35,7 @@ test('who is mentioned sees the note until they read it, and nobody else does', 
   ]);
   expect(await list(author)).toEqual({ unread: 0, data: [] });
   const read = { body: { ids: [data[0].id] } };
-  // Somebody else's are not marked.
+  // The author can't mark a colleague's mention as read.
   await askAs(shop, author, 'POST', '/mentions/read', read);
   expect(await list(packer)).toMatchObject({ unread: 1 });
   expect((await askAs(shop, packer, 'POST', '/mentions/read', read)).status).toBe(204);

@@ -1,4 +1,4 @@
-/** How the shop answers returns, through the order desk. */
+/** Staff answer returns through the order desk. */
 import { describe, expect, test } from 'vitest';
 import type { DeskCall } from '#api/desk/desk.ts';
 import { createDeskAsker } from '#tests/setup/ask-desk.ts';

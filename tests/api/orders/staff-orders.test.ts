@@ -20,7 +20,7 @@ const place = async () => `/orders/${(await placeCashOrder(shop)).orderNumber}`;
 const act = (member: typeof packer, path: string, body?: object) =>
   askAs(shop, member, 'POST', path, body && { body });
 
-/** Delivers a new order by the packer; returns its path. */
+/** Places an order, which the packer delivers; returns its path. */
 async function deliver(): Promise<string> {
   const path = await place();
   await act(packer, `${path}/pack`, {});

@@ -26,7 +26,7 @@ test('started by the staff, a return is agreed to, and its shopper gets one emai
   const { shopper, begin, status, data } = await start(1);
   expect([status, data.status]).toEqual([201, 'approved']);
   expect(data.history).toMatchObject([{ status: 'approved', by: 'shop', person: 'Hany Samir' }]);
-  // Twice the same is one return.
+  // The same request, sent twice, starts one return.
   expect((await begin()).body.data.number).toBe(data.number);
   await shop.runJobs();
   expect(shop.emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is approved')]);

@@ -47,7 +47,7 @@ export async function openGatewayShop() {
     now: () => new Date(clock()),
     deliver: (request) => shop.app.request(request, {}, { origin: ORIGIN, clientAddress: '127.0.0.1' }),
   });
-  // The minimum is above the price of shipping alone, so that a too small payment can be tested.
+  // The minimum is above the price of shipping alone, so that tests can make a payment that is too small.
   const stripe = await startStripe({ clock, leastPiastres: 600 });
   stripe.webhooks.mode = 'held';
   afterAll(() => Promise.all([paymob.close(), stripe.stop()]));

@@ -1,4 +1,4 @@
-/** Pages share parsed answers of the embedded provider until those are invalidated. */
+/** Pages share parsed answers of the embedded provider until a change invalidates the answers. */
 import { expect, test, vi } from 'vitest';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import { createCachingClient } from '#contract/client/client.ts';

@@ -47,7 +47,8 @@ const play = async (asked: typeof shop, { id, version }: ServedCall) =>
   writeCallScenes(asked)[id.replace(/V2$/, '')]?.(version);
 
 describe('lang=ar answers in Arabic exactly where the contract says so', () => {
-  // removeFromCart leaves an empty cart: tested below. addStockAlert answers ids only; its language is the email's.
+  // removeFromCart leaves an empty cart; the test below covers it. addStockAlert answers ids only; its language is the
+  // email's.
   test.each(rows.filter(([, { id }]) => !/^(?:removeFromCart|addStockAlert)/.test(id)))(
     '%s',
     async (_, call) => {

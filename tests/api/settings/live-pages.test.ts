@@ -1,4 +1,4 @@
-/** What the staff change at one server is in the pages of the others. */
+/** Settings that staff change at one server appear in the pages of the others. */
 import { expect, test, vi } from 'vitest';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
@@ -9,7 +9,7 @@ import { openTwoServers } from '#tests/setup/two-servers.ts';
 
 const { build } = await loadBuiltStorefront();
 
-/** The pages of a server, as visitors read them. */
+/** Returns a function that reads a page of this server as a visitor does. */
 function openPages({ app, api }: TestShop) {
   const { answerPage } = createPages({
     queueRenders: (render) => render,

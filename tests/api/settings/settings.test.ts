@@ -1,4 +1,7 @@
-/** Settings that the staff change: stored over their defaults, in groups with a version each, and in force at once. */
+/**
+ * Settings that staff change: stored only where they differ from the defaults, in groups with a version each, and in
+ * force at once.
+ */
 import { expect, test } from 'vitest';
 import { asc } from '#api/platform/database/drizzle.ts';
 import { shopSettings } from '#api/schema/settings.ts';
@@ -19,7 +22,7 @@ const owner = await addMember(shop, 'owner', { name: 'Karim Samy' });
 const viewer = await addMember(shop, 'viewer');
 
 const readGroup = async (group: string) => (await askAs(shop, viewer, 'GET', '/settings')).body.data[group];
-/** Changes some fields of a group, from its present version. */
+/** Changes some fields of a group, from its current version. */
 async function change(group: string, fields: object) {
   const { version, values } = await readGroup(group);
   return askAs(shop, owner, 'PUT', `/settings/${group}`, { body: { version, ...values, ...fields } });

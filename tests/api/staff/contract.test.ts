@@ -24,7 +24,7 @@ const headersOf = ({ headers }: TestMember) => ({
   origin: SECURE_ORIGIN,
 });
 
-/** An owner at the counter, and the answer to their last request. */
+/** Creates a signed-in owner and a client that calls as this owner; `readLast` returns the answer to the last call. */
 async function openCounter() {
   const member = await addMember(shop);
   let last: Answer | undefined;

@@ -38,7 +38,7 @@ test('an invitation makes an account and signs in', async () => {
   expect((await read(token)).body.data).toMatchObject({
     ...{ email: 'packer@shop.test', role: 'orders', invitedBy: null },
   });
-  // An invitation that names somebody is for nobody else.
+  // The account gets the invited email address, not the one in the request.
   const answer = await accept(token, { ...form, email: 'other@shop.test' });
   expect(answer.status).toBe(201);
   const me = await shop.get('/api/staff/me', { ...secure, headers: readSignedIn(answer) });

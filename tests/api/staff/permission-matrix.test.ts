@@ -1,4 +1,6 @@
-/** Every call for the staff × everybody who may send it or may not, from the contract's lists of calls and permissions. */
+/**
+ * Sends every staff call by each role, by keys and by strangers, and compares the guard's refusals with the contract.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ServedCall, STAFF_CALLS } from '#contract/calls.ts';
 import {
@@ -22,7 +24,7 @@ const FOR_STAFF = STAFF_CALLS.filter(({ audience }) => audience === 'staff').map
   (call) => [nameOf(call), call, call.permission as Permission] as const,
 );
 
-const GUARDS = [
+const GUARD_REFUSALS = [
   'staff-signed-out',
   'other-origin',
   'not-permitted',
@@ -32,7 +34,7 @@ const GUARDS = [
 
 type Headers = Record<string, string>;
 
-/** What the guard says of a call: one of its refusals, or `passes`, whatever the handler then answers to an empty request. */
+/** Sends an empty request; returns the guard's refusal, or `passes` for any other answer. */
 async function guard(call: ServedCall, headers: Headers): Promise<string> {
   const path = `/api/staff${call.path.replaceAll(/\{\w+\}/g, UNKNOWN)}`;
   const {
@@ -45,7 +47,7 @@ async function guard(call: ServedCall, headers: Headers): Promise<string> {
   });
   expect(status, JSON.stringify(body)).toBeLessThan(500);
   expect(answered.get('access-control-allow-origin')).toBeNull();
-  return GUARDS.includes(body.code) ? body.code : 'passes';
+  return GUARD_REFUSALS.includes(body.code) ? body.code : 'passes';
 }
 
 const members = new Map<Role, TestMember>();
@@ -53,7 +55,7 @@ beforeAll(async () => {
   for (const role of ROLES) members.set(role, await addMember(shop, role));
 });
 const idOf = (role: Role) => members.get(role)?.id ?? '';
-/** A session of its own for each call, as some calls end sessions. */
+/** Signs in anew for each call, because some calls end sessions. */
 const signIn = async (role: Role, changes = {}) => (await addSession(shop, idOf(role), changes)).headers;
 
 test('contract and API have the same calls, each with a permission', () => {

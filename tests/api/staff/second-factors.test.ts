@@ -12,7 +12,7 @@ const STEP_MS = 30_000;
 const signIn = ({ email }: TestMember, code?: string) =>
   shop.post('/api/staff/sign-in', { email, password: STAFF_PASSWORD, code }, { origin: SECURE_ORIGIN });
 
-/** Somebody with an authenticator app, and what it shows now. */
+/** Adds a member with an authenticator app; `show` returns the code that the app shows. */
 async function addMemberWithTotp() {
   const member = await addMember(shop);
   const started = await askAs(shop, member, 'POST', '/me/totp');

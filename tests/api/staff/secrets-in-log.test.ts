@@ -1,4 +1,7 @@
-/** Plays every scene of the staff in a shop that logs at level trace: no secret gets into its log, answered or failed. */
+/**
+ * Sends the calls of staff accounts to a shop that logs at level trace. No secret gets into the log, whether they
+ * succeed or fail.
+ */
 import { expect, test } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { createClient } from '#contract/client/client.ts';
@@ -15,7 +18,7 @@ const host = `http://127.0.0.1:${await serveTestShop(shop)}`;
 
 const SECRET = /"(?:secret|path|uri|challenge)":"([^"]{10,})"|"([a-z2-9]{5}-[a-z2-9]{5})"/g;
 
-/** Plays a scene; returns the secrets that were sent and answered. */
+/** Sends a call with the requests that it needs; returns the secrets in the requests and answers. */
 async function play(name: string): Promise<string[]> {
   const member = await addMember(shop);
   const secrets = [member.headers.cookie.split('=')[1] ?? ''];
@@ -37,7 +40,7 @@ async function play(name: string): Promise<string[]> {
   return secrets;
 }
 
-// Passkeys are for another address of the shop.
+// Passkeys work only at another address of the shop.
 const names = Object.keys(staffScenes).filter((name) => !/Passkey/.test(name));
 
 test('no password, session, key, code or link is in the log', async () => {

@@ -16,7 +16,7 @@ const now = new Date(shop.api.clock());
 const problems = async (): Promise<Problems> =>
   v.parse(listProblems.answer, (await askAs(shop, member, 'GET', '/today/problems')).body).data;
 
-/** Each kind is counted as it is listed. */
+/** Expects the overview of today's work to count this many problems of a kind. */
 async function expectCount(kind: keyof Problems, count: number): Promise<void> {
   const { data } = v.parse(readToday.answer, (await askAs(shop, member, 'GET', '/today')).body);
   expect(data[kind]).toBe(count);

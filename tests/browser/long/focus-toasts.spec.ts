@@ -18,7 +18,7 @@ const link = (page: Page, product: Listed) =>
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Opens a cart with one piece of each product, under a clock that a test can move on. */
+/** Opens a cart with one piece of each product, with a clock that a test can advance. */
 async function openCart(
   page: Page,
   shop: { url: string },

@@ -33,7 +33,7 @@ test('home, list and details agree on offers, with valid, invalid and missing of
   listOnly(provider, listed);
   for (const product of listed) provider.on('GET', callOf(product), answerJson(200, { data: product }));
 
-  /** Expects the price, the price before, and the badge of an offer. */
+  /** Expects an offer's price, its previous price and its badge. */
   async function expectPrice(
     place: Locator,
     { now, percent }: { now?: string; percent?: string },

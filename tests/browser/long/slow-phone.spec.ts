@@ -30,7 +30,7 @@ test('from home to the order, every tap changes the page within 100 ms', async (
   await expect(heading).toHaveText(title);
   await expect(main.getByRole('status', { name: say('Loading…') })).toHaveCount(0, { timeout: 30_000 });
 
-  // On a related product: the button of the product itself is replaced when it is pinned to the bottom.
+  // Uses a related product, because the product's own button is replaced when it is pinned to the bottom.
   const add = main
     .getByRole('article')
     .getByRole('button', { name: say('Add to cart') })

@@ -15,7 +15,7 @@ async function expectWelcomeAlone(page: Page): Promise<void> {
   await expect(loader).toHaveCSS('position', 'fixed');
   await expect(loader).toBeVisible();
   await expect(loader).toHaveAttribute('aria-busy', 'true');
-  // It does not cover the scrollbar's gutter, which is reserved to avoid a layout shift.
+  // The loader does not cover the scrollbar's gutter, which is reserved to avoid a layout shift.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height: page.viewportSize()?.height });
   const isOverLogo = await loader.evaluate((cover) => {

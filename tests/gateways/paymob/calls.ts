@@ -57,7 +57,7 @@ const orderName = v.union([
   v.object({ merchant_order_id: v.string() }),
 ]);
 
-/** Parses a body by its schema; throws a 400 that names the field. */
+/** Parses a body by its schema; throws a refusal with status 400 that names the field. */
 function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
@@ -65,7 +65,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.
   throw new PaymobRefusal(400, { [String(issue?.path?.[0]?.key)]: [issue?.message] });
 }
 
-/** `notify` sends the shop a notification, concurrently with the answer. */
+/** Creates the calls. `notify` sends the shop a notification, concurrently with the answer. */
 export function createCalls(
   account: Account,
   records: Records,
@@ -162,7 +162,7 @@ export function createCalls(
     setOnDuplicate(mode: typeof onDuplicate) {
       onDuplicate = mode;
     },
-    /** Expires all tokens, as after an hour. */
+    /** Expires all tokens, as Paymob does after an hour. */
     expireTokens: () => tokens.clear(),
     async answer(call: Call): Promise<{ status: number; body: unknown }> {
       try {

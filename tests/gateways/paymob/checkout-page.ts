@@ -65,7 +65,7 @@ export function createCheckoutPage(
     const intention = records.intentions.find(({ clientSecret }) => clientSecret === secret);
     if (!intention || url.searchParams.get('publicKey') !== account.publicKey)
       return renderPage(404, html`<p>There is no such payment.</p>`);
-    // After a double click or the back button nothing is paid again.
+    // A second form post, after a double click or the back button, pays nothing.
     if (intention.paid)
       return form ? goBackWith(intention.paid) : renderPage(200, html`<p>This payment is made already.</p>`);
     if (now() > intention.expiresAt) return renderPage(410, html`<p>This payment has expired.</p>`);

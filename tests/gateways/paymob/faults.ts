@@ -9,7 +9,7 @@ export type Failure = 'timeout' | '500' | 'lost answer';
 
 interface Planned {
   endpoint: Endpoint;
-  /** How many calls succeed before the failing one. */
+  /** How many calls are handled as usual before the fault applies. */
   skip: number;
   how?: Failure;
   /** The answer instead of the real one. */
@@ -35,7 +35,7 @@ export function createFaults() {
       delays.set(endpoint, ms);
     },
 
-    /** Makes the next call of this endpoint fail; resolves when it did. */
+    /** Makes the next call of this endpoint fail; resolves when it has failed. */
     failNext(endpoint: Endpoint, how: Failure, { skip = 0 } = {}): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       planned.push({ endpoint, how, skip, hit: resolve });

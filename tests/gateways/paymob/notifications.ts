@@ -1,7 +1,7 @@
 /** The fake's notifications to the shop: sent at once, lost, or held until the test sends them in any order. */
 import { presentTransaction, signFields, type Transaction } from './transaction.ts';
 
-/** A notification with the values of when it was written; it may be sent much later. */
+/** A notification. Its values are those of the moment when it was created; it may be sent much later. */
 export interface Notification {
   url: string;
   body: { type: string; obj: ReturnType<typeof presentTransaction> };
@@ -14,7 +14,10 @@ export interface SentNotification extends Notification {
 
 export type NotificationMode = 'at once' | 'lost' | 'held';
 
-/** The signature of a forgery: by another secret (wrong), by the shop's (right), or of unchanged fields (stolen). */
+/**
+ * The signature of a forgery: made with another secret (wrong), made with the shop's secret (right), or copied from the
+ * unchanged fields (stolen).
+ */
 export type Forgery = 'wrong' | 'right' | 'stolen';
 
 export type Deliver = (request: Request) => Response | Promise<Response>;
@@ -90,7 +93,7 @@ export function createNotifications(hmacSecret: string, deliver: Deliver) {
       }
     },
 
-    /** Sends a sent notification again. */
+    /** Sends a notification again, by default the last one that was sent. */
     async duplicate(notification: Notification | undefined = sent.at(-1)): Promise<number | undefined> {
       if (!notification) throw new Error('Nothing was sent yet');
       return send(notification);

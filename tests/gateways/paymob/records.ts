@@ -20,7 +20,7 @@ export interface Intention {
   paid: Transaction | undefined;
 }
 
-/** The outcome of requested refunds. `late total`: done, but not yet counted in the payment. */
+/** The outcome of requested refunds. `late total`: the refund is done, but not yet counted in its payment. */
 export type RefundMode = 'at once' | 'pending' | 'declined' | 'late total';
 
 export interface PayOptions {
@@ -45,7 +45,9 @@ export class PaymobRefusal extends Error {
 
 export type Records = ReturnType<typeof createRecords>;
 
-/** Creates the records. Actions return the transaction that they made or changed, of which the shop is notified. */
+/**
+ * Creates the records. Actions return the transaction that they made or changed; the caller notifies the shop of it.
+ */
 export function createRecords(now: () => Date) {
   const intentions: Intention[] = [];
   const transactions: Transaction[] = [];

@@ -1,4 +1,4 @@
-/** A fake Paymob on loopback: its API, its payment page, and control over everything that may happen. */
+/** A fake Paymob on loopback: its API, its payment page, and controls for tests. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -120,7 +120,7 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
       if (!found) throw new Error(`No intention is called ${name}`);
       return found;
     },
-    /** Pays; resolves when the shop was notified, as do the following actions. */
+    /** Pays. This action and the following ones resolve when the shop was notified. */
     pay: async (intention: Intention, options?: PayOptions) => notify(records.pay(intention, options)),
     decline: async (intention: Intention, options?: PayOptions) =>
       notify(records.decline(intention, options)),

@@ -116,7 +116,9 @@ const ANSWER_500: Answer = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred' } },
 };
 
-/** Answers a call; 'silence' never answers, 'cut' drops the connection. */
+/**
+ * Creates a function that answers calls; `silence` means that the call gets no answer, `cut` that its connection drops.
+ */
 export function createStripeApi(parts: ApiParts) {
   const { acts, faults, secretKey, now } = parts;
   const routes = listRoutes(parts);

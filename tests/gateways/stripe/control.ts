@@ -1,4 +1,4 @@
-/** Actions of tests without a browser; each resolves when the shop has answered the events. */
+/** Actions for tests without a browser; each resolves when the shop has answered the events. */
 import type { Acts } from './acts.ts';
 import type { Objects } from './objects.ts';
 import type { Records, Session } from './records.ts';
@@ -42,7 +42,7 @@ export function createControl({ records, acts, objects, webhooks, now }: Control
     return done;
   }
 
-  // Sessions are found by Stripe's id or the shop's, payments by their id or session.
+  // Actions find a session by Stripe's id or the shop's, and a payment by its id or its session's.
   return {
     pay: (session: string) => afterEvents(acts.pay(findSession(session))),
     decline: (session: string) => afterEvents(acts.decline(findSession(session))),

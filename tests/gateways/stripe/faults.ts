@@ -12,8 +12,9 @@ export type Endpoint =
   | 'list disputes';
 
 /**
- * timeout: nothing is done and there is no answer. lost answer: the work is done, but the connection drops. 500: nothing is
- * done. kept 500: the same, and repeated for the same idempotency key. busy: too many requests.
+ * timeout: nothing is done and there is no answer. lost answer: the work is done, but the connection drops. 500:
+ * nothing is done. kept 500: like 500, and repeated requests with the same idempotency key get the same answer. busy:
+ * too many requests.
  */
 export type Fault = 'timeout' | 'lost answer' | '500' | 'kept 500' | 'busy';
 
@@ -25,7 +26,7 @@ export function createFaults() {
   const asked: Endpoint[] = [];
 
   return {
-    /** All calls so far, to count them. */
+    /** All calls so far, for tests that count them. */
     asked,
     failNext(endpoint: Endpoint, ...faults: Fault[]) {
       planned.set(endpoint, [...(planned.get(endpoint) ?? []), ...faults]);
@@ -46,7 +47,10 @@ export function createFaults() {
         waiting.set(endpoint, [...(waiting.get(endpoint) ?? []), resolve]);
       }),
 
-    /** Records a call. Returns its planned fault, and a function that waits as long as planned. */
+    /**
+     * Records a call. Returns its planned fault, and a function that waits until the call is released and its delay has
+     * passed.
+     */
     meet(endpoint: Endpoint): { fault: Fault | undefined; wait: () => Promise<void> } {
       asked.push(endpoint);
       for (const resolve of waiting.get(endpoint) ?? []) resolve();

@@ -35,7 +35,7 @@ export function createPages({ records, acts, webhooks }: PageParts) {
     const session = records.sessions.get(id);
     if (method === 'POST' && session && step) {
       const location = press(session, step);
-      // Stripe waits for the shop's answer too, before it redirects the shopper.
+      // Like Stripe, waits for the shop's answer to the event before it redirects the shopper.
       await webhooks.settled();
       return { status: 303, location };
     }

@@ -1,4 +1,4 @@
-/** A fake Stripe on loopback: its API, its payment page, its webhooks, and control over all that may go wrong. */
+/** A fake Stripe on loopback: its API, its payment page, its webhooks, and controls for tests. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

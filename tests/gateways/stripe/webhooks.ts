@@ -1,4 +1,4 @@
-/** Events to the shop: sent at once, held or lost; each attempt is signed again, as at Stripe. */
+/** Events to the shop: sent at once, held or lost. Like Stripe, signs each attempt anew. */
 import { createHmac } from 'node:crypto';
 import { newId } from './records.ts';
 
@@ -101,7 +101,7 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
     sign,
     /** Posts a signed event as it is, even if forged; returns the shop's status. */
     post,
-    /** Sends an event, also repeatedly. */
+    /** Sends an event; may be called again for the same event. */
     send,
 
     /** Sends held events, in the given order. */
@@ -110,7 +110,7 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
       for (const event of events) await send(event);
     },
 
-    /** Sends events again that the shop did not accept, as Stripe does for days. */
+    /** Resends the events that the shop did not accept, as Stripe does for days. */
     async resend() {
       const accepted = state.answers.filter(({ status = 500 }) => status < 300).map(({ event }) => event);
       const failed = state.answers.map(({ event }) => event).filter((event) => !accepted.includes(event));

@@ -15,7 +15,7 @@ const LONG_NAME = 'بيانات المتجر '.repeat(8).trim();
 
 const STOCK = 100_000;
 
-/** Makes a data folder as an older version left it, with enough stock. */
+/** Makes a data folder that everybody can read, as older versions did, with enough stock. */
 async function makeOpenFolder(parent: string): Promise<string> {
   mkdirSync(join(parent, LONG_NAME));
   const dataDir = copyDataFolder(join(parent, LONG_NAME, 'data'));
@@ -39,7 +39,10 @@ async function keepBuying(shop: string, shopper: client.Signed, until: AbortSign
   }
 }
 
-/** Reads a stopped shop's orders and the stock of their product, without pieces held by open payments. */
+/**
+ * Counts a stopped shop's paid orders and their lines, and the product's stock. Pieces held by open payments count as
+ * stock.
+ */
 async function countSales(dataDir: string) {
   const { db, close } = await openEmbedded(dataDir);
   const { rows } = await db.execute<{ paid: number; lines: number; left: number }>(
@@ -74,7 +77,7 @@ test('a backup during sales is consistent, and only its owner can access it', as
     // The folder has the demo catalogue without picture files.
     stderr: expect.stringMatching(/^\d+ picture files are missing and not in the backup/),
   });
-  // The orders command uses the same socket; orders-beside-shop.test.ts tests the rest.
+  // The orders command uses the same socket as the backup; orders-beside-shop.test.ts tests more of it.
   expect(await runCommand({ DATA_DIR: dataDir }, 'orders', 'list', '--limit', '1')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(

@@ -17,7 +17,7 @@ import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
-/** The number of products in the demo catalogue and in the small one that is imported. */
+/** The number of products in the demo catalogue plus those of the small catalogue that the test imports. */
 const COUNT = demoCatalogue.products.length + 2;
 
 const LINE = {
@@ -29,7 +29,7 @@ const LINE = {
   pricePiastres: 100,
 };
 
-/** Inserts a cash order whose pieces were taken from stock before. */
+/** Inserts a cash order without reducing the stock. */
 async function insertCashOrder(db: Database) {
   const userId = newId();
   const person = { name: 'Sara Ali', email: 'sara@example.com', phone: ADDRESS.phone, passwordHash: 'none' };

@@ -14,7 +14,7 @@ import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 const MINUTE_MS = 60_000;
 const PRODUCT = plentiful.id;
 
-/** For each fault point, at which of its executions, from 1, the process is killed. */
+/** For each fault point, at which of its executions (counted from 1) the process is killed. */
 const POINTS: Record<FaultPoint, number[]> = {
   'cash-placed': [1],
   'order-written': [1],
@@ -58,8 +58,8 @@ async function openKillableShop(databaseUrl: string | undefined) {
     url: () => shop.url,
     ask: (asked: Parameters<typeof shop.ask>[0]) => shop.ask({ ...asked, aheadMs }),
     pass,
-    /** Runs an action, and repeats it if the shop was killed during it. */
-    async retryWhileKilled<Done>(act: () => Promise<Done>): Promise<Done> {
+    /** Runs an action. If the shop is killed during it, restarts the shop and repeats the action once. */
+    async retryAfterKill<Done>(act: () => Promise<Done>): Promise<Done> {
       const before = shop;
       try {
         return await act();
@@ -68,7 +68,8 @@ async function openKillableShop(databaseUrl: string | undefined) {
         if (!isCut && !(error instanceof Killed)) throw error;
         expect(await before.ended).toBe('SIGKILL');
         kills += 1;
-        // Time passes, because a checkout waits some seconds for an unfinished one of the same cart.
+        // A checkout waits some seconds for an unfinished checkout of the same cart, so the clock is moved past that
+        // time.
         await pass(MINUTE_MS / 2);
         shop = await start();
         return act();
@@ -87,12 +88,12 @@ type Killable = Awaited<ReturnType<typeof openKillableShop>>;
 
 /** Orders in cash, and by card with payment, cancellation and refund; interrupted calls are repeated. */
 async function buyAndCancel(
-  { url, ask, pass, retryWhileKilled, stripe }: Killable,
+  { url, ask, pass, retryAfterKill, stripe }: Killable,
   shopper: client.Signed,
   name: string,
 ) {
   const order = async (path: string, cartId: string) => {
-    // A fixed return address, as the repeated request must be the same.
+    // The return URL is fixed, because a repeated request must be identical.
     const answer = await fetch(`${url()}/api/v1/orders/${path}${cartId}?url=http://localhost:1`, {
       method: 'POST',
       headers: {
@@ -106,18 +107,18 @@ async function buyAndCancel(
     return answer.json() as Promise<{ session: { url: string } }>;
   };
   const inCash = await client.putIntoCart(url(), shopper, PRODUCT);
-  await retryWhileKilled(() => order('', inCash));
+  await retryAfterKill(() => order('', inCash));
   const byCard = await client.putIntoCart(url(), shopper, PRODUCT);
-  const { session } = await retryWhileKilled(() => order('checkout-session/', byCard));
-  // Stripe notifies the shop before it answers, and is not killed with it.
+  const { session } = await retryAfterKill(() => order('checkout-session/', byCard));
+  // The fake Stripe notifies the shop before it answers this request. It keeps running when the shop is killed.
   await fetch(`${session.url}/pay`, { method: 'POST', redirect: 'manual' });
   const look = (): Promise<Records | undefined> =>
-    retryWhileKilled(() => ask({ isWorkWanted: true, productId: PRODUCT }));
+    retryAfterKill(() => ask({ isWorkWanted: true, productId: PRODUCT }));
   await look();
   await pass(20 * MINUTE_MS);
   const paid = (await look())?.orders.at(-1);
   expect(paid?.status).toBe('paid');
-  await retryWhileKilled(() => ask({ cancel: paid?.id ?? '' }));
+  await retryAfterKill(() => ask({ cancel: paid?.id ?? '' }));
   await look();
   await stripe.webhooks.settled();
   await pass(20 * MINUTE_MS);

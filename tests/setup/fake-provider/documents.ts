@@ -7,7 +7,7 @@ import type { Line, Order, Shopper } from './state.ts';
 const sumEgp = (lines: Line[]) =>
   toEgp(lines.reduce((sum, { count, product }) => sum + count * toPiastres(product.price), 0));
 
-/** A product inside a cart or an order, which lacks these five fields. */
+/** A product as carts and orders contain it: without these five fields. */
 const presentShort = ({ price, description, images, sold, slug, ...product }: FakeProduct) => product;
 
 const presentLine = <Product>({ _id, count, product: { price } }: Line, product: Product) => ({

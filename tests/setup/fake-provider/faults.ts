@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 
 export type Fault = (answer: ServerResponse) => unknown;
 
-/** Answers any JSON, such as a refusal. */
+/** Answers with this JSON, such as a refusal. */
 export const answerJson =
   (status: number, body: unknown): Fault =>
   (answer) =>
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Answers as a proxy does without a server behind it. */
+/** Answers as a proxy without a server behind it does. */
 export const answerHtml =
   (status = 502): Fault =>
   (answer) =>
@@ -32,7 +32,7 @@ export interface Gate {
   open(): void;
 }
 
-/** Holds calls back until the test opens it. */
+/** Creates a gate, which holds calls until the test opens it. */
 export function createGate(): Gate {
   const arrived = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();

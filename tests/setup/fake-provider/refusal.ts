@@ -16,7 +16,7 @@ export class Refusal extends Error {
 export const refuseWith = (status: number, message: string) =>
   new Refusal(status, { statusMsg: 'fail', message });
 
-/** Creates a refusal of the contract, without its code, as other providers send none. */
+/** Creates a refusal of the contract without its code, because other providers send no codes. */
 export const refuse = (code: RefusalCode, ...values: string[]) =>
   refuseWith(REFUSALS[code].status, writeRefusal(code, values));
 

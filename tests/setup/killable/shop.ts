@@ -49,7 +49,7 @@ watchFaultPoints((point) => {
   if (killAt?.point !== point) return;
   killAt.times -= 1;
   if (killAt.times === 0) process.kill(process.pid, 'SIGKILL');
-  // The signal takes a while: do nothing more until then.
+  // The signal takes effect with a delay; nothing more may happen until then.
   if (killAt.times === 0) return new Promise<never>(() => {});
 });
 
@@ -72,7 +72,7 @@ const { app, api } = await createApi({
 });
 
 async function work(): Promise<void> {
-  // Jobs of a killed process are retried at once here; otherwise only after half a minute on PostgreSQL.
+  // Retries the jobs of a killed process at once; PostgreSQL would retry them only after half a minute.
   await api.db.execute(sql`update jobs.job set state = 'retry' where state = 'active'`);
   await createRecurringWork(api).sweep?.();
   await runJobs({ jobs, db: api.db, handlers: createJobHandlers(api) });

@@ -72,7 +72,7 @@ export async function workInShop(
     void acknowledged.push({ what, operations, state: JSON.stringify(await readState(database)) });
   const act = async (what: string, call: () => Promise<Answer>) => {
     const answer = await call();
-    // Counted before the state is read, as reading may write too.
+    // Counted before the state is read, because reading may write, too.
     const operations = countOperations();
     if (answer.status >= 400) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
     await note(what, operations);

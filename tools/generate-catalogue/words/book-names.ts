@@ -27,7 +27,7 @@ export const PLACES = readLines(`
   Tanta = طنطا; Mansoura = المنصورة; Suez = السويس; Dahab = دهب; Saint Catherine = سانت كاترين; Maadi = المعادي; Imbaba = إمبابة; Bulaq = بولاق
 `);
 
-/** Patterns of titles. `{n}` is from 11 to 99, because Arabic uses the singular then. */
+/** Patterns of titles. `{n}` is from 11 to 99: with such numbers, Arabic uses the singular. */
 export const TITLE_PATTERNS = readLines(`
   The {head} of {place} = {head} {place}
   Letters from {place} = رسائل من {place}

@@ -185,7 +185,7 @@ export const accountActs: Acts = {
       json: { resetCode: a.world.readCode(a.me.emails[0] ?? '') ?? '000000' },
     }),
   },
-  // May come after the actor's own code was verified, which applies to the actor's account only.
+  // Sent even if the actor's own code was verified before; that code applies to the actor's account only.
   resetForeignPassword: {
     weight: 2,
     act: (a) => {

@@ -7,7 +7,7 @@ import { badText, badValue, encode } from './values.ts';
 
 export type Body = string | Buffer | undefined;
 
-/** A body to send; ids are filled into `json` at that moment. */
+/** A body to send; ids are filled into `json` when it is sent. */
 export type BodyPlan = { json: Record<string, unknown> } | { content: Body; contentType: string | undefined };
 
 const JSON_TYPE = 'application/json';

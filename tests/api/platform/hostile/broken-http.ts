@@ -1,7 +1,7 @@
 /** Malformed HTTP, and a client that sends it over a raw socket. */
 import net from 'node:net';
 
-/** Sends bytes and perhaps disconnects; returns the whole answer. */
+/** Sends bytes, then ends its side of the connection if `isCut`; returns the whole answer. */
 export function exchange(port: number, bytes: string | Buffer, isCut = false): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let answered = '';
@@ -9,7 +9,7 @@ export function exchange(port: number, bytes: string | Buffer, isCut = false): P
   socket.on('data', (chunk) => {
     answered += chunk.toString('latin1');
   });
-  // A connection that the server resets is an answer too.
+  // If the server resets the connection, that is an answer, too.
   socket.on('error', () => {});
   socket.on('close', () => resolve(answered));
   return promise;

@@ -18,7 +18,7 @@ const PERSONAL = CALLS.filter(({ audience }) => audience === 'shopper').map(({ m
   path: new RegExp(`^/api/${version}${path.replace(/{\w+}/g, '[^/?]+')}/?(?:\\?|$)`, 'i'),
 }));
 
-/** Resolves the path first, as dots may lead out of the API or into it. */
+/** Resolves the path first, because dots may lead out of the API or into it. */
 function isApi(path: string): boolean {
   const { pathname } = new URL(`http://shop.test${path}`);
   return pathname.startsWith('/api/') && !pathname.startsWith('/api/docs');
@@ -81,7 +81,9 @@ function findForeignToken({ active, accounts }: World, { text }: HostileAnswer):
   return owner && !active.includes(owner) ? owner.id : undefined;
 }
 
-/** Describes what no answer may have: a crash, a leak of how the shop is made, or a refusal out of shape. */
+/**
+ * Describes what no answer may have: a server error, internals of the shop, or a refusal in no shape of the contract.
+ */
 export function findFlaw(
   { method, path }: Pick<HostileRequest, 'method' | 'path'>,
   answer: HostileAnswer,

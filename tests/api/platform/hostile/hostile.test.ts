@@ -75,7 +75,7 @@ test.each([...targets.entries()])(
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const run = { ...target, seed: readSeed() + part * 100 };
     await placeHonestOrders(run);
-    // Checked now, as the attack may cancel them.
+    // Checked now, because the attack may cancel them.
     expect(await readOrderStatuses(target.shop.api.db)).toEqual(
       expect.arrayContaining(['placed', 'paid', 'replaced']),
     );
@@ -92,7 +92,7 @@ test('the hostile requests reached the handlers, beyond input parsing', () => {
 });
 
 test(`${LIMITED_REQUESTS} more hostile requests, with rate limits`, { timeout: 60_000 }, async () => {
-  // The database is closed by the other shop.
+  // The first shop closes the database.
   const database = { ...shop.database, close: async () => {} };
   const limits = createRateLimits({ database, isOn: true });
   const limited = await openTestShop({ tokenSecret: SECRET, log, database, limits });

@@ -1,4 +1,7 @@
-/** Long repetitions of one or two characters in all inputs: none may take much more CPU time than an ordinary search, or fill a cache. */
+/**
+ * Long repetitions of one or two characters in all inputs. None may take much more CPU time than an ordinary search, or
+ * fill a cache.
+ */
 import { expect, test } from 'vitest';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
@@ -106,7 +109,7 @@ async function measureMs(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** Returns the best of some measurements, which excludes other work such as garbage collection. */
+/** Returns the shortest of some measurements, to exclude other work such as garbage collection. */
 async function measureBest(ask: () => Promise<unknown>, most: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 5 && best > most; tries += 1) best = Math.min(best, await measureMs(ask));

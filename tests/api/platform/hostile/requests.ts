@@ -24,7 +24,7 @@ export type Step = (world: World, sender: Account) => HostileRequest | Promise<H
 
 const tokenPlan = fc.record({ choice: fc.nat(19), number: fc.nat(), text: badText.map(toHeader) });
 
-/** Returns mostly the sender's own token, else a forged one, none or nonsense. */
+/** Returns the sender's own token in most cases, otherwise a forged one, none or nonsense. */
 async function findToken(
   world: World,
   sender: Account,

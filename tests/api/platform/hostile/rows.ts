@@ -31,7 +31,8 @@ function findOwned(): Map<string, (isOwn: SQL) => SQL> {
   for (let before = -1; before < owned.size; ) {
     before = owned.size;
     for (const { name, column, parent } of links) {
-      // Emails to an account are sent meanwhile, and anyone may ask for more: only those about its orders are guarded.
+      // Emails without an order may be added meanwhile, because anyone may request them; only those about orders are
+      // guarded.
       if (name === 'letters' && parent === 'users') continue;
       const isOwnParent = owned.get(parent);
       if (!isOwnParent || owned.has(name)) continue;

@@ -1,4 +1,4 @@
-/** Random hostile requests to the calls for the staff, by each role, by an API key, and by others. */
+/** Random hostile requests to the staff calls, by each role, by API keys and by strangers. */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
@@ -38,7 +38,7 @@ const port = await serveTestShop(shop, undefined, { proxyHops: 0, publicUrl: ORI
 const { send, close } = createSender(port, WORKERS);
 afterAll(close);
 
-/** Those whose accounts nobody but an owner may touch. */
+/** Members whose accounts nobody but an owner may change. */
 const victims = await Promise.all(ROLES.map((role) => addMember(shop, role, { name: `Victim ${role}` })));
 for (const { id } of victims) await addApiKey(shop, id, [...KEY_PERMISSIONS]);
 
