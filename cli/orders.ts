@@ -4,11 +4,11 @@ import { parseOrderNumber } from '#api/platform/order-number.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { describeDone, describeList, describeWhole } from './orders/describe.ts';
 import {
-  changeOnce,
   DEFAULT_LIMIT,
   flag,
   print,
   readLimit,
+  runChange,
   text,
   warnIfClosed,
 } from './orders/desk-command.ts';
@@ -111,7 +111,7 @@ const ship: Command = {
   run({ args: [word = '', carrier = '', trackingNumber = ''], isSet }) {
     const order = readOrderNumber(word);
     const isAnyway = isSet('anyway');
-    return changeOnce(
+    return runChange(
       ({ ask }) => ask('shipOrder', { order, carrier, trackingNumber, isAnyway }),
       ({ data }) => describeDone('ship', data),
     );
@@ -127,7 +127,7 @@ const refund: Command = {
   run({ args: [word = '', amount], isSet }) {
     const order = readOrderNumber(word);
     const amountPiastres = amount === undefined ? undefined : readAmount(amount);
-    return changeOnce(
+    return runChange(
       ({ ask }) => ask('refundOrder', { order, amountPiastres, isByHand: isSet('by-hand') }),
       ({ data }) => describeDone('refund', data),
     );

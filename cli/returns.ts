@@ -1,7 +1,7 @@
 import type { DeskAnswer, DeskInput } from '#api/desk/desk.ts';
 import { DeskProblem } from '#api/desk/desk-call.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { changeOnce, DEFAULT_LIMIT, flag, print, readLimit, text } from './orders/desk-command.ts';
+import { DEFAULT_LIMIT, flag, print, readLimit, runChange, text } from './orders/desk-command.ts';
 import { type Desk, withDesk } from './orders/with-desk.ts';
 import { parseNumber } from './parse-arguments.ts';
 import { describeActionResult, describeReturn, describeReturns } from './returns/describe.ts';
@@ -16,7 +16,7 @@ function readReturnNumber(word = ''): number {
 const change = (
   action: 'approve' | 'refuse' | 'receive' | 'close',
   ask: (desk: Desk) => Promise<DeskAnswer<'readReturn'>>,
-) => changeOnce(ask, ({ data }) => describeActionResult(action, data));
+) => runChange(ask, ({ data }) => describeActionResult(action, data));
 
 const list: Command = {
   usage: '[--status STATUS] [--limit N] [--json]',

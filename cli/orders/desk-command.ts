@@ -23,7 +23,7 @@ export const print = <Answer>(
 ) => console.log(isSet('json') ? JSON.stringify(answer, null, 2) : describe(answer));
 
 /** Changes an order or a return and prints the result. */
-export async function changeOnce<Answer>(
+export async function runChange<Answer>(
   ask: (desk: Desk) => Promise<Answer>,
   describe: (answer: Answer) => string,
 ): Promise<boolean> {

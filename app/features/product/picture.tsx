@@ -91,6 +91,6 @@ function MissingPicture({ alt, className }: { alt: string; className: string }) 
   );
 }
 
-/** How wide a product's picture is on its own screen. */
+/** The `sizes` of a product's picture on the product's own screen. */
 export const OWN_SCREEN_SIZES =
   '(min-width: 72rem) 35rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 37rem) 35rem, calc(100vw - 2rem)';

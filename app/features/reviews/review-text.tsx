@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { findDirection, IsolatedText } from '#app/ui/isolated-text.tsx';
 import * as reviews from '#messages/reviews.ts';
 
-/** Whether a text may be clamped at some screen width. Such a text gets room for the button, to avoid a layout shift. */
+/** Whether a text may be clamped at some screen width. Such a text reserves room for the button, so nothing shifts. */
 const mayBeClamped = (text: string) => text.length > 160 || text.split('\n').length > 6;
 
 /** A review's text; a long one is clamped until it is expanded. */
