@@ -56,11 +56,9 @@ test('a shopper asks to exchange a product, sees the request, and withdraws it',
   expect(pageErrors).toEqual([]);
 });
 
-test('the shop’s answer is shown, and only what is left can be asked for', { tag: [ARABIC, LONG] }, async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('the shop’s answer is shown, and only the remaining pieces can be returned', {
+  tag: [ARABIC, LONG],
+}, async ({ page, shop, shopper }) => {
   const { placed, open, form, request } = await openDelivered(page, shop, shopper);
   await open.click();
   await form.getByRole('checkbox', { name: localize(plain.title) }).check();

@@ -29,7 +29,7 @@ async function ship(carrier: string) {
   return { order, piastres: Math.round(body.data.totalOrderPrice * 100) };
 }
 
-test('cash is out from shipping on, by age and by courier', async () => {
+test('cash is outstanding from shipping until settlement, by age and by courier', async () => {
   expect(await read()).toMatchObject({ orders: 0, amountPiastres: 0, couriers: [], oldest: [] });
   const { order, piastres } = await ship('Bosta');
   await ship('Bosta');
@@ -55,7 +55,7 @@ test('cash is out from shipping on, by age and by courier', async () => {
   ]);
 });
 
-test('a parcel that came back owes nothing', async () => {
+test('a returned parcel has no outstanding cash', async () => {
   const before = await read();
   const { order } = await ship('Bosta');
   await desk('returnOrder', { order });

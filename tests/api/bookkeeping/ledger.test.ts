@@ -22,7 +22,7 @@ const cash = await deliver('2026-03-03');
 const kindsOf = async (query: string) =>
   (await get(`/ledger?${query}`)).data.map(({ kind }: { kind: string }) => kind);
 
-test('the ledger is listed newest first, with the sums of all that matches', async () => {
+test('the ledger is listed newest first, with the sums of all matching entries', async () => {
   const { data, sums, next } = await get('/ledger?from=2026-03-01&until=2026-03-03');
   expect(data).toHaveLength(7);
   expect(data.at(-1)).toEqual({
@@ -48,7 +48,7 @@ test.each([
   [`order=${cash.order.orderNumber}`, ['charge']],
   [`order=${cash.order.number}`, ['charge']],
   ['gateway=nobody', []],
-])('it is narrowed down by %s', async (query, kinds) => {
+])('the ledger can be filtered by %s', async (query, kinds) => {
   expect(await kindsOf(query)).toEqual(kinds);
 });
 
@@ -65,7 +65,7 @@ test('pages follow one another by key, the first one with sums', async () => {
   expect(seen).toEqual(all);
 });
 
-test('days are summed by gateway, and a claim that is lost moves between them', async () => {
+test('entries are summed by day and gateway, and a lost dispute moves to the lost sum', async () => {
   const { data } = await get('/money/days?from=2026-03-01&until=2026-03-03');
   const zero = { chargedPiastres: 0, refundedPiastres: 0, disputedPiastres: 0, lostPiastres: 0 };
   expect(data).toEqual([

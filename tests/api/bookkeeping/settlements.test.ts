@@ -66,7 +66,7 @@ describe('a gateway’s settlement', () => {
     ]);
   });
 
-  test('settles refunds by the payment that they are of, each once', async () => {
+  test('settles each refund once, found by its payment', async () => {
     const { order, entry } = await charge('refunding');
     const refund = { kind: 'refund' as const, ofTransaction: entry.transaction };
     for (const amountPiastres of [500, 700]) await enter(order, '2026-03-03', { ...refund, amountPiastres });
@@ -82,7 +82,7 @@ describe('a gateway’s settlement', () => {
     expect(await resultsOf(body.data.id)).toEqual(['repeated']);
   });
 
-  test('that was imported before is answered with its first import', async () => {
+  test('that was imported before is not imported again; the answer has the first import', async () => {
     const { entry } = await charge('again');
     const text = `transaction,amount\n${entry.transaction},114\n`;
     const body = { settledBy: 'gateway', source: 'again', text };
@@ -131,7 +131,7 @@ describe('a courier’s list', () => {
     expect(byTracking.entry.amountPiastres).toBe(11_400);
   });
 
-  test('may name parcels that are not delivered here, and those that came back', async () => {
+  test('may contain parcels that are not marked as delivered, and returned ones', async () => {
     const cash = { gateway: 'cash', paymentMethod: 'cash' as const, carrier: 'Bosta' };
     await addOrder({ ...cash, status: 'shipped', trackingNumber: '700' });
     await addOrder({ ...cash, status: 'returned', trackingNumber: '701' });
@@ -154,7 +154,7 @@ test('settlements are listed newest first in pages by key, their lines in order'
   expect(csv.split('\r\n')[1]).toBe('1,a,1,,,unknown,,');
 });
 
-test('a file is read that is longer than other bodies may be, and one of more than 1 MB is refused', async () => {
+test('a file may be larger than other request bodies, but not larger than 1 MB', async () => {
   const line = `${'x'.repeat(90)},1,,`;
   const large = await send('gateway', 'large', ...Array<string>(900).fill(line));
   expect([large.status, large.body.data?.results.unknown]).toEqual([200, 900]);

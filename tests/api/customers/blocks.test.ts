@@ -41,14 +41,14 @@ async function checkOut(shopper: Shopper) {
   return body.code ?? status;
 }
 
-test('who is blocked for cash can pay by card', async () => {
+test('a customer who is blocked for cash can pay by card', async () => {
   const shopper = await addShopper();
   await block(shopper.id, 'cash');
   expect(await order(shopper)).toBe('cash-blocked');
   expect(await checkOut(shopper)).toBe(200);
 });
 
-test('who is blocked wholly can’t order at all, and can sign in', async () => {
+test('a customer who is blocked entirely can’t order, but can sign in', async () => {
   const shopper = await addShopper();
   await block(shopper.id, 'all');
   expect([await order(shopper), await checkOut(shopper)]).toEqual(['orders-blocked', 'orders-blocked']);
@@ -56,7 +56,7 @@ test('who is blocked wholly can’t order at all, and can sign in', async () => 
   expect((await shop.post('/api/v1/auth/signin', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('a block counts for the person’s numbers on another account', async () => {
+test('a block applies to the customer’s phone numbers on other accounts, too', async () => {
   const shopper = await addShopper();
   const [received, sent] = [nextPhone(), nextPhone()];
   await order(shopper, received);
@@ -72,7 +72,7 @@ test('a block counts for the person’s numbers on another account', async () =>
   expect(await order(other, sent)).toBe(201);
 });
 
-test('a lifted block closes nothing, and stays to be read', async () => {
+test('a lifted block prevents nothing, and stays in the customer’s history', async () => {
   const shopper = await addShopper();
   const { status, body } = await block(shopper.id, 'all');
   expect([status, body.data]).toMatchObject([201, { kind: 'all', person: 'Hany Samir', liftedAt: null }]);

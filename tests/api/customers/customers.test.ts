@@ -71,7 +71,7 @@ test('customers are listed newest first in pages by key, without deleted account
   expect(seen).not.toContain(id);
 });
 
-test('a customer’s orders are counted, with what they paid', async () => {
+test('a customer’s orders are counted, and their payments summed', async () => {
   const order = await buy(omar);
   const { data } = await get('/customers?search=omar');
   expect(data).toEqual([
@@ -108,7 +108,7 @@ test('a customer is answered with addresses, outcomes and emails', async () => {
   expect(emails).toContainEqual({ kind: 'placed', at: expect.any(String), state: 'sent', orderNumber });
 });
 
-test('a note says who wrote it when', async () => {
+test('a note says who wrote it, and when', async () => {
   const path = `/customers/${mona.id}`;
   const written = await askAs(shop, member, 'POST', `${path}/notes`, { body: { text: ' Calls after 5 ' } });
   const note = {

@@ -116,7 +116,7 @@ describe('a correction', () => {
 });
 
 describe('a person who is forgotten', () => {
-  test('has no data but the register, and what was noted is gone', async () => {
+  test('has no data but the register entry, and notes are emptied', async () => {
     const { id } = await shop.addShopper();
     await act(id, 'notes', { text: 'Calls after 5' });
     const { status, body } = await act(id, 'forget');
@@ -139,14 +139,14 @@ describe('a person who is forgotten', () => {
     expect(await order()).toBeUndefined();
   });
 
-  test('has no open order: that is refused', async () => {
+  test('can’t have an open order: then forgetting is refused', async () => {
     const shopper = await shop.addShopper();
     await placeCash(shopper, await fillCart(shopper, plain.id), { shippingAddress: ADDRESS });
     const { status, body } = await act(shopper.id, 'forget');
     expect([status, body.code, (await read(shopper.id)).dataRequests]).toEqual([409, 'order-under-way', []]);
   });
 
-  test('is unknown to further requests', async () => {
+  test('gets no further requests', async () => {
     const { id } = await shop.addShopper();
     await act(id, 'forget');
     for (const what of ['export', 'correct', 'forget'])

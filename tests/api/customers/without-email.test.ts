@@ -62,7 +62,7 @@ describe('a customer without an email address', () => {
     expect((await shop.post('/api/v1/auth/signin', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('keeps nobody from signing up with the same phone number', async () => {
+  test('prevents nobody from signing up with the same phone number', async () => {
     const form = fillSignUpForm();
     await addCustomer(form.phone);
     expect((await shop.post('/api/v1/auth/signup', form)).status).toBe(201);

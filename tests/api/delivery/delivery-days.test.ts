@@ -73,7 +73,7 @@ describe('an order', () => {
     expect((await order(address)).expected).toEqual(expected);
   });
 
-  test('keeps its expected days for its shopper, on its tracking page and in its email', async () => {
+  test('keeps its expected days in the shopper’s list, on its tracking page and in its email', async () => {
     const { shopper, trackingPath } = await order({});
     await set('C', 5, 8);
     const promised = { expectedFrom: '2026-11-18', expectedTo: '2026-11-21' };

@@ -12,7 +12,7 @@ const { api } = shop;
 const CONFIRMED = { emailConfirmedAt: new Date() };
 
 describe('an order that is placed and cancelled by its shopper', () => {
-  test('has one email: that it is placed or, if that was not sent yet, that it is cancelled', async () => {
+  test('has one email: about its placing or, if that was not sent yet, about its cancellation', async () => {
     const [quick, slow] = [await shop.addShopper(), await shop.addShopper()];
     await cancel(quick, await order(quick));
     const id = await order(slow);

@@ -18,7 +18,7 @@ async function note(text: string, ...mentioned: TestMember[]) {
 }
 const list = async (member: TestMember) => (await askAs(shop, member, 'GET', '/mentions')).body;
 
-test('who is mentioned sees the note until they read it, and nobody else does', async () => {
+test('a mentioned member sees the note as unread until reading it, and nobody else sees it', async () => {
   const { orderNumber, status, body } = await note('Call first, @Hany Samir.', packer);
   expect(status).toBe(201);
   expect(body.data.notes).toMatchObject([{ person: 'Mona Adel', mentions: ['Hany Samir'] }]);
@@ -58,7 +58,7 @@ test('only colleagues with access to orders are offered, and can be mentioned', 
   }
 });
 
-test('a mention is streamed to the person mentioned alone', async () => {
+test('a mention is streamed only to the mentioned member', async () => {
   const feed = shop.api.orderFeed;
   const listening = feed.listen();
   const watch = async (member: TestMember) => {

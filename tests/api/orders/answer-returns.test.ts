@@ -121,7 +121,7 @@ test('pieces of a received return are not restocked again with the whole order',
   expect(await readOrder(shopper)).not.toHaveProperty('returnableUntil');
 });
 
-test('what its status does not allow is refused in a sentence', async () => {
+test('an action that the status does not allow is refused in a sentence', async () => {
   const { shopper, id, number } = await request();
   const refuse = (name: DeskCall, input: object) => expect(ask(name, input as never)).rejects;
   await refuse('receiveReturn', { return: number, condition: 'resale' }).toThrow(

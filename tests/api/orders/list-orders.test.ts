@@ -78,11 +78,11 @@ test('a search that nothing matches finds nothing', async () => {
     expect(await list({ search })).toEqual([]);
 });
 
-test('a list is narrowed down by its shopper', async () => {
+test('a list can be filtered by shopper', async () => {
   expect(await numbersOf({ shopper: newer.shopper.id })).toEqual([newer.number]);
 });
 
-test('a list is narrowed down by product, governorate, payment, status and day', async () => {
+test('a list can be filtered by product, governorate, payment, status and day', async () => {
   expect(await numbersOf({ product: other.id })).toEqual([newer.number]);
   expect(await numbersOf({ governorate: 'ALX' })).toEqual([newer.number]);
   expect(await numbersOf({ gateway: 'test' })).toEqual([]);

@@ -29,7 +29,7 @@ async function deliver(): Promise<string> {
   return path;
 }
 
-test('the timeline and the ledger say who of the staff did what', async () => {
+test('the timeline and the ledger say which member of staff did what', async () => {
   const path = await deliver();
   const refunded = await act(manager, `${path}/refund`, { amountPiastres: 500, isByHand: true });
   expect(refunded).toMatchObject({
@@ -50,7 +50,7 @@ test('the timeline and the ledger say who of the staff did what', async () => {
   ]);
 });
 
-test('each act is in the audit log, with what changed', async () => {
+test('each action is in the audit log, with its changes', async () => {
   const path = await place();
   await act(packer, `${path}/pack`, {});
   await act(packer, `${path}/ship`, { carrier: 'Bosta', trackingNumber: '12345' });
@@ -66,14 +66,14 @@ test('each act is in the audit log, with what changed', async () => {
   });
 });
 
-test('what a command does is in the audit log, too', async () => {
+test('actions of commands are in the audit log, too', async () => {
   const path = await place();
   await createDeskAsker(shop.api)('packOrder', { order: path.slice('/orders/'.length) });
   const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(last).toMatchObject({ name: 'command', via: 'command', staffId: null, action: 'order.packed' });
 });
 
-test('a refused act is not in the audit log', async () => {
+test('a refused action is not in the audit log', async () => {
   const path = await place();
   const before = await db.$count(auditLog);
   const { status, body } = await act(packer, `${path}/deliver`);
@@ -82,7 +82,7 @@ test('a refused act is not in the audit log', async () => {
   expect(await db.$count(auditLog)).toBe(before);
 });
 
-test('a refund of much money needs a proof of who asks for it', async () => {
+test('a large refund needs a fresh proof', async () => {
   const path = await deliver();
   shop.passTime(16 * 60_000);
   const small = await act(packer, `${path}/refund`, { amountPiastres: 100, isByHand: true });
@@ -91,7 +91,7 @@ test('a refund of much money needs a proof of who asks for it', async () => {
   expect([large.status, large.body.code]).toEqual([403, 'proof-required']);
 });
 
-test('lists are answered in pages, returns too', async () => {
+test('lists of orders and returns have pages', async () => {
   const path = await place();
   const list = await askAs(shop, manager, 'GET', '/orders?status=placed&limit=1');
   expect(v.safeParse(ordersAnswer, list.body).issues).toBeUndefined();
@@ -100,7 +100,7 @@ test('lists are answered in pages, returns too', async () => {
   expect(v.safeParse(returnsAnswer, returns.body).issues).toBeUndefined();
 });
 
-test('delivery days that staff change are in the shop at once', async () => {
+test('delivery days that staff change take effect at once', async () => {
   const changed = await askAs(shop, manager, 'PUT', '/delivery/ALX', { body: { fromDays: 4, toDays: 6 } });
   expect(changed.body.data).toEqual({ governorate: 'ALX', fromDays: 4, toDays: 6 });
   const { body } = await shop.get('/api/v1/delivery');
@@ -127,7 +127,7 @@ describe('another address', () => {
   const change = (path: string, version: number, changes = {}) =>
     askAs(shop, packer, 'PUT', `${path}/address`, { body: { ...ADDRESS, ...changes, version } });
 
-  test('is in the timeline with the one before, and in one email', async () => {
+  test('is in the timeline with the previous address, and in one email', async () => {
     const path = await place();
     shop.emails.length = 0;
     const { status, body } = await change(path, 1, { details: '7 Nile Street', phone: '01112223334' });
@@ -146,13 +146,13 @@ describe('another address', () => {
     ]);
   });
 
-  test('is in the audit log without the address, which could not be deleted from it', async () => {
+  test('is in the audit log without the address, because entries can’t be deleted', async () => {
     await change(await place(), 1, { details: '7 Nile Street' });
     const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(last).toMatchObject({ action: 'order.address-changed', before: null, after: null });
   });
 
-  test('is refused if somebody changed the order meanwhile, with what it is now', async () => {
+  test('is refused with the current address if somebody changed the order meanwhile', async () => {
     const path = await place();
     await change(path, 1, { details: '7 Nile Street' });
     const { status, body } = await change(path, 1, { details: '9 Sea Street' });
@@ -167,7 +167,7 @@ describe('another address', () => {
     expect([status, body.code]).toEqual([409, 'not-possible']);
   });
 
-  test('has a phone number of Egypt', async () => {
+  test('needs an Egyptian phone number', async () => {
     const { status, body } = await change(await place(), 1, { phone: '12345' });
     expect([status, body.code, body.errors.param]).toEqual([400, 'not-an-egyptian-phone', 'phone']);
   });

@@ -22,7 +22,7 @@ async function start(count = 3) {
   return { ...placed, status, begin, data: body.data, path: `/returns/${body.data?.number}` };
 }
 
-test('started by the staff, a return is agreed to, and its shopper gets one email', async () => {
+test('a return that staff start is approved at once, and its shopper gets one email', async () => {
   const { shopper, begin, status, data } = await start(1);
   expect([status, data.status]).toEqual([201, 'approved']);
   expect(data.history).toMatchObject([{ status: 'approved', by: 'shop', person: 'Hany Samir' }]);
@@ -35,7 +35,7 @@ test('started by the staff, a return is agreed to, and its shopper gets one emai
   expect(last).toMatchObject({ name: 'Hany Samir', action: 'return.started', after: { reason: 'damaged' } });
 });
 
-test('received in part with two conditions and refunded, its money and pieces add up', async () => {
+test('after partial receipt in two conditions and a refund, a return’s money and pieces add up', async () => {
   const { shopper, number, lineId, path } = await start(3);
   const { quantity, sold } = await readProduct(plain.id);
   const lines = [{ lineId, resalePieces: 1, damagedPieces: 1 }];

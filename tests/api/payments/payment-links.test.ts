@@ -64,7 +64,7 @@ describe('an order that waits for a payment by its link', () => {
     expect(await readSessions(order.id)).toHaveLength(1);
   });
 
-  test('takes one charge, and what else was paid in another tab goes back', async () => {
+  test('takes one charge; a second payment in another tab is refunded', async () => {
     const { order } = await enter();
     const first = await open(order.id);
     // Half of the session's time is over, so another one is opened.
@@ -81,7 +81,7 @@ describe('an order that waits for a payment by its link', () => {
     });
   });
 
-  test('goes on waiting after a payment was given up, declined, or not finished in time', async () => {
+  test('still waits after a payment was given up, declined, or not finished in time', async () => {
     const { order } = await enter();
     const given = await open(order.id);
     await notify(given, 'cancelled');
@@ -96,7 +96,7 @@ describe('an order that waits for a payment by its link', () => {
     expect((await readOrder(order.id))?.status).toBe('paid');
   });
 
-  test('says that money is under way', async () => {
+  test('says that a payment is in progress', async () => {
     const { order } = await enter();
     await notify(await open(order.id), 'paying');
     expect((await track(order.id)).due).toMatchObject({ isPending: true });
@@ -136,7 +136,7 @@ describe('an order that nobody paid in time', () => {
     },
   );
 
-  test('is not opened again if its pieces are gone, and a payment in vain goes back', async () => {
+  test('is not opened again if its pieces are gone; a payment that was still made is refunded', async () => {
     const order = await expire(false);
     const page = await open(order.id);
     await setStock(other.id, 0);

@@ -52,7 +52,7 @@ test('a changed group has a new version, and the audit log its fields before and
   ]);
 });
 
-test('of two people who change one group from the same version, the second sees what the first saved', async () => {
+test('of two changes of the same version of a group, the second is refused with the saved values', async () => {
   const { version, values } = await readGroup('company');
   const send = (taxNumber: string) =>
     askAs(shop, owner, 'PUT', '/settings/company', { body: { version, ...values, taxNumber } });
@@ -62,7 +62,7 @@ test('of two people who change one group from the same version, the second sees 
   expect(refused?.body).toMatchObject({ code: 'changed-meanwhile', current: await readGroup('company') });
 });
 
-test('a value that is set to its default is no longer stored, and follows the default', async () => {
+test('a value that is set to its default is no longer stored, so later changes of the default apply', async () => {
   await change('contact', { phone: '01012345678', email: 'help@shop.example' });
   await change('contact', { phone: DEFAULT_PHONE });
   const [row] = (await readStored()).filter(({ name }) => name === 'contact');
@@ -76,7 +76,7 @@ test('a default can be replaced by nothing', async () => {
   expect((await shop.api.shopSettings.read()).contact.phone).toBeNull();
 });
 
-test('a limit of cash orders counts from the next order on', async () => {
+test('a limit on cash orders applies from the next order on', async () => {
   const shopper = await addShopperWithCart(plain.id);
   await change('cash', { maxPiastres: 100 });
   const refused = await placeCash(shopper, shopper.cartId);
@@ -98,7 +98,7 @@ test('emails have the new name and text', async () => {
   expect(`${email?.text}${email?.html}`).not.toContain('My Store');
 });
 
-test('a stored value that the contract no longer accepts gives way to its default', async () => {
+test('the default replaces a stored value that the contract no longer accepts', async () => {
   await shop.api.db
     .update(shopSettings)
     .set({ values: { phone: 'call us', email: 'help@shop.example', old: 1 } });

@@ -15,7 +15,7 @@ const { shop, member, place } = await openStaffOrdersShop({
 });
 const { db } = shop.api;
 
-/** A customer who orders to their own number. */
+/** Adds a customer; the order has the customer's own phone number. */
 async function addCustomer() {
   const phone = newPhone();
   const { id } = await shop.addShopper('Sara Ali', { phone });
@@ -43,7 +43,7 @@ const CASES: { limit: OrderOverride; code: string; pieces: number; before?: (who
 ];
 
 describe.each(CASES)('$code', ({ limit, code, pieces, before }) => {
-  test('is told, and overridden by its name alone', async () => {
+  test('is in the refusal, and only an override with its name lifts it', async () => {
     const who = await addCustomer();
     await before?.(who);
     const others = (['block', 'cash-limit', 'open-orders-limit', 'hold-limit'] as const).filter(
@@ -64,7 +64,7 @@ describe.each(CASES)('$code', ({ limit, code, pieces, before }) => {
   });
 });
 
-test('an order above several limits is told all of them, and needs all their names', async () => {
+test('an order above several limits is refused with all of them, and needs an override for each', async () => {
   const who = await addCustomer();
   const refused = await place({ ...who, pieces: 7, overrides: ['hold-limit'] });
   expect(refused.body.current.limits).toEqual([
@@ -75,7 +75,7 @@ test('an order above several limits is told all of them, and needs all their nam
   expect([placed.status, placed.body.data.overrides]).toEqual([201, ['cash-limit', 'hold-limit']]);
 });
 
-test('a preview tells the limits before the order is placed', async () => {
+test('a preview lists the limits before the order is placed', async () => {
   const { customerId, address } = await addCustomer();
   const lines = (await place({ customerId, address })).body.data.lines.map(
     ({ productId }: { productId: string }) => ({ productId, pieces: 7 }),
@@ -87,7 +87,7 @@ test('a preview tells the limits before the order is placed', async () => {
   ]);
 });
 
-test('an order that the staff placed does not lapse if nobody confirms it', async () => {
+test('an order that staff placed is not cancelled if nobody confirms it', async () => {
   const { body } = await place(await addCustomer());
   shop.passTime(2 * 60 * 60_000);
   await shop.runJobs();

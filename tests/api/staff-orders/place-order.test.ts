@@ -47,7 +47,7 @@ describe('an order that the staff place', () => {
     expect(added).toMatchObject({ action: 'customer.added', label: body.data.shopperId, after: null });
   });
 
-  test('that is paid through a link holds its pieces until then, or until the time is over', async () => {
+  test('that is to be paid through a link holds its pieces until its payment or expiry', async () => {
     const before = (await readProduct(plain.id)).quantity;
     const { body } = await place({ payment: 'link', holdHours: 2 });
     expect(body.data).toMatchObject({ status: 'pending', sessions: [] });
@@ -77,7 +77,7 @@ describe('an order that the staff place', () => {
     expect(shop.emails.filter(({ to }) => to === email)).toHaveLength(2);
   });
 
-  test('is listed to the shopper for whom it is, and found by its source', async () => {
+  test('is in its shopper’s list of orders, and is found by its source', async () => {
     const shopper = await shop.addShopper();
     const { body } = await place({ customerId: shopper.id, source: 'instagram' });
     const own = await shop.get(`/api/v1/orders/user/${shopper.id}`, { token: shopper.token });
@@ -86,7 +86,7 @@ describe('an order that the staff place', () => {
     expect(found.body.data.map(({ id }: { id: string }) => id)).toEqual([body.data.id]);
   });
 
-  test('is placed once, however often it is sent, and at the same time', async () => {
+  test('is placed once, even if it is sent several times concurrently', async () => {
     const request = { key: 'the-same-key', newCustomer: { name: 'Sara Ali', phone: newPhone() } };
     const address = { ...ADDRESS, phone: request.newCustomer.phone };
     const answers = await Promise.all([1, 2, 3].map(() => place({ ...request, address })));
@@ -96,12 +96,12 @@ describe('an order that the staff place', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  test('is refused at another total than the person was told', async () => {
+  test('is refused if its total is not the one that the customer was told', async () => {
     const { status, body } = await place({ expectedPiastres: totalOf(1) - 1 });
     expect([status, body.code, body.values]).toEqual([409, 'total-changed', [totalOf(1) / 100]]);
   });
 
-  test('is refused beyond the stock, and of products that are gone', async () => {
+  test('is refused above the stock, and for products that are gone', async () => {
     const before = await db.$count(users);
     const { quantity } = await readProduct(plain.id);
     await setStock(plain.id, 3);
@@ -115,7 +115,7 @@ describe('an order that the staff place', () => {
     expect(await db.$count(users)).toBe(before);
   });
 
-  test('offers the account that has the email address', async () => {
+  test('is refused for a new customer with a known email address, and offers that account', async () => {
     const { id, email, name, phone } = await shop.addShopper();
     const { status, body } = await place({ newCustomer: { name: 'Another', phone: newPhone(), email } });
     expect([status, body.code, body.current]).toEqual([

@@ -10,7 +10,7 @@ import { openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 const SHIPPING_PIASTRES = 499;
 const PRICE_PIASTRES = toPiastres(plain.price);
 
-/** What some pieces of `plain` cost, with shipping. */
+/** The total of an order of some pieces of `plain`, with shipping. */
 export const totalOf = (pieces: number) => pieces * PRICE_PIASTRES + SHIPPING_PIASTRES;
 
 let phones = 0;
@@ -21,7 +21,7 @@ export async function openStaffOrdersShop(settings: Partial<typeof TEST_SETTINGS
   const shop = await openTestShop({ settings: { ...TEST_SETTINGS, ...settings } });
   const member = await addMember(shop, 'orders', { name: 'Hany Samir' });
 
-  /** Asks to place an order: by default of a new customer, for one piece of `plain`, in cash. */
+  /** Requests an order: by default one piece of `plain` for a new customer, paid in cash. */
   function place(changes: Partial<PlacingRequest> & { pieces?: number } = {}, by: TestMember = member) {
     const { pieces = 1, ...given } = changes;
     const phone = newPhone();

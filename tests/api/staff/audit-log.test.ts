@@ -36,7 +36,7 @@ const read = async (query = '') => {
 };
 const labelsOf = async (query: string) => (await read(query)).data.map(({ thing }) => thing.label);
 
-test('an entry has the changed fields alone, and who, from where and when', async () => {
+test('an entry has only the changed fields, and who changed them, from where and when', async () => {
   const { data } = await read('?who=aaaaaaaaaaaaaaaaaaaaaaaa');
   expect(data).toEqual([
     {
@@ -67,7 +67,7 @@ test.each([
   ['?text=sara%20ali', ['Omar Nabil']],
   ['?text=203.0.113', ['Omar Nabil']],
   ['?text=owner', ['=cmd|100%_']],
-])('%s finds what it says, the newest first', async (query, labels) => {
+])('%s finds the matching entries, newest first', async (query, labels) => {
   expect(await labelsOf(query)).toEqual(labels);
 });
 

@@ -20,7 +20,7 @@ const read = (token: string) => shop.post('/api/staff/invitations/read', { token
 const accept = (token: string, body: object = form) =>
   shop.post('/api/staff/invitations/accept', { token, ...body }, secure);
 
-test('on a new shop, the link that its start prints makes an owner, once', async () => {
+test('the link that a new shop prints at its start creates an owner, once', async () => {
   const printed = await inviteFirstOwner(shop.api.db, shop.api.clock());
   const again = await inviteFirstOwner(shop.api.db, shop.api.clock());
   const [earlier, token] = [tokenOf(printed), tokenOf(again)];
@@ -33,7 +33,7 @@ test('on a new shop, the link that its start prints makes an owner, once', async
   expect(await inviteFirstOwner(shop.api.db, shop.api.clock())).toBeUndefined();
 });
 
-test('an invitation makes an account and signs in', async () => {
+test('an invitation creates an account and signs in', async () => {
   const token = await invite('packer@shop.test', 'orders');
   expect((await read(token)).body.data).toMatchObject({
     ...{ email: 'packer@shop.test', role: 'orders', invitedBy: null },
@@ -47,7 +47,7 @@ test('an invitation makes an account and signs in', async () => {
   expect(entry).toMatchObject({ action: 'staff.joined', after: { role: 'orders' } });
 });
 
-test('an invitation is used once, also by two at once', async () => {
+test('an invitation can be used once, even concurrently', async () => {
   const token = await invite('twice@shop.test', 'orders');
   const statuses = (await Promise.all([accept(token), accept(token), accept(token)])).map(
     ({ status }) => status,
@@ -81,14 +81,14 @@ test.each([
   [{ ...form, password: 'eleven char' }, 'password', 'staff-password-too-short'],
   [{ ...form, name: ' ' }, 'name', 'name-required'],
   [{ ...form, language: 'fr' }, 'language', 'invalid-value'],
-])('a wrong form uses nothing up: %#', async (body, param, code) => {
+])('an invalid form does not use up the invitation: %#', async (body, param, code) => {
   const token = await invite(`form-${param}@shop.test`, 'orders');
   const answer = await accept(token, body);
   expect([answer.status, answer.body.code, answer.body.errors.param]).toEqual([400, code, param]);
   expect((await accept(token)).status).toBe(201);
 });
 
-test('whoever works for the shop already can’t be invited again', async () => {
+test('a member of staff can’t be invited again', async () => {
   await accept(await invite('known@shop.test', 'orders'));
   await expect(
     runStaffCommand(shop.api, 'invite', { email: 'known@shop.test', role: 'orders' }),

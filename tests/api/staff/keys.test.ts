@@ -35,7 +35,7 @@ test('a key has the permissions that were chosen, and no others', async () => {
   expect(JSON.stringify(list.body)).not.toContain(secret);
 });
 
-test('a key never reaches its owner’s account', async () => {
+test('a key has no access to its owner’s account', async () => {
   const member = await addMember(shop);
   expect((await createKey(member, ['self'])).answer.body.code).toBe('invalid-value');
   const { id, ask } = await createKey(member, ['audit.read']);
@@ -51,14 +51,14 @@ test('a key can’t have more permissions than its owner', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'not-permitted']);
 });
 
-test('a key loses what its owner’s role loses', async () => {
+test('a key loses the permissions that its owner’s role loses', async () => {
   const member = await addMember(shop, 'manager');
   const { ask } = await createKey(member, ['audit.read']);
   await shop.api.db.update(staff).set({ role: 'orders' }).where(eq(staff.id, member.id));
   expect((await ask('/audit')).status).toBe(403);
 });
 
-test('a key that was ended opens nothing', async () => {
+test('a revoked key is refused', async () => {
   const member = await addMember(shop);
   const { id, ask } = await createKey(member, ['audit.read']);
   const other = await addMember(shop);
@@ -78,13 +78,13 @@ test('a key passes no call that needs a proof', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'proof-required']);
 });
 
-test('nothing stores a key', async () => {
+test('a key’s secret is neither in its row nor in the audit log', async () => {
   const { secret } = await createKey(await addMember(shop), ['audit.read']);
   const rows = [await shop.api.db.select().from(staffKeys), await shop.api.db.select().from(auditLog)];
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('20 keys are enough, also if two are made at once', async () => {
+test('a member can have 20 keys at most, even if two are created concurrently', async () => {
   const member = await addMember(shop);
   for (let made = 0; made < 19; made++) await createKey(member, ['shop.read']);
   const answers = await Promise.all([createKey(member, ['shop.read']), createKey(member, ['shop.read'])]);

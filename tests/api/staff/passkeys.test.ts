@@ -56,7 +56,7 @@ test('a passkey signs in without a password', async () => {
   ]);
 });
 
-test('an answer is accepted once, also if it is sent twice at once', async () => {
+test('a response is accepted once, even if it is sent twice concurrently', async () => {
   const { key } = await addMemberWithPasskey();
   const response = key.get(await askToSignIn());
   const statuses = (await Promise.all([signIn(response), signIn(response)])).map(({ status }) => status);
@@ -64,7 +64,7 @@ test('an answer is accepted once, also if it is sent twice at once', async () =>
   expect((await signIn(response)).body.code).toBe('passkey-refused');
 });
 
-test('a challenge is good for 5 minutes', async () => {
+test('a challenge is valid for 5 minutes', async () => {
   const { key } = await addMemberWithPasskey();
   const response = key.get(await askToSignIn());
   shop.passTime(5 * MINUTE_MS);
@@ -79,7 +79,7 @@ test.each([
   expect((await signIn(key.get(await askToSignIn()))).status).toBe(401);
 });
 
-test('a passkey that did not ask for a finger or a PIN is not added', async () => {
+test('a passkey without user verification is not added', async () => {
   const member = await addMember(shop);
   const seen = { origin: SECURE_ORIGIN, headers: signedInAt(member, SECURE_ORIGIN) };
   const key = createAuthenticator({ origin: SECURE_ORIGIN, isVerifying: false });
@@ -89,7 +89,7 @@ test('a passkey that did not ask for a finger or a PIN is not added', async () =
   expect([answer.status, answer.body.code]).toEqual([401, 'passkey-refused']);
 });
 
-test('a copy of an authenticator that counts signatures is refused, and recorded', async () => {
+test('a cloned authenticator, whose signature counter went back, is refused and recorded', async () => {
   const { key, member } = await addMemberWithPasskey();
   key.setCounter(40);
   expect((await signIn(key.get(await askToSignIn()))).status).toBe(200);
@@ -99,7 +99,7 @@ test('a copy of an authenticator that counts signatures is refused, and recorded
   expect(entries.at(-1)).toMatchObject({ action: 'staff.sign-in-failed', after: { reason: 'passkey' } });
 });
 
-test('a challenge of one’s own account signs nobody in, and one of a colleague adds nothing', async () => {
+test('a challenge for a proof signs nobody in, and a colleague’s challenge adds no passkey', async () => {
   const { key, seen } = await addMemberWithPasskey();
   const asked = await shop.post('/api/staff/proof/passkey/options', undefined, seen);
   expect((await signIn(key.get(asked.body.data))).status).toBe(401);
@@ -110,7 +110,7 @@ test('a challenge of one’s own account signs nobody in, and one of a colleague
   expect(added.body.code).toBe('passkey-refused');
 });
 
-test('a passkey proves who one is', async () => {
+test('a passkey renews a member’s proof', async () => {
   const { member, key, seen } = await addMemberWithPasskey();
   shop.passTime(15 * MINUTE_MS);
   const options = () => shop.post('/api/staff/me/passkeys/options', undefined, seen);
@@ -123,7 +123,7 @@ test('a passkey proves who one is', async () => {
   shop.passTime(-15 * MINUTE_MS);
 });
 
-test('nobody proves themselves with a colleague’s passkey', async () => {
+test('a colleague’s passkey renews no proof', async () => {
   const { key } = await addMemberWithPasskey();
   const { seen } = await addMemberWithPasskey();
   const asked = await shop.post('/api/staff/proof/passkey/options', undefined, seen);
@@ -131,7 +131,7 @@ test('nobody proves themselves with a colleague’s passkey', async () => {
   expect(answer.body.code).toBe('passkey-refused');
 });
 
-test('with passkeys alone, a password needs a recovery code', async () => {
+test('if passkeys are the only second factor, signing in with a password needs a recovery code', async () => {
   const { member, added } = await addMemberWithPasskey();
   const form = { email: member.email, password: STAFF_PASSWORD };
   const send = (more = {}) =>
@@ -162,7 +162,7 @@ test('a colleague’s passkey can’t be changed or removed', async () => {
   expect(rows).toMatchObject([{ name: 'Phone' }]);
 });
 
-test('rubbish is refused as such', async () => {
+test('a malformed response is refused', async () => {
   const { challenge } = await askToSignIn();
   const clientDataJSON = Buffer.from(JSON.stringify({ challenge })).toString('base64url');
   for (const response of [{ clientDataJSON }, { clientDataJSON: 'x' }, { clientDataJSON: '' }]) {

@@ -78,7 +78,7 @@ describe('each role passes as the table of permissions says', () => {
   });
 });
 
-describe('nobody else passes', () => {
+describe('shoppers and strangers never pass', () => {
   test.each(FOR_STAFF)('%s', async (_, call) => {
     const { token } = await shop.addShopper();
     const { cookie } = await signIn('owner');
@@ -96,7 +96,7 @@ describe('nobody else passes', () => {
   });
 });
 
-describe('a key passes with the permission and its owner’s role, and never as a proof', () => {
+describe('a key passes if it and its owner’s role have the permission; no key passes a call that needs a fresh proof', () => {
   test.each(FOR_STAFF)('%s', async (_, call, permission) => {
     const others = KEY_PERMISSIONS.filter((one) => one !== permission);
     const all = await addApiKey(shop, idOf('owner'), [permission as KeyPermission]);
@@ -127,7 +127,7 @@ describe('a change that another website sends is refused', () => {
   });
 });
 
-describe('an old proof is not enough for a call that needs one', () => {
+describe('a call that needs a fresh proof refuses an old one', () => {
   test.each(FOR_STAFF)('%s', async (_, call) => {
     const provedAt = new Date(shop.api.clock() - 15 * 60_000);
     const found = await guard(call, await signIn('owner', { provedAt }));
@@ -158,7 +158,7 @@ test.each([
   'GET /api/staff/nothing',
   'OPTIONS /api/staff/sign-in',
   'PATCH /api/staff/me',
-])('%s: nothing below /api/staff is for other origins', async (route) => {
+])('%s: nothing below /api/staff may be called from other origins', async (route) => {
   const [method = '', path = ''] = route.split(' ');
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
   const answer = await shop.call(method, path, { headers });
@@ -167,7 +167,7 @@ test.each([
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('the document of the calls is for staff and their keys alone', async () => {
+test('the OpenAPI document of the staff calls is only for staff and their keys', async () => {
   const key = await addApiKey(shop, idOf('viewer'), ['orders.read']);
   for (const headers of [await signIn('viewer'), key.headers]) {
     const { status, body } = await shop.get('/api/staff/openapi.json', { headers });

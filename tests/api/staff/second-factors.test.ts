@@ -40,7 +40,7 @@ test('its secret is stored encrypted, and recovery codes as hashes', async () =>
   expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0]?.replace('-', ''));
 });
 
-test('signing in then needs a code, which only whoever has the password is told', async () => {
+test('signing in then needs a code; the answer says so only if the password is right', async () => {
   const { member, show } = await addMemberWithTotp();
   const wrong = await shop.post(
     '/api/staff/sign-in',
@@ -56,7 +56,7 @@ test('signing in then needs a code, which only whoever has the password is told'
   expect((await signIn(member, ` ${show().replace(/^.../, '$& ')} `)).status).toBe(200);
 });
 
-test('a code is accepted once, also if it is sent twice at once', async () => {
+test('a code is accepted once, even if it is sent twice concurrently', async () => {
   const { member, show } = await addMemberWithTotp();
   const code = show();
   const statuses = (await Promise.all([signIn(member, code), signIn(member, code)])).map(
@@ -73,14 +73,14 @@ test('an earlier code than the last one is refused', async () => {
   expect((await signIn(member, earlier)).status).toBe(401);
 });
 
-test('codes count one step earlier and later, not two', async () => {
+test('codes of one step earlier or later are accepted, codes of two steps are not', async () => {
   const { member, show } = await addMemberWithTotp();
   expect((await signIn(member, show(-2 * STEP_MS))).status).toBe(401);
   expect((await signIn(member, show(2 * STEP_MS))).status).toBe(401);
   expect((await signIn(member, show(STEP_MS))).status).toBe(200);
 });
 
-test('a recovery code is accepted once, also if it is sent twice at once', async () => {
+test('a recovery code is accepted once, even if it is sent twice concurrently', async () => {
   const { member, recoveryCodes } = await addMemberWithTotp();
   const [code = '', other = ''] = recoveryCodes;
   const statuses = (await Promise.all([signIn(member, code), signIn(member, code)])).map(
@@ -93,7 +93,7 @@ test('a recovery code is accepted once, also if it is sent twice at once', async
   expect(await shop.api.db.select().from(auditLog).where(isUse)).toHaveLength(2);
 });
 
-test('recovery codes belong to their owner', async () => {
+test('recovery codes work only for their owner', async () => {
   const { recoveryCodes } = await addMemberWithTotp();
   const { member } = await addMemberWithTotp();
   expect((await signIn(member, recoveryCodes[0])).status).toBe(401);
@@ -111,7 +111,7 @@ test('without a second factor there are no recovery codes', async () => {
   expect((await askAs(shop, member, 'POST', '/me/recovery-codes')).body.code).toBe('no-second-factor');
 });
 
-test('a wrong code turns nothing on, nor does one of a secret that waited for an hour', async () => {
+test('a wrong code turns nothing on; after an hour, setting up has to start again', async () => {
   const member = await addMember(shop);
   const turnOn = (code: string) => askAs(shop, member, 'PUT', '/me/totp', { body: { code } });
   expect((await turnOn('000000')).body.code).toBe('totp-not-started');
@@ -124,20 +124,20 @@ test('a wrong code turns nothing on, nor does one of a secret that waited for an
   expect((await turnOn('000000')).body.code).toBe('totp-not-started');
 });
 
-test('turned off, a password is enough again', async () => {
+test('after the app is turned off, a password is enough again', async () => {
   const { member } = await addMemberWithTotp();
   expect((await askAs(shop, member, 'DELETE', '/me/totp')).status).toBe(204);
   expect((await signIn(member)).body.data.factors).toEqual({ totp: false, passkeys: 0, recoveryCodes: 0 });
 });
 
-test('a command resets the factors of whoever lost their phone, and ends their sessions', async () => {
+test('a command resets a member’s second factors, and ends the member’s sessions', async () => {
   const { member } = await addMemberWithTotp();
   await runStaffCommand(shop.api, 'reset-factors', { email: member.email });
   expect((await askAs(shop, member, 'GET', '/me')).status).toBe(401);
   expect((await signIn(member)).status).toBe(200);
 });
 
-test('a command sets a new password for whoever forgot theirs; the second factor stays', async () => {
+test('a command sets a member’s new password; the second factor stays', async () => {
   const { member, show } = await addMemberWithTotp();
   const { password } = await runStaffCommand(shop.api, 'reset-password', { email: member.email });
   const send = (code?: string) =>

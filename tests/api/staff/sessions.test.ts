@@ -32,7 +32,7 @@ test('a session ends after 7 days, however busy it is', async () => {
   expect(await rowOf(member.sessionId)).toBeUndefined();
 });
 
-test('its use is stored at most once a minute', async () => {
+test('the time of a session’s last use is stored at most once a minute', async () => {
   const member = await addMember(shop);
   const before = await rowOf(member.sessionId);
   await statusOf(member);
@@ -49,7 +49,7 @@ test('its use is stored at most once a minute', async () => {
   expect(row?.seenAt).toEqual(after?.seenAt);
 });
 
-test('a session and a key of somebody who is disabled open nothing, even if they were left', async () => {
+test('sessions and keys of a disabled member are refused, even if their rows still exist', async () => {
   const member = await addMember(shop);
   const key = await addApiKey(shop, member.id, ['audit.read']);
   const readAudit = async () => (await shop.get('/api/staff/audit', key)).status;
@@ -65,7 +65,7 @@ test('signing out ends the session, not only its cookie', async () => {
   expect(await statusOf(member)).toBe(401);
 });
 
-test('a stolen cookie is worth nothing once its owner ends the other sessions', async () => {
+test('a stolen cookie is refused once its owner ends the other sessions', async () => {
   const member = await addMember(shop);
   const stolen = await addSession(shop, member.id);
   expect(await statusOf(stolen)).toBe(200);
@@ -107,7 +107,7 @@ test('a new password ends the other sessions', async () => {
   expect((await change(STAFF_PASSWORD)).body.code).toBe('wrong-current-password');
 });
 
-test('of two new passwords at once, one counts', async () => {
+test('of two concurrent password changes, one succeeds', async () => {
   const member = await addMember(shop);
   const change = (password: string) =>
     askAs(shop, member, 'PUT', '/me/password', { body: { currentPassword: STAFF_PASSWORD, password } });
@@ -115,7 +115,7 @@ test('of two new passwords at once, one counts', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
 });
 
-test('a proof is good for 15 minutes, and a password makes a new one', async () => {
+test('a proof is valid for 15 minutes, and the password renews it', async () => {
   const member = await addMember(shop);
   const ask = () => askAs(shop, member, 'POST', '/me/totp');
   expect((await ask()).status).toBe(200);
@@ -139,7 +139,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([403, 'other-origin']);
 });
 
-test('a change with the cookie needs a word of where it comes from', async () => {
+test('a change with the cookie needs a header that shows where it comes from', async () => {
   const { headers } = await addMember(shop);
   const send = (more: Record<string, string>) =>
     shop.put('/api/staff/me', { theme: 'dark' }, { headers: { cookie: headers.cookie, ...more } });
@@ -147,7 +147,7 @@ test('a change with the cookie needs a word of where it comes from', async () =>
   expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
 });
 
-test('over https, a cookie without the prefix opens nothing', async () => {
+test('over https, a cookie without the prefix is refused', async () => {
   const { headers } = await addMember(shop);
   const answer = await shop.get('/api/staff/me', { headers, origin: 'https://shop.test' });
   expect(answer.status).toBe(401);

@@ -12,7 +12,7 @@ const signIn = (email: string, password = STAFF_PASSWORD, headers = {}) =>
 const readAudit = (id: string) =>
   shop.api.db.select().from(auditLog).where(eq(auditLog.thingId, id)).orderBy(desc(auditLog.id));
 
-test('the right password opens a session, whose cookie is good for the counter alone', async () => {
+test('the right password opens a session; scripts and other sites can’t use its cookie', async () => {
   const { email } = await addMember(shop, 'manager');
   const answer = await signIn(` ${email.toUpperCase()}`);
   expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ test('the right password opens a session, whose cookie is good for the counter a
   expect(me.body.data.permissions).not.toContain('staff.change');
 });
 
-test('on a machine of one’s own the cookie needs no https', async () => {
+test('on localhost, the cookie needs no https', async () => {
   const { email } = await addMember(shop);
   const here = { origin: 'http://localhost:3000' };
   const answer = await shop.post('/api/staff/sign-in', { email, password: STAFF_PASSWORD }, here);
@@ -40,7 +40,7 @@ test('nobody signs in over plain http from another machine', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'connection-not-secure']);
 });
 
-test('a wrong password, an unknown and a disabled account are answered alike', async () => {
+test('a wrong password, an unknown account and a disabled account get the same answer', async () => {
   const { email } = await addMember(shop);
   const disabled = await addMember(shop, 'orders', { disabledAt: new Date() });
   const answers = [
@@ -67,7 +67,7 @@ test('sign-ins and wrong passwords of known accounts are in the audit log', asyn
   expect(failed).toMatchObject({ action: 'staff.sign-in-failed', after: { reason: 'password' } });
 });
 
-test('the database stores the hash of a session alone', async () => {
+test('the database stores only a hash of a session', async () => {
   const { id, email } = await addMember(shop);
   const answer = await signIn(email);
   const [, secret = ''] = readSignedIn(answer).cookie.split('=');
@@ -84,7 +84,7 @@ test('another website can sign nobody in', async () => {
   }
 });
 
-test('disabling an account during the check of its password wins', async () => {
+test('a sign-in whose account is disabled during the password check opens no session', async () => {
   const member = await addMember(shop);
   const [answer] = await Promise.all([
     signIn(member.email),
@@ -95,7 +95,7 @@ test('disabling an account during the check of its password wins', async () => {
   expect(me.status).toBe(401);
 });
 
-test('somebody who is signed in shows what they changed of themselves', async () => {
+test('a member’s change of their own profile is in the answer and in the audit log', async () => {
   const member = await addMember(shop, 'viewer');
   const changed = await askAs(shop, member, 'PUT', '/me', { body: { language: 'ar', theme: 'dark' } });
   expect(changed.body.data).toMatchObject({ name: member.name, language: 'ar', theme: 'dark' });

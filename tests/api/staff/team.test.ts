@@ -13,7 +13,7 @@ const change = (id: string, body: object, by: TestMember = owner) =>
 const statusOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await shop.get('/api/staff/openapi.json', { headers })).status;
 
-test('an owner invites and withdraws; colleagues see who is invited', async () => {
+test('an owner invites people and withdraws invitations; colleagues see who is invited', async () => {
   const body = { email: 'New@shop.test', role: 'orders' };
   const answer = await askAs(shop, owner, 'POST', '/team/invitations', { body });
   expect(answer.status).toBe(201);
@@ -35,7 +35,7 @@ test('a colleague is not invited again', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'already-staff']);
 });
 
-test('a new role counts at once, and is in the audit log', async () => {
+test('a new role takes effect at once, and is in the audit log', async () => {
   const member = await addMember(shop, 'orders', { name: 'Omar Nabil' });
   const answer = await change(member.id, { version: 1, role: 'manager' });
   expect(answer.body.data).toMatchObject({ role: 'manager', isDisabled: false, version: 2 });
@@ -53,7 +53,7 @@ test('a new role counts at once, and is in the audit log', async () => {
   });
 });
 
-test('a change that was made from an earlier version is refused, with the present state', async () => {
+test('a change of an outdated version is refused with the current state', async () => {
   const member = await addMember(shop, 'orders');
   await change(member.id, { version: 1, role: 'catalogue' });
   const answer = await change(member.id, { version: 1, isDisabled: true });
@@ -61,7 +61,7 @@ test('a change that was made from an earlier version is refused, with the presen
   expect(answer.body.current).toMatchObject({ id: member.id, role: 'catalogue', version: 2 });
 });
 
-test('of two changes at once, one counts', async () => {
+test('of two concurrent changes, one succeeds', async () => {
   const member = await addMember(shop, 'orders');
   const answers = await Promise.all([
     change(member.id, { version: 1, role: 'viewer' }),
@@ -70,7 +70,7 @@ test('of two changes at once, one counts', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('sessions and keys of whoever is disabled stop at once, and stay so', async () => {
+test('sessions and keys of a disabled member end at once, and for good', async () => {
   const member = await addMember(shop, 'orders');
   const key = await addApiKey(shop, member.id, ['orders.read']);
   expect([await statusOf(member), await statusOf(key)]).toEqual([200, 200]);
@@ -87,7 +87,7 @@ test('an owner ends a colleague’s sessions', async () => {
   expect(await statusOf(member)).toBe(401);
 });
 
-test('the last owner stays one, also if two go at once', async () => {
+test('the last owner can’t stop being one, even if two try concurrently', async () => {
   const { db } = shop.api;
   await db.update(staff).set({ role: 'viewer' });
   const [one, other] = [await addMember(shop), await addMember(shop)];

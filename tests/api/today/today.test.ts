@@ -19,7 +19,7 @@ const sales = async (from: string, until: string): Promise<Sales> =>
 
 const place = async () => `/orders/${(await placeCashOrder(shop)).orderNumber}`;
 
-test('orders that wait are counted by status, with the oldest', async () => {
+test('waiting orders are counted by status, with the time of the oldest', async () => {
   const path = await place();
   await place();
   await askAs(shop, member, 'POST', `${path}/pack`, { body: {} });
@@ -30,7 +30,7 @@ test('orders that wait are counted by status, with the oldest', async () => {
   expect(orders[1]?.oldestAt).toBeNull();
 });
 
-test('a product of which few pieces are left is listed', async () => {
+test('a product with few pieces left is listed', async () => {
   const before = (await today()).stock.low;
   await shop.api.db.update(products).set({ quantity: 1 }).where(eq(products.id, other.id));
   const { stock } = await today();
@@ -52,7 +52,7 @@ test('nothing else waits in a new shop', async () => {
   });
 });
 
-test('sales are summed by day in Cairo, without orders that were cancelled', async () => {
+test('sales are summed by day in Cairo, without cancelled orders', async () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(shop.api.clock());
   const before = await sales(day, day);
   const path = await place();
@@ -67,7 +67,7 @@ test('sales are summed by day in Cairo, without orders that were cancelled', asy
   expect(after.days).toEqual([{ day, ...after.total }]);
 });
 
-test('the span before has as many days', async () => {
+test('sales have an entry for each day, and the total of the period before', async () => {
   const { days, before } = await sales('2026-01-01', '2026-01-31');
   expect(days).toHaveLength(31);
   expect(days[30]).toEqual({ day: '2026-01-31', salesPiastres: 0, orders: 0, returned: 0 });
