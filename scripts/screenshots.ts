@@ -15,8 +15,8 @@ import {
   wish,
 } from '#tests/setup/shop-client.ts';
 import { ensureChromium, findChromium } from './chromium.ts';
+import { captureScreens, openWithFonts, type Screen, THEMES } from './contact-sheet/capture-screens.ts';
 import { composeSheet } from './contact-sheet/compose-sheet.ts';
-import { openWithFonts, photographScreens, type Screen, THEMES } from './contact-sheet/photograph-screens.ts';
 import { writePage } from './contact-sheet/write-page.ts';
 
 /** Committed, unlike SHEET_FOLDER, which git ignores. */
@@ -85,11 +85,11 @@ async function takeReadmeScreenshots(browser: Browser, shop: string, token: stri
 
 async function createContactSheet(browser: Browser, screens: Screen[], token: string): Promise<void> {
   rmSync(SHEET_FOLDER, { recursive: true, force: true });
-  const photographs = await photographScreens({ browser, folder: SHEET_FOLDER, token }, screens);
-  console.log(writePage(SHEET_FOLDER, photographs));
+  const screenshots = await captureScreens({ browser, folder: SHEET_FOLDER, token }, screens);
+  console.log(writePage(SHEET_FOLDER, screenshots));
   for (const theme of THEMES) {
     const file = `${FOLDER}/sheet-${theme}.webp`;
-    await composeSheet(SHEET_FOLDER, photographs, theme, file);
+    await composeSheet(SHEET_FOLDER, screenshots, theme, file);
     console.log(file);
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/constants.ts';
 import { ORDER_ID as ID, makeEmailOrder as makeOrder } from '#tests/setup/email-order.ts';
-import { CONFIRM_LINK, EGP, EVERY_OF_ORDERS, links, readHtml, render } from '#tests/setup/sample-emails.ts';
+import { CONFIRM_LINK, EGP, EVERY_ORDER_EMAIL, links, readHtml, render } from '#tests/setup/sample-emails.ts';
 
 describe('an email about an order', () => {
-  test.each(EVERY_OF_ORDERS)(
+  test.each(EVERY_ORDER_EMAIL)(
     '%s, %s: shows lines, amounts, included VAT, address and phone in text and HTML',
     (kind, language) => {
       const { text, html } = render(kind, language);
@@ -22,7 +22,7 @@ describe('an email about an order', () => {
     },
   );
 
-  test.each(EVERY_OF_ORDERS)(
+  test.each(EVERY_ORDER_EMAIL)(
     '%s, %s: contains no typed text until the email address is confirmed, and links to its confirmation',
     (kind, language) => {
       const typed = {

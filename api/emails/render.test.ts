@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_KINDS, DATA, EGP, EVERY, PRODUCT, readHtml, render } from '#tests/setup/sample-emails.ts';
+import {
+  ACCOUNT_KINDS,
+  DATA,
+  EGP,
+  EVERY_EMAIL,
+  PRODUCT,
+  readHtml,
+  render,
+} from '#tests/setup/sample-emails.ts';
 import { isOfAccount } from './emails.ts';
 
 describe('every email', () => {
-  test.each(EVERY)('%s, %s: has text, HTML, and a subject of one line without isolates', (kind, language) => {
-    const { subject, text, html } = render(kind, language);
-    expect(subject).not.toMatch(/[\n\r\u2066-\u2069]/);
-    expect(subject).not.toBe('');
-    expect(text).toMatch(/\n\S.*\n$/);
-    expect(html).toMatch(/^<!doctype html>/);
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);
-  });
+  test.each(EVERY_EMAIL)(
+    '%s, %s: has text, HTML, and a subject of one line without isolates',
+    (kind, language) => {
+      const { subject, text, html } = render(kind, language);
+      expect(subject).not.toMatch(/[\n\r\u2066-\u2069]/);
+      expect(subject).not.toBe('');
+      expect(text).toMatch(/\n\S.*\n$/);
+      expect(html).toMatch(/^<!doctype html>/);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);
+    },
+  );
 
-  test.each(EVERY)(
+  test.each(EVERY_EMAIL)(
     '%s, %s: has the direction of its language, even in programs that drop the html element',
     (kind, language) => {
       const { html } = render(kind, language);
@@ -25,7 +36,7 @@ describe('every email', () => {
     },
   );
 
-  test.each(EVERY)('%s, %s: has the sentences of its text in its HTML', (kind, language) => {
+  test.each(EVERY_EMAIL)('%s, %s: has the sentences of its text in its HTML', (kind, language) => {
     const { text, html } = render(kind, language);
     const seen = readHtml(html);
     const sentences = text.split('\n').filter((line) => /[.:]$/.test(line) && !line.includes('http'));
@@ -33,13 +44,13 @@ describe('every email', () => {
       if (!sentence.endsWith(':')) expect(seen).toContain(sentence);
   });
 
-  test.each(EVERY)('%s, %s: says in a test shop that nothing is sold', (kind, language) => {
+  test.each(EVERY_EMAIL)('%s, %s: says in a test shop that nothing is sold', (kind, language) => {
     const { text, html } = render(kind, language, { isTestShop: true });
     for (const part of [text, html]) expect(part).toMatch(/nothing is really for sale|لا يُباع شيء/);
     expect(render(kind, language).text).not.toMatch(/nothing is really for sale|لا يُباع شيء/);
   });
 
-  test.each(EVERY)('%s, %s: loads nothing but pictures of products from the shop', (kind, language) => {
+  test.each(EVERY_EMAIL)('%s, %s: loads nothing but pictures of products from the shop', (kind, language) => {
     const { html } = render(kind, language);
     const sources = [...html.matchAll(/(?:src|background)="?([^"\s>]+)|url\(([^)]+)\)/g)].map(
       ([, a, b]) => a ?? b,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShopDetails } from '#contract/shop-details.ts';
-import { EVERY, readHtml, render } from '#tests/setup/sample-emails.ts';
+import { EVERY_EMAIL, readHtml, render } from '#tests/setup/sample-emails.ts';
 import { PLAIN_SHOP } from '#tests/setup/test-settings.ts';
 
 const shop: ShopDetails = {
@@ -13,7 +13,7 @@ const shop: ShopDetails = {
   profiles: [],
 };
 
-test.each(EVERY)('%s, %s: names the seller and how to reach it', (kind, language) => {
+test.each(EVERY_EMAIL)('%s, %s: names the seller and how to reach it', (kind, language) => {
   const { text, html } = render(kind, language, { shop });
   const names =
     language === 'ar' ? ['النيل للتجارة', '12 شارع التحرير'] : ['Nile Trading', '12 Tahrir Street'];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { LANGUAGES } from '#contract/constants.ts';
-import type { Photograph } from './photograph-screens.ts';
+import type { Screenshot } from './capture-screens.ts';
 
 /** Only the widths of a phone and a desktop, so that the sheet stays readable. */
 const WIDTHS = [390, 1440];
@@ -12,22 +12,22 @@ const QUALITY = 62;
 /** Composes one picture of a theme, a row per screen, small enough for the repository. */
 export async function composeSheet(
   folder: string,
-  photographs: Photograph[],
-  theme: Photograph['theme'],
+  screenshots: Screenshot[],
+  theme: Screenshot['theme'],
   to: string,
 ): Promise<void> {
-  const screens = [...new Set(photographs.map(({ screen }) => screen))];
+  const screens = [...new Set(screenshots.map(({ screen }) => screen))];
   const placed = screens.map((screen) =>
     LANGUAGES.flatMap((language) =>
       WIDTHS.flatMap((width) =>
-        photographs.filter(
+        screenshots.filter(
           (one) =>
             one.screen === screen && one.language === language && one.width === width && one.theme === theme,
         ),
       ),
     ),
   );
-  const scaled = ({ width, height }: Photograph) => Math.round((width / height) * ROW_PX);
+  const scaled = ({ width, height }: Screenshot) => Math.round((width / height) * ROW_PX);
   const tiles = placed.flatMap((row, at) => {
     let left = GAP_PX;
     return row.map(async (one) => {

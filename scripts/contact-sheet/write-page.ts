@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Photograph } from './photograph-screens.ts';
+import type { Screenshot } from './capture-screens.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
@@ -15,13 +15,13 @@ nav a, h2 { text-transform: capitalize; }
 
 const words = (name: string) => name.replaceAll('-', ' ');
 
-function writeFigure({ screen, language, theme, width, height, file }: Photograph): string {
+function writeFigure({ screen, language, theme, width, height, file }: Screenshot): string {
   const alt = `${words(screen)}, ${width} pixels, ${language}, ${theme}`;
   return `<figure><a href="${file}"><img src="${file}" alt="${alt}" width="${width}" height="${height}" loading="lazy"></a><figcaption>${width}</figcaption></figure>`;
 }
 
-function writeScreen(screen: string, photographs: Photograph[]): string {
-  const rows = Map.groupBy(photographs, ({ language, theme }) => `${language}, ${theme}`);
+function writeScreen(screen: string, screenshots: Screenshot[]): string {
+  const rows = Map.groupBy(screenshots, ({ language, theme }) => `${language}, ${theme}`);
   const parts = [...rows].map(
     ([row, taken]) => `<h3>${row}</h3>\n<div>${taken.map(writeFigure).join('\n')}</div>`,
   );
@@ -29,8 +29,8 @@ function writeScreen(screen: string, photographs: Photograph[]): string {
 }
 
 /** Writes the contact sheet as one HTML file that works without a server. */
-export function writePage(folder: string, photographs: Photograph[]): string {
-  const screens = Map.groupBy(photographs, ({ screen }) => screen);
+export function writePage(folder: string, screenshots: Screenshot[]): string {
+  const screens = Map.groupBy(screenshots, ({ screen }) => screen);
   const links = [...screens.keys()].map((screen) => `<a href="#${screen}">${words(screen)}</a>`);
   const parts = [...screens].map(([screen, taken]) => writeScreen(screen, taken));
   const file = `${folder}/index.html`;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export interface TakenEmail {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   raw: string;
@@ -14,7 +14,7 @@ interface Behaviour {
   /** Called at each step; an error refuses the step, a promise makes it slow. */
   onStep?: (step: Step) => unknown;
   /** Called when an email was received, before it is confirmed to the sender. */
-  onTaken?: () => void;
+  onReceived?: () => void;
 }
 type Step = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
 
@@ -25,8 +25,8 @@ export const refusal = (responseCode: number, message: string) =>
 const addressOf = (address: false | { address: string }) => (address ? address.address : '');
 
 /** Starts a real mail server on loopback, for one test. */
-export async function startMailServer({ onStep = () => {}, onTaken = () => {} }: Behaviour = {}) {
-  const emails: TakenEmail[] = [];
+export async function startMailServer({ onStep = () => {}, onReceived = () => {} }: Behaviour = {}) {
+  const emails: ReceivedEmail[] = [];
   const logins: string[] = [];
   const pass = (step: Step) => async (_session: SMTPServerSession, done: (error?: Error | null) => void) => {
     try {
@@ -55,7 +55,7 @@ export async function startMailServer({ onStep = () => {}, onTaken = () => {} }:
       const raw = await text(stream);
       await pass('DATA')(session, (error) => {
         if (!error) emails.push({ from: addressOf(mailFrom), to: rcptTo.map(({ address }) => address), raw });
-        if (!error) onTaken();
+        if (!error) onReceived();
         done(error);
       });
     },

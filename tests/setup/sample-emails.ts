@@ -35,8 +35,8 @@ export const ACCOUNT_KINDS = [
   'password_changed',
 ] as const;
 const KINDS: EmailKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS, 'back_in_stock'];
-export const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
-export const EVERY_OF_ORDERS = EVERY.filter(([kind]) => !isOfAccount(kind) && !isOfProduct(kind));
+export const EVERY_EMAIL = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
+export const EVERY_ORDER_EMAIL = EVERY_EMAIL.filter(([kind]) => !isOfAccount(kind) && !isOfProduct(kind));
 
 export const links = {
   track: (id: string) => `https://shop.example/track/${id}`,

@@ -168,7 +168,7 @@ describe('a mail server', () => {
   test('whose confirmation is lost gets the email again, with the same Message-ID', async () => {
     let isHeard = false;
     const server = await startMailServer({
-      onTaken() {
+      onReceived() {
         if (!isHeard) server.dropAll();
         isHeard = true;
       },

@@ -48,7 +48,7 @@ export async function openGatewayShop() {
     deliver: (request) => shop.app.request(request, {}, { origin: ORIGIN, clientAddress: '127.0.0.1' }),
   });
   // The minimum is above the price of shipping alone, so that tests can make a payment that is too small.
-  const stripe = await startStripe({ clock, leastPiastres: 600 });
+  const stripe = await startStripe({ clock, minPiastres: 600 });
   stripe.webhooks.mode = 'held';
   afterAll(() => Promise.all([paymob.close(), stripe.stop()]));
   const gateways = [

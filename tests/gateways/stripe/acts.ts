@@ -15,11 +15,11 @@ export interface ActsParts {
   now: () => number;
   isLive: boolean;
   /** Stripe's minimum charge; it depends on exchange rates. */
-  leastPiastres: number;
+  minPiastres: number;
   emit: (type: string, object: unknown) => void;
 }
 
-export function createActs({ records, objects, now, isLive, leastPiastres, emit }: ActsParts) {
+export function createActs({ records, objects, now, isLive, minPiastres, emit }: ActsParts) {
   const { showCharge, showPayment, showSession, showRefund, showDispute } = objects;
 
   function takePayment(session: Session): Payment {
@@ -91,7 +91,7 @@ export function createActs({ records, objects, now, isLive, leastPiastres, emit 
         (total, { price_data, quantity }) => total + price_data.unit_amount * quantity,
         0,
       );
-      if (amountTotal < leastPiastres) {
+      if (amountTotal < minPiastres) {
         throw new Refusal("The Checkout Session's total amount must convert to at least 50 cents.", {
           code: 'amount_too_small',
         });

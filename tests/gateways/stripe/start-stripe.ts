@@ -20,7 +20,7 @@ export interface FakeStripeOptions {
   notifyUrl?: string;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  leastPiastres?: number;
+  minPiastres?: number;
 }
 
 export async function startStripe(options: FakeStripeOptions = {}) {
@@ -37,7 +37,7 @@ export async function startStripe(options: FakeStripeOptions = {}) {
   const webhooks = createWebhooks({ secret: webhookSecret, now, isLive });
   webhooks.notifyUrl = options.notifyUrl;
   const { emit } = webhooks;
-  const acts = createActs({ records, objects, now, isLive, leastPiastres: options.leastPiastres ?? 1, emit });
+  const acts = createActs({ records, objects, now, isLive, minPiastres: options.minPiastres ?? 1, emit });
   const faults = createFaults();
   const refundsToCome: RefundStatus[] = [];
   const nextRefund = () => refundsToCome.shift() ?? 'succeeded';

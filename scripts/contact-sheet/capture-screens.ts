@@ -17,7 +17,7 @@ export interface Screen {
   isSignedIn?: boolean;
 }
 
-export interface Photograph {
+export interface Screenshot {
   screen: string;
   language: Language;
   theme: (typeof THEMES)[number];
@@ -58,15 +58,15 @@ async function waitForPictures(page: Page): Promise<void> {
   }, MAX_PICTURE_MS);
 }
 
-/** Opens a screen once and photographs it in every width and theme. */
-async function photograph(
+/** Opens a screen once and takes a screenshot in every width and theme. */
+async function captureScreen(
   context: BrowserContext,
   screen: Screen,
   language: Language,
   folder: string,
-): Promise<Photograph[]> {
+): Promise<Screenshot[]> {
   const page = await context.newPage();
-  const taken: Photograph[] = [];
+  const taken: Screenshot[] = [];
   await openWithFonts(page, screen.url(language));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.skeleton')].every((part) => !part.checkVisibility()),
@@ -86,14 +86,14 @@ async function photograph(
   return taken;
 }
 
-/** Photographs all screens in all languages, themes and widths; languages in parallel. */
-export async function photographScreens(
+/** Takes screenshots of all screens in all languages, themes and widths; languages in parallel. */
+export async function captureScreens(
   { browser, folder, token }: Session,
   screens: Screen[],
-): Promise<Photograph[]> {
+): Promise<Screenshot[]> {
   mkdirSync(folder, { recursive: true });
   const byLanguage = LANGUAGES.map(async (language) => {
-    const taken: Photograph[] = [];
+    const taken: Screenshot[] = [];
     for (const screen of screens) {
       const context = await browser.newContext({ locale: LOCALES[language], serviceWorkers: 'block' });
       if (screen.isSignedIn)
@@ -101,7 +101,7 @@ export async function photographScreens(
           TOKEN_KEY,
           token,
         ] as const);
-      taken.push(...(await photograph(context, screen, language, folder)));
+      taken.push(...(await captureScreen(context, screen, language, folder)));
       await context.close();
       console.log(`${screen.name}, ${language}`);
     }
