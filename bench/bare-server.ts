@@ -1,4 +1,7 @@
-/** The baseline: a bare Node http server that sends the same bytes as the shop; a write sends the same SQL through pg first. */
+/**
+ * The baseline: a bare Node http server that sends the same bytes as the shop. Before it answers a write, it sends the
+ * same SQL through pg.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDirectCartAdd } from './direct-sql.ts';

@@ -24,10 +24,13 @@ const SECONDS = 1;
 // V8 keeps optimising both sides for half a minute.
 const WARM_UPS = 25;
 const PATH = '/api/v1/cart';
-// A write needs one sync, whose cost depends on the disk only. A lower ratio means a bug, such as several syncs per write.
+// A write needs one sync, whose cost depends on the disk only. A lower ratio means a bug, such as several syncs per
+// write.
 const MIN_SYNC_RATIO = 0.25;
 
-/** Compares adding to a cart on PostgreSQL with a bare server that sends the same SQL through pg and the same response. */
+/**
+ * Compares adding to a cart on PostgreSQL with a bare server that sends the same SQL through pg and the same response.
+ */
 export async function compareCartAdd(shop: string, databaseUrl: string, tokenSecret: string): Promise<void> {
   const shoppers = await signUpShoppers(shop);
   const productIds = await prepareProducts(databaseUrl);

@@ -22,7 +22,10 @@ export interface AddRequest {
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Creates a function that adds a product to a cart: the same rows as in the shop, in the same order, with the same locks. */
+/**
+ * Creates a function that adds a product to a cart: the same rows as in the shop, in the same order, with the same
+ * locks.
+ */
 export function createDirectCartAdd({ url, statements, recorded, userIds, connections }: DirectJob) {
   // Uses the shop's timeouts, because PostgreSQL sets timers for them in each statement.
   const pool = new pg.Pool({ connectionString: url, max: connections, ...SERVER_TIMEOUTS });

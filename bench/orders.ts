@@ -1,4 +1,4 @@
-/** Measures the counter's lists of orders in a shop with a thousand orders and in one with a million, in turns. */
+/** Measures the counter's lists of orders alternately in a shop with a thousand orders and in one with a million. */
 import pg from 'pg';
 import pino from 'pino';
 import { askDesk } from '#api/desk/desk.ts';

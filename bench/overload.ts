@@ -1,4 +1,6 @@
-/** Overload: requests three times as many uncached pages as the machine can render, and cached pages at the same time. */
+/**
+ * Overload: requests three times as many uncached pages as the machine can render, and cached pages at the same time.
+ */
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { measureVisits } from './measure.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench` checks the targets for speed and memory, compared with a bare baseline in the same run; with names, only
- * those parts (`npm run bench -- reads overload`). `npm run bench -- sizes` compares catalogues of different sizes.
+ * `npm run bench` checks the targets for speed and memory, compared with a bare baseline in the same run; with names,
+ * only those parts (`npm run bench -- reads overload`). `npm run bench -- sizes` compares catalogues of different
+ * sizes.
  */
 import { randomBytes } from 'node:crypto';
 import { startPostgres } from '#tests/setup/postgres-server.ts';

@@ -1,7 +1,9 @@
 import { build } from 'vite';
 
-/** Builds the service worker as one file for both languages. It contains the hash of the build's inputs, because browsers
- *  only install a worker whose bytes changed. */
+/**
+ * Builds the service worker as one file for both languages. It contains the hash of the build's inputs, because
+ * browsers only install a worker whose bytes changed.
+ */
 export async function buildWorker(folder: string, version: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,6 +1,6 @@
 /**
- * Checks that files, folders, links and npm scripts named in the docs exist. Only decisions marked 'Replaced by' at the top
- * may name deleted files.
+ * Checks that files, folders, links and npm scripts named in the docs exist. Only decisions marked 'Replaced by' at the
+ * top may name deleted files.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';

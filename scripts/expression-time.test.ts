@@ -9,7 +9,10 @@ const MAX_GROWTH = 4;
 const MIN_MS = 5;
 const TRIES = 3;
 
-/** Repeated in the test texts: letters, digits, punctuation, Arabic, combining marks, surrogate pairs and lone surrogates. */
+/**
+ * Repeated in the test texts: letters, digits, punctuation, Arabic, combining marks, surrogate pairs and lone
+ * surrogates.
+ */
 const UNITS = ['a', 'Z', '1', '-', ' ', '\n', 'ا', '١', '\u0301', '\u064b', '𠌏', '\ud800', '\udc00']
   .concat(['.', '/', '@', '=', ',', '_', '"', '\\'])
   .concat(['a-', 'a ', '1,', 'a.', 'a@', '-a1', 'ا ', 'a\u0301', '@\0']);

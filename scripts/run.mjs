@@ -1,6 +1,6 @@
 /**
- * The entry point of every npm script, in plain JavaScript for Node 20 and newer: installs dependencies if they are missing or
- * outdated, then runs the script with the project's own Node.
+ * The entry point of every npm script, in plain JavaScript for Node 20 and newer: installs dependencies if they are
+ * missing or outdated, then runs the script with the project's own Node.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

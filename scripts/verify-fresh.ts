@@ -1,6 +1,6 @@
 /**
- * `npm run test:fresh`: runs `npm start` and `npm test` in fresh clones of the last commit, as root and as another user, in
- * paths with spaces and Arabic letters, with the oldest and the newest supported Node, with and without CI.
+ * `npm run test:fresh`: runs `npm start` and `npm test` in fresh clones of the last commit, as root and as another
+ * user, in paths with spaces and Arabic letters, with the oldest and the newest supported Node, with and without CI.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

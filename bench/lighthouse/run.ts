@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse` measures the public pages with Lighthouse's phone profile (simulated slow 4G, CPU slowed down four times),
- * each compared with itself without scripts. `npm run lighthouse -- home ar --runs=1` measures a part.
+ * `npm run lighthouse` measures the public pages with Lighthouse's phone profile (simulated slow 4G, CPU slowed down
+ * four times), each compared with itself without scripts. `npm run lighthouse -- home ar --runs=1` measures only a
+ * part.
  */
 import { parseArgs } from 'node:util';
 import { toLanguagePath } from '#app/features/language/language.ts';

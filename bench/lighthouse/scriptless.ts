@@ -9,7 +9,10 @@ const PRELOAD = /<link\b[^>]*(?:\bmodulepreload\b|\bas="script")[^>]*>/gi;
 /** Removes scripts and their preloads from a page. */
 export const removeScripts = (html: string): string => html.replace(SCRIPT, '').replace(PRELOAD, '');
 
-/** Starts a proxy that removes scripts from the shop's pages. In a process of its own, because Lighthouse keeps this one busy. */
+/**
+ * Starts a proxy that removes scripts from the shop's pages. It runs in another process, because Lighthouse keeps this
+ * one busy.
+ */
 export async function startScriptlessServer(shop: string): Promise<{ url: string; stop(): void }> {
   const child = fork(new URL('./scriptless-server.ts', import.meta.url));
   child.send(shop);

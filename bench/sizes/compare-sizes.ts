@@ -1,4 +1,4 @@
-/** Measures shops of different sizes in turns, so that all see the same noise. */
+/** Measures shops of different sizes alternately, so that all see the same noise. */
 import { recordStatements } from '../record-statements.ts';
 import { countBuffers } from './buffers.ts';
 import { type Case, readPaths } from './cases.ts';

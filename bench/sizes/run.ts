@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- sizes`: compares response times with 1,000, 100,000 and 1,000,000 products, without caches, and draws
- * docs/catalogue-sizes.svg. DATABASE_URLS (three URLs, separated by commas) names catalogues that were generated before.
+ * `npm run bench -- sizes`: compares response times with 1,000, 100,000 and 1,000,000 products, without caches, and
+ * draws docs/catalogue-sizes.svg. DATABASE_URLS (three URLs, separated by commas) names catalogues that were generated
+ * before.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

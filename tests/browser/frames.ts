@@ -9,8 +9,10 @@ declare global {
   }
 }
 
-/** Counts frames from the next click until `isPainted` holds. Frames, not milliseconds, because a frame takes longer on a
- *  busy machine. */
+/**
+ * Counts frames from the next click until `isPainted` holds. Frames, not milliseconds, because a frame takes longer on
+ * a busy machine.
+ */
 export async function countFrames(
   page: Page,
   isPainted: (args: string) => boolean,

@@ -1,4 +1,7 @@
-/** The server renders whole pages; React hydrates them after the first paint, and an island when it is visible or pressed. */
+/**
+ * The server renders whole pages; React hydrates them after the first paint, and an island when it is visible or
+ * pressed.
+ */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';

@@ -32,8 +32,10 @@ export function at(path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
-/** Translates an exact English text of the shop into this run's language. `message` picks one of several messages with the
- *  same English: `say('Submit', 'sign-in.submitLogin')`. */
+/**
+ * Translates an exact English text of the shop into this run's language. `message` picks one of several messages with
+ * the same English: `say('Submit', 'sign-in.submitLogin')`.
+ */
 export function say(english: string, message?: string): string {
   return language === 'en' ? english : translate(english, message);
 }

@@ -40,7 +40,9 @@ export const sayFound = (count: number) => say(count === 1 ? '1 product' : `${co
 /** The parts of the products screen. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: say('Search products') });
 export const results = (page: Page) => page.getByRole('region', { name: say('Results') });
-/** Wait for these rather than for the count: while an answer streams in, the count appears a moment before the cards. */
+/**
+ * Wait for these rather than for the count: while an answer streams in, the count appears a moment before the cards.
+ */
 export const titles = (page: Page) => results(page).getByRole('article').getByRole('heading');
 export const sidebar = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
 export const chips = (page: Page) => page.getByRole('list', { name: say('Active filters') });

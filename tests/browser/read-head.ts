@@ -7,7 +7,7 @@ interface ListElement {
   item?: string;
 }
 
-/** A schema.org object, as far as tests look into it. */
+/** A schema.org object, with the fields that tests read. */
 export interface SchemaThing {
   '@type': string;
   name: string;

@@ -76,7 +76,9 @@ function find(text: string, path?: string): string | undefined {
   return undefined;
 }
 
-/** Translates a text into Arabic; `path` picks one of several messages with the same English (`sign-in.submitLogin`). */
+/**
+ * Translates a text into Arabic; `path` picks one of several messages with the same English (`sign-in.submitLogin`).
+ */
 export function translate(text: string, path?: string): string {
   const found = find(text, path);
   if (found === undefined) throw new Error(`No message ${path ?? ''} says '${text}'`);

@@ -6,8 +6,10 @@ declare global {
   }
 }
 
-/** Records what a screen reader announces: changes of live regions that were there before, and new alerts. Call it before
- *  the page is opened; the returned function lists the announcements since its last call. */
+/**
+ * Records what a screen reader announces: changes of live regions that were there before, and new alerts. Call it
+ * before the page is opened; the returned function lists the announcements since its last call.
+ */
 export async function watchAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';

@@ -1,4 +1,6 @@
-/** Many concurrent shoppers at two servers of one shop on PostgreSQL: each gets a piece or a refusal, without deadlocks. */
+/**
+ * Many concurrent shoppers at two servers of one shop on PostgreSQL: each gets a piece or a refusal, without deadlocks.
+ */
 import pLimit from 'p-limit';
 import { expect, test, vi } from 'vitest';
 import { ActionRefused } from '#api/orders/action-refused.ts';

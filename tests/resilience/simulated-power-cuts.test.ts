@@ -1,6 +1,6 @@
 /**
- * Simulated power cuts: the embedded engine's file operations are recorded while a shop works, and the folder is rebuilt as
- * a cut at a random moment could leave it. `TEST_SEED` repeats a run.
+ * Simulated power cuts: the embedded engine's file operations are recorded while a shop works, and the folder is
+ * rebuilt as a cut at a random moment could leave it. `TEST_SEED` repeats a run.
  */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

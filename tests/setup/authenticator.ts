@@ -72,7 +72,9 @@ export function createAuthenticator({ origin, isVerifying = true }: Authenticato
     setCounter(value: number) {
       counter = value;
     },
-    /** Creates a passkey as a browser would: takes the server's creation options and returns the registration response. */
+    /**
+     * Creates a passkey as a browser would: takes the server's creation options and returns the registration response.
+     */
     create({ challenge }: { challenge: string }) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);

@@ -29,8 +29,8 @@ export const leftOf = ({ amountPiastres, refundedPiastres, disputedPiastres, los
   amountPiastres - refundedPiastres - disputedPiastres - lostPiastres;
 
 /**
- * A fake payment gateway in memory: it opens sessions, takes payments, sends refunds and answers questions about them. Each
- * part can be made to fail.
+ * A fake payment gateway in memory: it opens sessions, takes payments, sends refunds and answers questions about them.
+ * Each part can be made to fail.
  */
 export function createBank(name = 'bank') {
   const sessions = new Map<string, BankSession>();

@@ -1,6 +1,6 @@
 /**
- * Makes password hashing cheap: it is slow on purpose, and API tests do it a thousand times. The real cost is tested with
- * `passwords.ts`.
+ * Makes password hashing cheap: it is slow on purpose, and API tests do it a thousand times. passwords.test.ts tests
+ * the real cost.
  */
 import crypto from 'node:crypto';
 import { afterAll } from 'vitest';

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { tightenAll } from '#api/platform/private-files.ts';
 
 const START_MS = 120_000;
-/** Uses only V8's baseline compiler for the embedded database's WebAssembly: a third less work for a short-lived process. */
+/**
+ * Uses only V8's baseline compiler for the embedded database's WebAssembly: a third less work for a short-lived
+ * process.
+ */
 export const SHORT_LIVED = '--liftoff-only';
 
 /** The environment of child processes; the compile cache makes their start three times as fast. */

@@ -39,8 +39,10 @@ async function loadRoutes(): Promise<ScreenRoute[]> {
   return routes;
 }
 
-/** Opens the storefront's public screens in a language; returns a function that requests a page. Without a build all texts
- *  are English, and the test has to mock `app.css?url`. */
+/**
+ * Opens the storefront's public screens in a language; returns a function that requests a page. Without a build all
+ * texts are English, and the test has to mock `app.css?url`.
+ */
 export async function openScreens(
   language: Language,
   origin: string,

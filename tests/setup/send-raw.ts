@@ -7,7 +7,8 @@ export function sendRaw(port: number, text: string, { isCutOff = false } = {}): 
     const socket = connect(port, '127.0.0.1', () => {
       // Disconnects only after the bytes are sent, so that the server has started to read them.
       if (isCutOff) socket.write(text, () => setImmediate(() => socket.destroy()));
-      // With `Connection: close` the server ends the connection; ending it here would make Node drop the pending answer.
+      // With `Connection: close` the server ends the connection; ending it here would make Node drop the pending
+      // answer.
       else if (text.includes('Connection: close')) socket.write(text);
       else socket.end(text);
     });

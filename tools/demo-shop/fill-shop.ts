@@ -1,4 +1,7 @@
-/** Fills a shop that has a catalogue with weeks of orders, as if they had been placed, packed and paid day by day. */
+/**
+ * Fills a shop, which has a catalogue already, with weeks of orders, as if they had been placed, packed and paid day by
+ * day.
+ */
 import { updateTiers } from '#api/catalogue/search/update-tiers.ts';
 import { isOperatorError } from '#api/desk/desk.ts';
 import { sql } from '#api/platform/database/drizzle.ts';

@@ -46,7 +46,10 @@ async function refuseIfNotEmpty(db: Database | Transaction): Promise<void> {
     );
 }
 
-/** Creates a function that finds a product's search tier by its number, as `readTiers` does by id: ids ascend with numbers. */
+/**
+ * Creates a function that finds a product's search tier by its number, as `readTiers` does by id: ids ascend with
+ * numbers.
+ */
 function createTierLookup(sales: Int32Array): (number: number) => number {
   const sorted = sales.slice().sort();
   let before = 0;
@@ -141,7 +144,7 @@ export async function generateCatalogue({
       await refuseIfNotEmpty(tx);
       await tx.execute(sql`set local my_store.bulk = on`);
       if (database.engine === 'postgres') {
-        // Lets this transaction build indexes and counts in memory. Not on PGlite, which would never release the memory.
+        // Builds indexes and counts in memory. Only on PostgreSQL, because PGlite would never release the memory.
         await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
         await tx.execute(sql`set local work_mem = '64MB'`);
       }

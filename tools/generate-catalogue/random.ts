@@ -53,7 +53,9 @@ export class Random {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 
-  /** An integer in [0, end), log-uniformly distributed: small numbers are frequent, and there are always new large ones. */
+  /**
+   * An integer in [0, end), log-uniformly distributed: small numbers are frequent, and there are always new large ones.
+   */
   rank(end: number): number {
     return Math.floor(Math.exp(this.next() * Math.log(end + 1))) - 1;
   }

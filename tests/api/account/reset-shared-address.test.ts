@@ -10,7 +10,7 @@ const shop = await openTestShop({ database, limits });
 
 let last = 0;
 const newAddress = () => `10.7.0.${++last}`;
-/** A client that keeps no cookies, as on another origin. */
+/** A client that keeps no cookies, like a web page on another origin. */
 const plainAt = (clientAddress: string): RequestOptions => ({
   clientAddress,
   headers: { 'user-agent': 'Chrome on Android' },

@@ -41,7 +41,10 @@ import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-
 const TRICKY_TEXT = 'سارة "quoted" \\ back\\nslash\n\t\u2028\u2029 👩‍👧 \u0001 €';
 export const BEYOND_DOUBLES = '9007199254740993';
 
-/** Inserts a row into every table, with text that is hard to quote, an integer beyond doubles, and more rows than one batch. */
+/**
+ * Inserts a row into every table, with text that is hard to quote, an integer beyond doubles, and more rows than one
+ * batch.
+ */
 export async function fillEveryTable(db: Database, folder: string): Promise<void> {
   mkdirSync(join(folder, 'source'));
   const catalogue = describeSmallCatalogue();

@@ -192,7 +192,7 @@ test('an export, with current stock and sales, imports again without changing a 
   const expected = describeSmallCatalogue();
   Object.assign(expected.products[0] ?? {}, { ...live, offerPrice: 120.5 });
   Object.assign(expected.products[1] ?? {}, { offerPrice: null });
-  // An export writes null, as a missing field would keep the shop's value.
+  // An export writes null, because a missing field would keep the shop's value.
   const unset = { family: null, options: null, specifications: [], warrantyMonths: 0 };
   for (const row of expected.products) Object.assign(row, unset);
   expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));

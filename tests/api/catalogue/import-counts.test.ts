@@ -95,7 +95,8 @@ test('the stored counts match the products after any import', async () => {
   const first = await compareCounts();
   expect(first.stored).toEqual(first.recounted);
   await hold(idOf(300), 10);
-  // In the families, one novel comes into stock, one changes its size, one leaves and a new one joins; others stay as they are.
+  // In the families, one novel comes into stock, one changes size, one leaves and a new one joins; others stay as they
+  // are.
   await save(
     [
       { ...pot, price: 3, offerPrice: 2, title: name },

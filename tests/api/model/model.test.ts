@@ -1,6 +1,6 @@
 /**
- * Model-based test: random steps of shoppers, operators, two payment companies, banks, time and crashes, with all invariants
- * checked after each step. `TEST_SEED` repeats a run.
+ * Model-based test: random steps of shoppers, operators, two payment companies, banks, time and crashes, with all
+ * invariants checked after each step. `TEST_SEED` repeats a run.
  */
 import fc from 'fast-check';
 import { afterAll, test } from 'vitest';

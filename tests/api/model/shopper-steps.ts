@@ -93,8 +93,8 @@ export function ignoreRefusal(error: unknown): void {
 }
 
 /**
- * Pays `times` times on one of the `newest` open pages (0: on any). `wrong` replaces details of the payment, such as its
- * amount; `status` is what the notification reports for the page's session.
+ * Pays `times` times on one of the `newest` open pages (0: on any). `wrong` replaces details of the payment, such as
+ * its amount; `status` is what the notification reports for the page's session.
  */
 const pay = (name: string, wrong: object, times: number, status: 'open' | 'ended', newest = 0) =>
   number.map((which) =>

@@ -1,4 +1,6 @@
-/** A payment in progress, as by kiosk or wallet, holds its pieces within the limits, and for a limited time. */
+/**
+ * A payment in progress, for example by kiosk or wallet, holds its pieces within the limits, and for a limited time.
+ */
 import { expect, test } from 'vitest';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openBankShop } from './bank-shop.ts';

@@ -27,7 +27,7 @@ interface AskOptions {
   method?: string;
 }
 
-/** Starts a server with pages that counts what it renders. */
+/** Starts a server with pages; `countRendered` tells how many pages it has rendered. */
 async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
   const rendered: string[] = [];
   const { lookUp, answerPage } = createPages({

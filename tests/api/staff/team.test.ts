@@ -104,7 +104,7 @@ test('the last owner can’t stop being one, even if two try concurrently', asyn
   const asking = last?.id === one.id ? one : other;
   const answer = await change(asking.id, { version: 1, role: 'manager' }, asking);
   expect(answer.body.code).toBe('last-owner');
-  // Commands come from whoever runs the shop, who can invite another owner.
+  // A command may disable even the last owner, because whoever runs commands can invite another one.
   await runStaffCommand(shop.api, 'disable', { email: asking.email });
   expect(await statusOf(asking)).toBe(401);
 });

@@ -1,4 +1,6 @@
-/** kill -9 between any two steps of a payment: after a restart the shop finds what was paid, and the ledger balances. */
+/**
+ * kill -9 between any two steps of a payment: after a restart the shop finds what was paid, and the ledger balances.
+ */
 import { readdirSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { FaultPoint } from '#api/platform/fault-points.ts';

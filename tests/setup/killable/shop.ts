@@ -1,6 +1,6 @@
 /**
- * A shop process that can be killed between any two steps of a payment: the API over a real database, with the fake Stripe.
- * The test controls its time and jobs.
+ * A shop process that can be killed between any two steps of a payment: the API over a real database, with the fake
+ * Stripe. The test controls its time and jobs.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

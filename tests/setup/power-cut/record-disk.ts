@@ -1,4 +1,6 @@
-/** Records a process's file operations in a folder, by patching the synchronous fs calls that the embedded engine uses. */
+/**
+ * Records a process's file operations in a folder, by patching the synchronous fs calls that the embedded engine uses.
+ */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';

@@ -56,8 +56,8 @@ function findPartialOrder({ carts, orders, stock }: State): string | undefined {
 }
 
 /**
- * Lets shoppers fill carts and order in cash and by card, in turn; some carts stay full. Returns everything acknowledged,
- * starting with the initial state.
+ * Lets shoppers fill carts and order in cash and by card, in turn; some carts stay full. Returns everything
+ * acknowledged, starting with the initial state.
  */
 export async function workInShop(
   database: OpenDatabase,

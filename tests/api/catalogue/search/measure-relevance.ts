@@ -1,6 +1,6 @@
 /**
- * Measures the relevance of search results by kind-queries.json. Judgements name products by parts of their slugs: the best
- * answers, and others that are right. The queries of `heldBack` were never looked at while the search was tuned.
+ * Measures the relevance of search results by kind-queries.json. Judgements name products by parts of their slugs: the
+ * best answers, and others that are right. The queries of `heldBack` were never looked at while the search was tuned.
  */
 import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
 

@@ -19,7 +19,10 @@ const described = demoCatalogue.products.map((row) => ({
     optionValues: [],
   }),
 }));
-/** Words that name a category or subcategory. They are left out below: a search for them puts products of the group first. */
+/**
+ * Words that name a category or subcategory. They are left out below: a search for them puts products of the group
+ * first.
+ */
 const named = new Set(
   [...demoCatalogue.categories, ...demoCatalogue.subcategories].flatMap(({ name }) =>
     splitWords(`${name.en} ${name.ar}`),

@@ -44,8 +44,10 @@ function findWrongRefusal({ status, text }: HostileAnswer): string | undefined {
     : 'a refusal with another status';
 }
 
-/** Finds a redirect or return address to a foreign origin. A checkout may return to the request's Origin, but not redirect
- *  there. */
+/**
+ * Finds a redirect or return address to a foreign origin. A checkout may return to the request's Origin, but not
+ * redirect there.
+ */
 function findOpenRedirect(
   { headers: sent }: HostileRequest,
   { headers, text }: HostileAnswer,

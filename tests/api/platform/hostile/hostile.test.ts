@@ -1,4 +1,6 @@
-/** Random hostile requests to the whole server over real sockets: no 5xx, and no change that the sender may not make. */
+/**
+ * Random hostile requests to the whole server over real sockets: no 5xx, and no change that the sender may not make.
+ */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { createAdmission } from '#server/admission/admission.ts';
@@ -33,7 +35,7 @@ afterEach(() => expect(badLines.splice(0)).toEqual([]));
 
 const { build, assetsDir } = await loadBuiltStorefront();
 
-/** Starts the whole server for a shop, as behind a proxy; returns its port and a client. */
+/** Starts the whole server for a shop, configured for a proxy in front of it; returns its port and a client. */
 async function serve({ app, api, ...shop }: TestShop) {
   const { answerPage } = createPages({
     build,

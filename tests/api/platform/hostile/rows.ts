@@ -17,7 +17,9 @@ const VARYING_COLUMNS = [
   'updated_at',
 ];
 
-/** Finds, for each table of shoppers' data, the condition that selects a shopper's rows, by column or through parents. */
+/**
+ * Finds, for each table of shoppers' data, the condition that selects a shopper's rows, by column or through parents.
+ */
 function findOwned(): Map<string, (isOwn: SQL) => SQL> {
   const owned = new Map<string, (isOwn: SQL) => SQL>([['users', (isOwn) => sql`id ${isOwn}`]]);
   const links = allTables.flatMap((table) => {

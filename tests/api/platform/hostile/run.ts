@@ -162,7 +162,10 @@ export async function openWorld(shop: TestShop): Promise<World> {
   };
 }
 
-/** Places an order that a later checkout replaces, one paid by card and one in cash, so that every run has orders to attack. */
+/**
+ * Places an order that a later checkout replaces, one paid by card and one in cash, so that every run has orders to
+ * attack.
+ */
 export async function placeHonestOrders(run: Omit<Run, 'statuses'>): Promise<void> {
   const buyer = run.world.accounts[0] as Account;
   const { addToCart, checkOut, pay, placeCash } = shoppingActs;
