@@ -6,6 +6,7 @@ const OMITTED = undefined;
 const WHEN = '2026-01-05T10:00:00.000Z';
 const LATER = '2026-01-05T10:02:00.000Z';
 const USER_ID = '65cc00000000000000000001';
+const NOTE_ID = '65dd00000000000000000001';
 
 export const STAFF_SAMPLES: Record<string, unknown> = {
   'factors.totp': true,
@@ -51,6 +52,12 @@ export const STAFF_SAMPLES: Record<string, unknown> = {
   number: 6900,
   gateway: 'paymob',
   pieces: 2,
+  returnablePieces: 1,
+  mentions: [],
+  unread: 2,
+  ids: [NOTE_ID],
+  isRead: false,
+  noteId: NOTE_ID,
   shopperId: USER_ID,
   'BriefStaffOrder.carrier': 'Bosta',
   'BriefStaffOrder.trackingNumber': '1234567',

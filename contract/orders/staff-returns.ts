@@ -137,6 +137,7 @@ export const returnStaffCalls = /* @__PURE__ */ specifyCalls({
       'With condition all of them came back so; with lines so many of each. Pieces that did not come can be returned later.',
     params,
     request: requests.receiveReturnRequest,
+    samples: { condition: undefined },
     fields: {
       condition: 'Of all pieces. Either this or lines.',
       lines: 'How many pieces of each line came back in which condition; other lines did not come.',
