@@ -46,7 +46,7 @@ const note: Take = (filling, { orderNumber }) => {
 const review: Take = ({ api, random }, { lines, shopper }) => {
   const { rating, ...texts } = random.pick(REVIEWS);
   const productId = lines[0]?.productId ?? '';
-  // Somebody who buys a product again has reviewed it already.
+  // Adds nothing if the shopper has reviewed the product's family before.
   return addReview(api.db, { productId, userId: shopper.user.id, rating, review: texts[shopper.language] });
 };
 
