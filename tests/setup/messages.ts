@@ -17,6 +17,7 @@ import * as arabicLayout from '#app/i18n/ar/layout.ts';
 import * as arabicNumbers from '#app/i18n/ar/numbers.ts';
 import * as arabicOffline from '#app/i18n/ar/offline.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
+import * as arabicPay from '#app/i18n/ar/pay.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProviderErrors from '#app/i18n/ar/provider-errors.ts';
 import * as arabicReturns from '#app/i18n/ar/returns.ts';
@@ -49,6 +50,7 @@ import * as layout from '#app/i18n/en/layout.ts';
 import * as numbers from '#app/i18n/en/numbers.ts';
 import * as offline from '#app/i18n/en/offline.ts';
 import * as orders from '#app/i18n/en/orders.ts';
+import * as pay from '#app/i18n/en/pay.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
 import * as providerErrors from '#app/i18n/en/provider-errors.ts';
 import * as returns from '#app/i18n/en/returns.ts';
@@ -90,6 +92,7 @@ export const messages: Record<string, [Area, Area]> = {
   language: pair(language, arabicLanguage),
   toasts: pair(toasts, arabicToasts),
   orders: pair(orders, arabicOrders),
+  pay: pair(pay, arabicPay),
   privacy: pair(privacy, arabicPrivacy),
   'provider-errors': pair(providerErrors, arabicProviderErrors),
   reviews: pair(reviews, arabicReviews),
