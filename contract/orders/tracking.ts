@@ -54,7 +54,13 @@ export const trackingCalls = /* @__PURE__ */ specifyCalls({
     notes:
       'Due is the total of an unpaid order, or what a change added to a paid one. After payment the shopper returns to the tracking screen. Sent again, it is answered with the same payment.',
     params: { token: 'The value of pay in the payment link.' },
-    query: [LANG_PARAMETER],
+    query: [
+      {
+        name: 'lang',
+        description: 'ar opens the payment page in Arabic; anything else, or nothing, in English.',
+        example: 'ar',
+      },
+    ],
     request: payRequest,
     fields: {
       gateway: 'Which of the ways to pay that the shop offers, where there are several.',
