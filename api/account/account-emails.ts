@@ -31,7 +31,7 @@ export const writePageLink = (origin: string, page: EmailPage, secret: string, l
   `${origin}/api${EMAIL_PAGES[page]}/${secret}${language === 'ar' ? '?lang=ar' : ''}`;
 
 interface Confirmation {
-  /** 'welcome' at sign-up, 'confirm_email' when it is sent again. */
+  /** 'welcome' at sign-up, 'confirm_email' when the link is sent again. */
   kind: 'welcome' | 'confirm_email';
   user: Pick<User, 'id' | 'email'>;
   link: string;

@@ -13,14 +13,15 @@ export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' |
 
   function warn(kind: AttemptKind) {
     const now = clock();
-    // Logged at intervals, because during an attack every request gets here.
+    // Logs at intervals, because during an attack every request gets here.
     if (now - (warnedAt.get(kind) ?? 0) < LIMITS[`${kind}Shop`].seconds * 1000) return;
     warnedAt.set(kind, now);
     log.warn({ tried: kind }, 'unusually many tries in the whole shop: clients that are not known get fewer');
   }
 
   return {
-    /** Counts one attempt of this client, or refuses it. Attempts of others may lower its limit, but never to nothing. */
+    /** Counts one attempt of this client, or refuses it. Attempts of others may lower the client's limit, but never to
+     *  nothing. */
     async take(kind: AttemptKind, client: string): Promise<TakenPoints> {
       await limits.take(`${kind}Client`, client);
       const taken: TakenPoints = [

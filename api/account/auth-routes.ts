@@ -37,7 +37,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     const taken = await attempts.take('signIn', clientOf(c));
     await api.limits.take('signInAccount', email);
     return async () => {
-      // Keeps the first entry, the client's own points, because each check of a password costs a hash.
+      // Does not give back the first entry, the client's own points, because each check of a password costs a hash.
       await attempts.giveBack(taken.slice(1));
       await api.limits.clear('signInAccount', email);
       await clearDevice();
@@ -58,7 +58,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
         .values({ id: newId(now), name, email, phone, passwordHash, lastTokenAt })
         .onConflictDoNothing({ target: users.email })
         .returning();
-      // Checked after the insert, which may have waited for an address change of another account.
+      // Checks after the insert, which may have waited for another account's change of address.
       if (!hasEmail(user) || (await isKeptForAnother(tx, user, now))) throw refuse('account-exists');
       const secret = writeAddressSecret(keyedHash, user);
       const link = writePageLink(findLinkOrigin(api, c), 'address', secret, language);

@@ -23,7 +23,7 @@ export async function offerUndo(
   { id, email }: Pick<User, 'id' | 'email'>,
   now: number,
 ): Promise<string> {
-  // Hexadecimal, so that mail programs do not cut the link short.
+  // Writes the secret in hexadecimal digits, so that mail programs do not cut the link short.
   const link = randomBytes(32).toString('hex');
   const expiresAt = new Date(now + EMAIL_UNDO_MS);
   await tx.insert(emailUndos).values({ linkHash: hashLink(keyedHash, link), userId: id, email, expiresAt });

@@ -46,8 +46,8 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   }
 
   /**
-   * Verifies a code that another client requested, such as on another device: few guesses per client, from a small
-   * shared limit.
+   * Verifies a code that another client requested, such as a browser on another device. Each client has few guesses,
+   * and all clients share a small limit.
    */
   async function verifyElsewhere(c: Context<ApiEnv>, code: string, client: string, hasOwnCode: boolean) {
     // A text that can't be a code is no guess, and costs no points.

@@ -7,7 +7,7 @@ import { endedTokens, hasEmail, users } from '#api/schema/account.ts';
 
 /** Requires a valid `token` header, and sets `user` to its shopper. */
 export function requireUser(api: Api) {
-  // One query for the user and for whether the token was ended: no second round trip, and no stale cache.
+  // Reads the user and whether the token was ended in one query: no second round trip, and no stale cache.
   const findUser = api.db
     .select({
       user: users,

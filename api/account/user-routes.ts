@@ -29,7 +29,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     const { user, tokenHash } = c.var;
     const { currentPassword, password } = await body();
     const isWrong = () => refuseField('wrong-current-password', { param: 'currentPassword' });
-    // Per session, so that neither failed sign-ins nor a stolen token lock the owner out.
+    // Limits attempts per session, so that neither failed sign-ins nor a stolen token lock the owner out.
     await api.limits.take('changePassword', tokenHash);
     if (!(await isPasswordRight(currentPassword, user.passwordHash))) throw isWrong();
     const passwordHash = await hashPassword(password);

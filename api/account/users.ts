@@ -88,7 +88,7 @@ export async function updateAccount<Row extends UserRow>(
   { name, phone }: Pick<UpdateMeRequest, 'name' | 'phone'>,
   now: number,
 ): Promise<Row | undefined> {
-  // Only the given fields: the rest of the row may have changed since it was read.
+  // Writes only the given fields: the rest of the row may have changed since it was read.
   const [changed] = await tx
     .update(users)
     .set({

@@ -19,7 +19,7 @@ export interface RestoreOptions {
   file: string;
   mediaDir: string;
   keepTokenSecret(secret: string): Promise<void> | void;
-  /** Called with the number of products whose search documents are rebuilt. */
+  /** Called with the number of products whose search documents have been rebuilt so far. */
   onProgress?: ((made: number) => void) | undefined;
 }
 

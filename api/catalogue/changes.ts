@@ -187,7 +187,7 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
     try {
       await read(false);
     } catch (error) {
-      // While the database is down, serve stale answers.
+      // Only logs the error: while the database is down, caches serve stale answers.
       log.warn({ err: error }, 'reading catalogue changes failed');
     } finally {
       polling = undefined;

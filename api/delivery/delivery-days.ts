@@ -1,4 +1,4 @@
-/** Delivery days of governorates: the call that lists them, and the operator's change. */
+/** Delivery days of governorates: the call that lists them, and the changes by the operator or the staff. */
 import * as v from 'valibot';
 import { DELIVERY, recordChange } from '#api/catalogue/changes.ts';
 import type { Api, OrderDeps } from '#api/dependencies.ts';
@@ -15,7 +15,7 @@ import {
 } from '#contract/governorates.ts';
 import { listDeliveryDays, lockDeliveryDays, readDeliveryTable, setDeliveryDays } from './queries.ts';
 
-/** Serves the delivery days, cached until the operator changes them. */
+/** Serves the delivery days, cached until they change. */
 export function serveDelivery(api: Api, { serveCached }: CallRoutes): void {
   serveCached(deliveryCalls.listDeliveryDays, async (_c, _query, { uses }) => {
     uses(DELIVERY);

@@ -25,7 +25,7 @@ export function writeCsvRow(cells: readonly Cell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
-/** Restores the text of a cell. */
+/** Removes the apostrophe that `writeCell` put before the text of a cell. */
 export function readCsvCell(cell: string): string {
   return cell.startsWith("'") && isChanged(cell.slice(1)) ? cell.slice(1) : cell;
 }

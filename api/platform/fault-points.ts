@@ -16,7 +16,7 @@ export type FaultPoint =
 type Act = (point: FaultPoint) => void | Promise<void>;
 let act: Act | undefined;
 
-/** Set by tests only. */
+/** Sets the function that is called at each point. Only tests call this. */
 export function watchFaultPoints(watch: Act | undefined): void {
   act = watch;
 }

@@ -1,4 +1,4 @@
-/** Gathers all data about one shopper, for them to download. */
+/** Gathers all data about a shopper, for the shopper to download. */
 
 import { listAddresses } from '#api/account/addresses.ts';
 import { readProfile } from '#api/account/users.ts';

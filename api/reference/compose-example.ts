@@ -16,7 +16,7 @@ const findSampleName = ({ key, parent, schemaName }: Place) =>
 export function composeExample(schema: JsonSchema, own: Record<string, unknown> = {}): unknown {
   function isLeftOut(place: Place): boolean {
     if (Object.hasOwn(own, place.key)) return own[place.key] === undefined;
-    // Left out unless the call's own samples have them.
+    // Leaves these fields out unless the call's own samples have them.
     if (['message', 'results'].includes(place.key)) return true;
     const name = findSampleName(place);
     return name !== undefined && SAMPLES[name] === undefined;

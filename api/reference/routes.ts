@@ -11,7 +11,7 @@ import { renderReference } from './page.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Built on first use, to keep start-up fast. */
+/** Builds a text on first use, to keep start-up fast. */
 function prepareOnce(write: () => string, contentType: string, headers: Record<string, string> = {}) {
   let text: PreparedBytes | undefined;
   return (c: Context) => {

@@ -1,7 +1,8 @@
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import type { Governorate } from '#contract/governorates.ts';
 
-/** How many days delivery takes to each governorate. Filled by a migration; the operator changes it. */
+/** How many days delivery takes to each governorate. A migration fills the table; the operator and the staff change
+ *  it. */
 export const deliveryDays = pg.pgTable(
   'delivery_days',
   {

@@ -37,7 +37,7 @@ export type OrderEvent =
   | 'address_changed'
   /** The staff changed what is ordered. */
   | 'lines_changed'
-  /** A packed order was changed: it has to be packed again. `_paid`: it was paid before. */
+  /** A packed order was changed: it has to be packed again. `_paid`: it was already paid. */
   | 'unpacked'
   | 'unpacked_paid'
   /** The amount that a change of the lines added to a paid order has been paid. */
@@ -94,7 +94,7 @@ export const orders = pg.pgTable(
     cartId: reference('cart_id'),
     /** Where the order came from. */
     source: pg.text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
-    /** The member of staff who placed it for the shopper. */
+    /** The member of staff who placed the order for the shopper. */
     placedBy: reference('placed_by'),
     /** The limits that this member of staff overrode. */
     overrides: pg.jsonb('overrides').$type<OrderOverride[]>().notNull().default([]),

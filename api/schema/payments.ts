@@ -112,7 +112,7 @@ export const ledgerEntries = pg.pgTable(
     ofTransaction: pg.text('of_transaction').notNull(),
     amountPiastres: piastres('amount_piastres').notNull(),
     currency: pg.text('currency').notNull(),
-    /** The member of staff who entered it, or asked for the refund. */
+    /** The member of staff who added the entry, or requested the refund. */
     staffId: reference('staff_id'),
     createdAt: createdAt(),
   },

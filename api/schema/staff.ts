@@ -48,7 +48,7 @@ export const staffInvitations = pg.pgTable('staff_invitations', {
   email: pg.text('email').unique(),
   role: role().notNull(),
   tokenHash: pg.text('token_hash').notNull().unique(),
-  /** Null if a command invited. */
+  /** Null if a command created the invitation. */
   invitedBy: reference('invited_by').references(() => staff.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
@@ -166,7 +166,7 @@ export const auditLog = pg.pgTable(
   {
     id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** Who did it, with the name and the role of that time. The id is null for a command. */
+    /** Who did it, with the name and the role of that time. The id and the role are null for a command. */
     staffId: reference('staff_id'),
     name: pg.text('name').notNull(),
     role: role(),

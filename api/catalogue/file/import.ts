@@ -20,7 +20,7 @@ export interface ImportOptions extends Pick<ApplyOptions, 'isStockOverwritten' |
   /** The catalogue file; picture paths are relative to it. */
   file: string;
   mediaDir: string;
-  /** Import valid rows and skip the others. */
+  /** Whether to import valid rows and skip the others. */
   isBadSkipped?: boolean | undefined;
   /** Reports the progress of a step in bytes, pictures or products. */
   onProgress?: ((step: ImportStep, done: number, all: number) => void) | undefined;

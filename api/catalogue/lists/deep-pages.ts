@@ -19,7 +19,7 @@ const STEP = 1_000;
 // Stale anchors are harmless: a list changes little in a minute, and nobody notices that on deep pages.
 const TTL_MS = 60_000;
 const MAX_BYTES = 8 * 1024 * 1024;
-// Approximate.
+// The approximate memory per anchor.
 const ANCHOR_BYTES = 200;
 
 interface AnchorQuery {

@@ -163,7 +163,7 @@ async function findFiltered(
       where,
     }));
   if (isEnough) return { rows, isMore };
-  // Few matches pass the filter: scan the filtered products for matches instead.
+  // If few matches pass the filter, scans the products that pass it for matches instead.
   const passing = await readFacts(db, where, { limit: MAX_SORTED_ROWS + 1 });
   const ids = passing.map(({ id }) => id);
   const others = { ...best, ids, isMore: ids.length > MAX_SORTED_ROWS };

@@ -47,8 +47,8 @@ type Key = keyof typeof KEYS;
 export interface Step {
   column: (table: Table) => SQL;
   isDown: boolean;
-  /** Whether the index is descending: SQL must then state where nulls go, or PostgreSQL does not use the index. */
-  isFromNewest: boolean;
+  /** If the column's index is descending, SQL must state where nulls go, or PostgreSQL does not use the index. */
+  isIndexDescending: boolean;
   read: (row: Facts) => string | number;
 }
 
@@ -86,13 +86,16 @@ function orderBy(keys: { key: Key; isDown: boolean }[], language: Language): Sor
   const steps = keys.map(({ key, isDown }) => ({
     column: (table: Table) => KEYS[key].column(table, language),
     isDown,
-    isFromNewest: key === 'createdAt',
+    isIndexDescending: key === 'createdAt',
     read: KEYS[key].read,
   }));
   // The direction of ids in the index of the first key.
   const isIdDown = first?.key === 'createdAt' ? !first.isDown : (first?.isDown ?? false);
   return {
-    steps: [...steps, { column: named('id'), isDown: isIdDown, isFromNewest: false, read: (row) => row.id }],
+    steps: [
+      ...steps,
+      { column: named('id'), isDown: isIdDown, isIndexDescending: false, read: (row) => row.id },
+    ],
     isByTitle: keys.some(({ key }) => key === 'title'),
     topics: keys.flatMap(({ key }): ListTopic[] => KEYS[key].topics),
     name: [language, ...keys.map(({ key, isDown }) => (isDown ? `-${key}` : key))].join(),
@@ -110,8 +113,8 @@ export const reverseOrder = ({ steps, ...order }: SortOrder): SortOrder => ({
 });
 
 export const toOrderBy = ({ steps }: SortOrder): SQL[] =>
-  steps.map(({ column, isDown, isFromNewest }) => {
-    const nulls = isFromNewest ? (isDown ? 'nulls last' : 'nulls first') : '';
+  steps.map(({ column, isDown, isIndexDescending }) => {
+    const nulls = isIndexDescending ? (isDown ? 'nulls last' : 'nulls first') : '';
     return sql`${column('products')} ${sql.raw(`${isDown ? 'desc' : 'asc'} ${nulls}`)}`;
   });
 

@@ -30,7 +30,7 @@ async function makeBatch(tx: Transaction, ids: string[], tiers: TierEnds): Promi
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
-    // Nobody may change the products meanwhile.
+    // Keeps others from changing the products meanwhile.
     .for('no key update');
   // Another server may already have made some of the documents.
   const made = await tx

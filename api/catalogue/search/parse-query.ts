@@ -204,7 +204,7 @@ export async function parseQuery(
       substituted.push(phrase);
       continue;
     }
-    // Nothing matches the whole phrase: try its words separately.
+    // If nothing matches the whole phrase, tries its words separately.
     if (phrase.length > 1) {
       left.unshift(...phrase.map((word) => [word]));
       continue;

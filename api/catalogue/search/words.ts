@@ -48,7 +48,7 @@ function readToken(token: string): Token {
   if (known) return known;
   const read = { words: foldToken(token), joined: joinHyphenated(token).flatMap(foldToken) };
   if (token.length > MAX_WORD_LENGTH) return read;
-  // A copy, since a substring keeps the whole text in memory.
+  // Copies the token, because a substring would keep the whole text in memory.
   const key = Buffer.from(token).toString();
   cache.set(key, read, { size: 4 * token.length + TOKEN_BYTES });
   return read;

@@ -11,7 +11,7 @@ import type { OpenDatabase, Transaction } from './open.ts';
 /** Rows collected for a table. */
 export interface Batch<Row> {
   add(row: Row): void;
-  /** Takes the rows added so far; returns a function that writes them. Only one write at a time. */
+  /** Takes the rows added so far; returns a function that writes them. Only one write may run at a time. */
   take(): () => Promise<void>;
 }
 

@@ -57,7 +57,7 @@ test('a folder held by a living process is refused, and the refusal names the pr
   expect(holder.answer).toBe('held');
   expect(() => holdFolder(folder)).toThrow(FolderInUse);
   expect(() => holdFolder(folder)).toThrow(`in use by process ${holder.pid}`);
-  // Still locked after another process tried.
+  // The folder is still locked after another process tried.
   expect((await startHolder()).answer).toBe('refused');
 });
 

@@ -8,7 +8,7 @@ export class FolderInUse extends Error {}
 
 const SQLITE_BUSY = 5;
 
-// Referenced here, so that no lock is garbage-collected while its folder is in use.
+// References each lock, so that none is garbage-collected while its folder is in use.
 const held = new Set<DatabaseSync>();
 
 function nameHolder(folder: string): string {
@@ -39,7 +39,7 @@ export function holdFolder(folder: string): () => void {
   held.add(lock);
   // Changes the mode without opening the file.
   tightenOne(join(folder, 'shop.lock'), { count: 0, stillOpen: [] });
-  // For the error message; the lock does not depend on it.
+  // Writes the process id for the error message; the lock does not depend on this file.
   writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`, { mode: 0o600 });
   return () => {
     if (!held.delete(lock)) return;

@@ -85,7 +85,7 @@ class SyncedFiles extends NodeFS {
     for (const [name, foldersOf] of Object.entries(FOLDER_CHANGES) as [FolderChange, () => Node[]][]) {
       const change = files.node_ops[name];
       files.node_ops[name] = (...parameters: never[]) => {
-        // Read before the change, which may move the node.
+        // Reads the paths before the change, which may move the node.
         const folders = foldersOf(...(parameters as [])).map((node) => files.realPath(node));
         const result = change(...parameters);
         for (const folder of folders) this.#changed.add(folder);
@@ -153,7 +153,7 @@ export async function openSynced(folder: string): Promise<PGlite> {
   const files = new SyncedFiles(folder);
   const client = await createEngine({ fs: files, startParams, onStderr: endOnPanic });
   const before = files.syncs;
-  // The smallest transaction that writes, to prove that commits are synced.
+  // Commits the smallest transaction that writes, to prove that commits are synced.
   await client.query("select pg_logical_emit_message(true, 'sync', '')");
   if (files.syncs > before) return client;
   await client.close();

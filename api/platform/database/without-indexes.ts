@@ -11,7 +11,7 @@ export async function withoutIndexes(
 ): Promise<void> {
   const indexes = await dropIndexes(tx, tables);
   await work();
-  // More memory for sorting while indexes are built, in this transaction only.
+  // Allows more memory for sorting while indexes are built, in this transaction only.
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   for (const { definition } of indexes) await tx.execute(sql.raw(definition));
 }

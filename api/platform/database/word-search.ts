@@ -45,7 +45,7 @@ export async function readSearchTerms(db: Database, typed: string): Promise<stri
   return (rows[0]?.words ?? []).slice(0, MAX_TERMS);
 }
 
-/** Sorts after all words that begin with a term. */
+/** A text that sorts after all words that begin with a term. */
 const endOf = (term: string) => `${term}\u{10ffff}`;
 
 /** Creates the search of a table. */

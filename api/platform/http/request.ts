@@ -98,7 +98,7 @@ export function readQueryValues(query: URLSearchParams, spellings: string[]): st
     .filter((value) => !isAbsent(value));
 }
 
-/** A whole number from 1 in a query. */
+/** Reads a positive whole number from a query. */
 export function readWhole<Fallback>(
   query: URLSearchParams,
   name: string,

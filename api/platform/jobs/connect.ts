@@ -57,7 +57,7 @@ export async function startBoss({ database, log, isWorking }: BossOptions): Prom
   return boss;
 }
 
-/** Whether a queue has these settings; pg-boss leaves out its defaults. */
+/** Whether a queue has these settings. Ignores settings that are not given, for which pg-boss has defaults. */
 function hasSettings(queue: object | undefined, settings: object): boolean {
   const kept = queue as Record<string, unknown> | undefined;
   return Object.entries(settings).every(([name, value]) => kept?.[name] === value);

@@ -38,7 +38,7 @@ export interface FailedJobs {
   error: string;
 }
 
-/** Jobs that failed for good in the last weeks, by queue. */
+/** Jobs that failed for good and are still in the dead-letter queue, by their former queue. */
 export async function listFailedJobs(db: Database): Promise<FailedJobs[]> {
   // A new database has no queues yet.
   const { rows: tables } = await db.execute<{ name: string | null }>(

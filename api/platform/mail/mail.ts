@@ -75,7 +75,7 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
     async send({ id, writtenAt, to, subject, text, html }) {
       try {
         await transport.sendMail({
-          // As an object, so that the address is never parsed into several.
+          // Passes the address in an object, so that it is never parsed into several.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           date: writtenAt,

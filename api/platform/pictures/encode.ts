@@ -8,7 +8,7 @@ const SMALL = {
   webp: { quality: 78, effort: 5 },
   avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
 };
-// For pictures that the details screen may show at twice their size, where blocks and smeared colours would be visible.
+// Settings for pictures that the details screen may show at twice their size, where artefacts would be visible.
 const ENLARGED = {
   webp: { quality: 88, effort: 5 },
   avif: { quality: 68, effort: 4, chromaSubsampling: '4:4:4' },

@@ -16,7 +16,7 @@ const PHC =
 type Cost = typeof COST;
 
 function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // Normalised, so that a password is the same however the keyboard composes its characters.
+  // Normalises the password, so that it is the same however the keyboard composes its characters.
   const message = Buffer.from(password.normalize('NFKC'));
   return limitHashing(
     () =>

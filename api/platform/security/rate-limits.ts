@@ -21,13 +21,13 @@ export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
   signInShop: { points: 2000, seconds: 10 * MINUTE },
   signInStrict: { points: 5, seconds: 10 * MINUTE },
-  /** All clients without a device mark of the account share this limit. */
+  /** Attempts at one account by all clients without a device mark of it. */
   signInAccount: { points: 10, seconds: 15 * MINUTE },
-  /** A browser with a device mark of the account. */
+  /** Attempts at one account by one browser with a device mark of it. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
   /**
-   * Sign-ins to one account by browsers with a device mark, which don't count against the client's limit. Successful
-   * ones count here too, because checking any password costs a hash.
+   * Sign-ins to one account by all browsers that have a device mark of it. They don't count against the client's limit.
+   * Successful ones count here too, because each costs a password hash.
    */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
   /** Staff: passwords, codes and passkeys per client, and per account from one client and from all. */
@@ -48,7 +48,7 @@ export const LIMITS = {
   resetClient: { points: 20, seconds: HOUR },
   resetShop: { points: 500, seconds: HOUR },
   resetStrict: { points: 3, seconds: HOUR },
-  /** One client for one account. */
+  /** Requests by one client for one account. */
   resetClientAccount: { points: 4, seconds: HOUR },
   /** Codes sent to one mailbox on request of browsers without a device mark. */
   resetMailbox: { points: 12, seconds: HOUR },
@@ -124,13 +124,13 @@ export interface RateLimits {
 
 interface RateLimitOptions {
   database: Pick<OpenDatabase, 'engine' | 'pool'>;
-  /** False turns limits off, for tests and measurements. */
+  /** Whether the limits apply; false for tests and measurements. */
   isOn: boolean;
 }
 
 const names = Object.keys(LIMITS) as LimitName[];
 
-// Hashed, so that the table holds no personal data and keys of any length fit.
+// Hashes keys, so that the table holds no personal data and keys of any length fit.
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function refuseFor({ msBeforeNext }: RateLimiterRes) {
