@@ -41,7 +41,6 @@ interface Shown {
   language: Language;
   origin: string;
   isTestShop: boolean;
-  /** The name of the shop. */
   shop: string;
 }
 

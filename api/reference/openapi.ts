@@ -207,7 +207,6 @@ const STAFF_API = {
 export const describeApi = () => describeCalls(SHOPPERS_API);
 export const describeStaffApi = () => describeCalls(STAFF_API);
 
-/** Creates an OpenAPI document. */
 function describeCalls<Schemes extends object>(api: DescribedApi<Schemes>) {
   const { calls, title, description, securitySchemes } = api;
   const paths: Record<string, Record<string, object>> = {};

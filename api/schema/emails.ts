@@ -9,7 +9,6 @@ import { LANGUAGES } from '#contract/constants.ts';
 import { users } from './account.ts';
 import { orders } from './orders.ts';
 
-/** The kinds of emails. */
 export type EmailKind = OrderEmailKind | AccountEmailKind | ProductEmailKind;
 
 export type OrderEmailKind =

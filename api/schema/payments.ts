@@ -184,6 +184,5 @@ export const testCardPayments = pg.pgTable('test_card_payments', {
     .default(''),
   amountPiastres: piastres('amount_piastres').notNull(),
   refundedPiastres: piastres('refunded_piastres').notNull().default(0),
-  /** The last four digits of the card. */
   cardLast4: pg.text('card_last4'),
 });

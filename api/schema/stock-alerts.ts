@@ -12,7 +12,6 @@ export const stockAlerts = pg.pgTable(
     productId: reference('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The email's language. */
     language: pg.text('language', { enum: LANGUAGES }).notNull(),
     createdAt: createdAt(),
   },

@@ -39,7 +39,6 @@ export interface ListRequest {
 }
 
 export interface ProductList {
-  /** The ids of the page. */
   ids: string[];
   total: number;
   /** Whether there are more than `total`. */

@@ -58,7 +58,6 @@ const hasWrappedFunctions = (files: Partial<MountedFiles> | undefined) =>
   ].every((call) => typeof call === 'function');
 
 class SyncedFiles extends NodeFS {
-  /** The number of syncs so far. */
   syncs = 0;
   /** Folders with unsynced entries. */
   readonly #changed = new Set<string>();

@@ -80,7 +80,6 @@ const RECURRING: Settings = {
 /** How many jobs of a queue one server runs in parallel. */
 export const CONCURRENCY: Record<Queue, number> = { letter: 4, 'reset-code': 2, session: 16, refund: 2 };
 
-/** When recurring work runs. */
 export const CRON: Record<Recurring, string> = {
   sweep: '* * * * *',
   'forget-old-keys': '7 * * * *',
