@@ -1,5 +1,3 @@
-/** The error of an action that an order's status does not allow. */
-
 import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 import { statusesBefore } from './transitions.ts';
@@ -41,7 +39,10 @@ type NumberAndStatus = Pick<OrderRow, 'orderNumber' | 'status'>;
 export const describeStatus = ({ orderNumber, status }: NumberAndStatus) =>
   `Order ${orderNumber} is ${STATUS_WORDS[status]}`;
 
-/** The operator's word for an event, without suffix: `cancelled` for both `cancelled` and `cancelled_paid`. */
+/**
+ * An event's name without its suffix, for messages to the operator: `cancelled` for both `cancelled` and
+ * `cancelled_paid`.
+ */
 const toWord = (event: OrderEvent) => event.replace(/_(?:paid|refunded)$/, '');
 
 /** Joins words, as in `a, b or c`. */
@@ -51,13 +52,13 @@ const listWords = (words: string[]) =>
 function describeAllowed(event: OrderEvent, also: OrderEvent[]): string {
   const word = toWord(event);
   if (event === 'address_changed') return 'only an order that is not shipped yet can go elsewhere';
-  // A list of the statuses that can be cancelled would be too long.
+  // The list of statuses in which an order can be cancelled would be too long.
   if (word === 'cancelled') return 'only an order that was neither sent nor given up can be cancelled';
   const before = new Set([event, ...also].flatMap(statusesBefore));
   return `only an order that is ${listWords([...before].map((status) => STATUS_WORDS[status]))} can be ${word}`;
 }
 
-/** The error for an event that an order's status does not allow; `also` lists events that share its word. */
+/** The error for an event that an order's status does not allow; `also` lists further events with the same name. */
 export function refuseAction(
   order: NumberAndStatus,
   event: OrderEvent,

@@ -22,7 +22,10 @@ type OrderAction = (tx: Transaction, order: OrderRow) => Promise<OrderRow>;
 /** What the audit log keeps of an order. Not its address: the log outlives the shopper's account. */
 const pickAudited = ({ status, carrier, trackingNumber }: OrderRow) => ({ status, carrier, trackingNumber });
 
-/** Locks an order (of this shopper, if given), runs an action on it, then wakes the jobs that it may have queued. */
+/**
+ * Locks an order (only this shopper's, if `userId` is given) and runs an action on it; then wakes the job queues and
+ * publishes changes of public pages.
+ */
 export async function runOrderAction(
   api: OrderDeps,
   orderId: string,
@@ -66,7 +69,7 @@ export const confirmOrder = (
 ) =>
   runOrderAction(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by, isUnproven }));
 
-/** `isAnyway` packs or ships an order even during a dispute. */
+/** With `isAnyway`, an order is packed or shipped even during a dispute. */
 export interface SendOptions {
   isAnyway?: boolean | undefined;
 }
@@ -151,12 +154,12 @@ async function undoSale(
   // Money alone does not make an order paid: it may be a payment of a wrong amount, which is being refunded.
   const isPaid = unreturnedPiastres > 0 && nextStatus(order.status, paid) !== undefined;
   const moved = await move(api, tx, order, { event: isPaid ? paid : unpaid, by }, [unpaid, paid]);
-  // Cash is refunded by hand: the operator says when that is done.
+  // Cash is refunded by hand; the operator records the refund afterwards.
   if (order.gateway !== CASH) await requestRemainingRefund(api, tx, moved);
   return moved;
 }
 
-/** Adds cash to the ledger; returns the entry's transaction. */
+/** Enters a charge or a refund in cash into the ledger; returns the entry's `transaction`. */
 export async function enterCash(
   api: OrderDeps,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Shoppers whom the staff blocked. */
+/** Refuses orders of shoppers whom the staff blocked. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { BlockKind } from '#contract/customers/kinds.ts';
@@ -7,12 +7,15 @@ import { type Limit, refuseLimit } from './limit.ts';
 interface BlockableOrder {
   /** Undefined for somebody without an account. */
   userId: string | undefined;
-  /** The number of the address. */
+  /** The phone number of the address. */
   phone: string;
   payment: 'cash' | 'card';
 }
 
-/** The block of an order: of its account, or of a shopper who has its number or that of its account. */
+/**
+ * The limit that a block sets on an order: a block of its account, of its phone number or of the account's phone
+ * number.
+ */
 export async function findBlock(
   tx: Transaction | Database,
   { userId = '', phone, payment }: BlockableOrder,

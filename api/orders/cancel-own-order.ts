@@ -5,7 +5,7 @@ import { ActionRefused, OrderDisputed } from './action-refused.ts';
 import { cancelOrder } from './actions.ts';
 import { findOwnOrder, type ListedOrder } from './list.ts';
 
-/** Statuses in which nothing is left to cancel, so that a repeated request succeeds. */
+/** Nothing is left to cancel in these statuses, so a repeated request succeeds. */
 const CANCELLED_ALREADY: readonly OrderStatus[] = ['cancelled', 'expired', 'refund_due', 'refunded'];
 
 /** Cancels an order for its shopper, or refuses. */

@@ -1,4 +1,4 @@
-/** Limits on cash on delivery, which nobody has paid for until the parcel arrives. */
+/** Limits on orders for cash on delivery: nobody pays for them until the parcel arrives. */
 
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
@@ -27,8 +27,8 @@ interface CashOrder {
 }
 
 /**
- * The limits that a cash order is above. A caller that places it must lock account and phone number, so that parallel orders
- * are counted.
+ * The limits that a cash order exceeds. To count parallel orders too, a caller that places the order must first lock
+ * account and phone number.
  */
 export async function findCashLimits(
   { clock }: Pick<Api, 'clock'>,
@@ -75,7 +75,9 @@ const REFUSALS = {
   'client-holds-enough': 'cash-not-from-here',
 } as const;
 
-/** Why an unpaid order would hold too much stock; undefined if it would not, or its account is trusted. */
+/**
+ * The limit on held stock that an unpaid order would exceed; undefined if there is none, or if its account is trusted.
+ */
 export async function findHoldLimit(
   api: Pick<Api, 'settings'>,
   tx: Transaction | Database,

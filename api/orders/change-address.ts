@@ -1,4 +1,4 @@
-/** The staff change where an order goes, while it is not shipped. */
+/** Changes of an order's address by the staff, until the order is shipped. */
 import { toOptionalColumns } from '#api/account/address-columns.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
@@ -14,11 +14,10 @@ const COLUMNS = [
   ...(['area', 'recipient', 'landmark', 'secondPhone'] as const),
 ];
 
-/** The address of an order. */
 const pickAddress = (order: OrderRow) =>
   Object.fromEntries(COLUMNS.map((name) => [name, order[name]])) as Pick<OrderRow, (typeof COLUMNS)[number]>;
 
-/** Changes the address, unless somebody changed the order after this version of it was read. */
+/** Changes the address; refuses if the order is no longer at this version. */
 export const changeAddress = (
   api: OrderDeps,
   orderId: string,

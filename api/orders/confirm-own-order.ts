@@ -1,4 +1,4 @@
-/** What the orders screen offers for a cash order that its shopper has not confirmed. */
+/** What shoppers can do with a cash order that is not confirmed yet. */
 import type { Api } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
@@ -10,7 +10,7 @@ import { findOwnOrder, type ListedOrder } from './list.ts';
 import { putOrderEmail, type Transition } from './move-order.ts';
 import { isConfirmable } from './transitions.ts';
 
-/** Statuses in which nothing is left to confirm, so that a repeated request succeeds. */
+/** Nothing is left to confirm in these statuses, so a repeated request succeeds. */
 const CONFIRMED_ALREADY: readonly OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered'];
 
 /** Confirms an order on behalf of its shopper, or refuses. */

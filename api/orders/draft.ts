@@ -63,7 +63,7 @@ export interface Shortage {
   left: number;
 }
 
-/** The first line that exceeds the stock; a product that is not in the map is gone. */
+/** The first line that exceeds the stock. A product that is missing from the map has no stock. */
 export function findShortage(
   lines: Pick<DraftLine, 'productId' | 'titleEn' | 'titleAr' | 'count'>[],
   stockOf: ReadonlyMap<string, number>,

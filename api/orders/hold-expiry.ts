@@ -7,10 +7,10 @@ import { type OrderStatus, orderLines, orders } from '#api/schema/orders.ts';
 import type { DraftLine } from './draft.ts';
 import type { OrderRow } from './queries.ts';
 
-/** A hold with less than this share of its time left is too short to pay in. */
+/** If less than this share of a hold's time is left, it is too short for a payment. */
 const MIN_SHARE_LEFT = 1 / 3;
 
-/** Statuses of unpaid orders: a new checkout of the same products keeps the end of their hold. */
+/** Statuses of unpaid orders. A new checkout of the same products keeps the end of such an order's hold. */
 const UNPAID: OrderStatus[] = ['pending', 'failed', 'expired', 'cancelled', 'replaced'];
 
 /**

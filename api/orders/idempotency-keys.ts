@@ -1,4 +1,4 @@
-/** The SQL of idempotency keys: a repeated request is answered with the order that it made before. */
+/** The SQL of idempotency keys: a repeated request is answered with the order that the first request made. */
 
 import { createHash } from 'node:crypto';
 import type { Api } from '#api/dependencies.ts';
@@ -13,7 +13,7 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 export interface IdempotencyKey {
   userId: string;
   key: string;
-  /** A hash of everything that the order depends on. */
+  /** A hash of the request's content. */
   request: string;
 }
 
@@ -27,7 +27,7 @@ export function createIdempotencyKey(
   return { userId, key, request: createHash('sha256').update(JSON.stringify(content)).digest('base64url') };
 }
 
-/** The order that this request made before; refuses a key that was used for another request. */
+/** The order that an earlier request with this key made; refuses a key that was used for a different request. */
 export async function findOrderByKey(
   api: Api,
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function deleteKeysOfOrder(tx: Transaction, orderId: string): Promi
   await tx.delete(orderKeys).where(eq(orderKeys.orderId, orderId));
 }
 
-/** Deletes keys that are a day old. */
+/** Deletes keys that are more than a day old. */
 export async function deleteOldKeys(api: Api): Promise<void> {
   await api.db.delete(orderKeys).where(lt(orderKeys.createdAt, new Date(api.clock() - MAX_AGE_MS)));
 }

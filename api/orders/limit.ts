@@ -1,4 +1,4 @@
-/** A limit that an order is above. Shoppers are refused; the staff can override it by its name. */
+/** A limit that an order exceeds. A shopper's order is refused; the staff can override the limit. */
 import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { OrderOverride } from '#contract/staff-orders/kinds.ts';
@@ -9,5 +9,5 @@ export interface Limit {
   values?: (string | number)[];
 }
 
-/** What a shopper is told. */
+/** The refusal that a shopper gets. */
 export const refuseLimit = ({ code, values = [] }: Limit): ApiRefusal => refuse(code, { values });

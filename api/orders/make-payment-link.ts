@@ -1,4 +1,4 @@
-/** The staff ask for the payment of an order by a link. */
+/** Payment links that the staff make for orders. */
 import type { OrderDeps } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq, isNotNull, isNull } from '#api/platform/database/drizzle.ts';
@@ -38,7 +38,7 @@ export async function makePaymentLink(
   return { order, duePiastres, isEmailed: hasEmail };
 }
 
-/** Whether a shopper has an email address: the staff enter some without. */
+/** Whether a shopper has an email address: the staff enter some shoppers without one. */
 async function isReachable(tx: Transaction, userId: string): Promise<boolean> {
   const withEmail = and(eq(users.id, userId), isNotNull(users.email), isNull(users.deletedAt));
   return (await tx.$count(users, withEmail)) > 0;

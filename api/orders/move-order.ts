@@ -82,7 +82,7 @@ export interface Transition {
   set?: Partial<
     Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | AddressColumn | MoneyColumn>
   >;
-  /** The changed fields as they were, for the timeline. */
+  /** The old values of changed fields, for the timeline. */
   before?: EventBefore;
   /**
    * Whether the account that confirms the order has an unconfirmed email address. The order then still counts against
@@ -161,7 +161,7 @@ export async function moveOrder(
   return moved;
 }
 
-/** Whether an order may have several emails about such events. */
+/** Whether an order may have several emails about the event. */
 const isRepeatable = (event: OrderEvent) => event === 'address_changed';
 
 function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | undefined {
@@ -172,7 +172,10 @@ function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | unde
   return EMAILS[event];
 }
 
-/** Queues the email that announces a refund. If a bank claims all of the money, announces a cancellation only. */
+/**
+ * Queues the email that announces a refund. If a bank claims all of the money, the email announces the cancellation
+ * only.
+ */
 async function putRefundDueEmail(
   api: OrderDeps,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Tells listeners in this process of new orders, new statuses and mentions, on whichever server they happened. */
+/** Tells listeners in this process about new orders, new statuses and mentions, even those that another server made. */
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 
@@ -10,7 +10,7 @@ export interface OrderChange {
   status: OrderStatus;
 }
 
-/** Somebody is mentioned in a note, or has read that they are. */
+/** A member of staff was mentioned in a note, or has read a mention. */
 export interface MentionChange {
   /** The id of the member of staff. */
   mentioned: string;
@@ -22,9 +22,9 @@ type Listener = (change: OrderChange | MentionChange | undefined) => void;
 export interface OrderFeed {
   /** Starts to listen to the database. */
   listen(): { close(): Promise<void> };
-  /** Subscribes until the returned function is called; `onEnd` is called when the shop closes. */
+  /** Subscribes until the returned function is called; `onEnd` is called when the server stops. */
   subscribe(listener: Listener, onEnd: () => void): () => void;
-  /** Ends all subscriptions, and later ones at once. */
+  /** Ends all subscriptions. A later subscription ends at once. */
   end(): void;
 }
 

@@ -34,10 +34,10 @@ import type { OrderRequest } from './request.ts';
 import { sellForCash } from './sell-draft.ts';
 import { lockStock } from './stock.ts';
 
-/** How long a repeated request without a key is answered with the order that its cart became. */
+/** For this long, a repeated request without the same key gets the order that was placed from its cart. */
 const REPEATABLE_MS = 10 * 60 * 1000;
 
-/** Refuses an order that exceeds the stock; returns the stock of each product, locked. */
+/** Locks the stock of each product and returns it; refuses an order that exceeds the stock. */
 export async function refuseShortage(tx: Transaction, { lines }: OrderDraft): Promise<Map<string, number>> {
   const stock = await lockStock(tx, lines);
   const shortage = findShortage(lines, stock);
@@ -161,7 +161,7 @@ const withLines = async (tx: Transaction, order: OrderRow) => ({
   lines: await readLines(tx, [order.id]),
 });
 
-/** The order that was placed from a cart minutes ago, for a client that repeats its request without a key. */
+/** The order that was placed from a cart minutes ago, for a client that repeats its request without the same key. */
 async function findRepeated(api: Api, tx: Transaction, request: CartOrder): Promise<OrderWithLines> {
   const { userId, cartId, address } = request;
   const since = new Date(api.clock() - REPEATABLE_MS);

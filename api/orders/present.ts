@@ -76,7 +76,7 @@ const presentLine = <Product>(line: OrderLineRow, product: Product) => ({
   price: toEgp(line.pricePiastres),
 });
 
-/** A new order, with the ids of its products and shopper only. */
+/** A new order. Its products and shopper are ids. */
 export function presentPlacedOrder({ order, lines }: OrderWithLines, hash: KeyedHash) {
   const cartItems = lines.map((line) => presentLine(line, line.productId));
   return {
@@ -108,7 +108,7 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
 
 const NO_ADDRESS = { details: '', phone: '', city: '' };
 
-/** An order as requests without a token get it: without order number, name, phone and address. */
+/** An order as requests without a token get it: without order number and address, and with the shopper's id only. */
 export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View) {
   const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));
   const user = { _id: order.userId, name: '', email: '', phone: '' };

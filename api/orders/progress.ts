@@ -45,7 +45,10 @@ const STEPS: Record<OrderEvent, readonly ShownStatus[]> = {
   restored_part: ['partly_refunded'],
 };
 
-/** The steps of an order since it was placed; a later event removes a failed payment or an expiry. */
+/**
+ * The steps of an order since it was placed. Some events remove the step before theirs: a payment, for example, removes
+ * an expiry.
+ */
 export function listSteps(placedAt: Date, events: { event: OrderEvent; at: Date }[]): Step[] {
   const steps: Step[] = [{ status: 'placed', at: placedAt }];
   for (const { event, at } of events) {

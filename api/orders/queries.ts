@@ -1,4 +1,7 @@
-/** The SQL of orders. Locks are taken in one order, which prevents deadlocks: account, phone, cart, order, products. */
+/**
+ * The SQL of orders. To prevent deadlocks, locks are always taken in this order: account, phone number, cart, order,
+ * products.
+ */
 
 import { toOptionalColumns } from '#api/account/address-columns.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
@@ -34,7 +37,7 @@ export interface NewOrder {
   /** When the payment's hold on the stock ends. */
   holdEndsAt?: Date;
   language: Language;
-  /** Who of the staff places it, where it came from, and the limits that they override. */
+  /** For an order that the staff place: the member of staff, the order's source and the overridden limits. */
   byStaff?: Pick<OrderRow, 'placedBy' | 'source' | 'overrides'> | undefined;
   now: Date;
 }
@@ -115,7 +118,7 @@ export async function lockHolder(
   await lockName(tx, `orders to ${phone}`);
 }
 
-/** The cash order that was made of a cart, if it was placed after `since`. */
+/** The cash order that was made from a cart, if it was placed after `since`. */
 export async function findCashOrderOf(
   tx: Transaction,
   { userId, cartId, since }: { userId: string; cartId: string; since: Date },
@@ -144,7 +147,7 @@ export async function lockCartOf(tx: Transaction, userId: string): Promise<strin
   return cart?.id;
 }
 
-/** Lines of orders, in the order of the carts they were made from. */
+/** Lines of orders, sorted by order and position. */
 export function readLines(db: Database | Transaction, orderIds: string[]): Promise<OrderLineRow[]> {
   return db
     .select()

@@ -1,4 +1,4 @@
-/** Reminds shoppers of unconfirmed cash orders and later cancels them, if the shop's settings say so. */
+/** Reminds shoppers of unconfirmed cash orders and later cancels the orders, if the shop's settings say so. */
 
 import type { SQL } from 'drizzle-orm';
 import type { Api } from '#api/dependencies.ts';
@@ -17,7 +17,7 @@ const remindedBefore = (at?: Date) =>
   sql`exists (select from order_events where order_id = orders.id and event = 'confirm_reminded'
     ${at ? sql`and at <= ${at.toISOString()}::timestamptz` : sql``})`;
 
-/** Applies an event to unconfirmed orders that are at least as old as `placedBefore` and meet a condition. */
+/** Applies an event to unconfirmed orders that were placed at or before `placedBefore` and meet a condition. */
 async function moveUnconfirmedOrders(
   api: Api,
   event: OrderEvent,
@@ -30,7 +30,7 @@ async function moveUnconfirmedOrders(
     .where(
       and(
         eq(orders.status, 'placed'),
-        // The staff spoke to whoever ordered by phone.
+        // Skips orders that the staff placed: they have spoken to the shopper.
         isNull(orders.placedBy),
         isUnpaidHold,
         lte(orders.createdAt, placedBefore),
@@ -40,7 +40,7 @@ async function moveUnconfirmedOrders(
     .orderBy(asc(orders.createdAt))
     .limit(BATCH);
   for (const { id } of due) {
-    // The order may have been confirmed or cancelled meanwhile: it then stays as it is.
+    // An order that was confirmed or cancelled meanwhile stays as it is.
     await runOrderAction(
       api,
       id,

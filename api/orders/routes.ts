@@ -15,13 +15,16 @@ import { placeCashOrder } from './place-order.ts';
 import { presentAnonymousOrder, presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
 import { limitOrders, readOrderRequest } from './request.ts';
 
-/** What orders need of api/payments. Passed in, because api/payments imports this folder. */
+/** What orders need from api/payments. It is passed in, because api/payments imports this folder. */
 export interface OrderPayments {
   /** Asks gateways about the payments of these orders. */
   reconcileOrders(orderIds: string[]): Promise<void>;
 }
 
-/** Calls for placing cash orders (v2 has another answer), listing and cancelling. See also tracking-routes.ts. */
+/**
+ * Calls for placing cash orders (v2 has another answer), and for listing, cancelling and confirming orders. See also
+ * tracking-routes.ts.
+ */
 export function serveOrders(
   api: Api,
   { serve, serveBeforeToken }: CallRoutes,

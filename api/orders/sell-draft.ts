@@ -1,4 +1,4 @@
-/** The end of placing an order, whoever places it: its pieces are taken from stock, and it is inserted. */
+/** The last step of placing an order, for shoppers and the staff: takes its pieces from stock and inserts it. */
 import type { Api } from '#api/dependencies.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { CASH } from '#api/schema/orders.ts';
@@ -19,7 +19,10 @@ export async function sellForCash(api: Api, tx: Transaction, sale: CashSale): Pr
 
 type PendingSale = Omit<NewOrder, 'stock' | 'now'> & { isHeld: boolean };
 
-/** Inserts an order that waits for its payment, and holds its pieces if it may. The caller has locked its stock. */
+/**
+ * Inserts an order that waits for its payment, and holds its pieces if `isHeld` is set. The caller has locked its
+ * stock.
+ */
 export async function insertPending(
   api: Api,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The SQL of stock: taking, selling and returning an order's pieces. An order has one line at most per product. */
+/** The SQL of stock: taking, selling and returning an order's pieces. An order has at most one line per product. */
 
 import type { SQL } from 'drizzle-orm';
 import { recordChange, topicsOfStock } from '#api/catalogue/changes.ts';
@@ -34,7 +34,7 @@ export async function readStock(db: Database, lines: OrderedProduct[]): Promise<
   return new Map((await stockOf(db, lines)).map((row) => [row.id, row.quantity]));
 }
 
-/** Reads the stock and locks the products until the transaction ends; in order of ids, to avoid deadlocks. */
+/** Reads the stock and locks the products until the transaction ends. Locks them by id, to avoid deadlocks. */
 export async function lockStock(tx: Transaction, lines: OrderedProduct[]): Promise<Map<string, number>> {
   const rows = await stockOf(tx, lines).for('no key update');
   return new Map(rows.map((row) => [row.id, row.quantity]));

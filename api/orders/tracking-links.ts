@@ -1,6 +1,6 @@
 /**
- * Signed links to an order, which need no account. The tracking link may be shared, so the link that confirms
- * the order is signed separately and is in the shopper's email only. So is the link that pays it.
+ * Signed links to an order, which need no account. The tracking link may be shared, so the links that confirm and pay
+ * the order have signatures of their own. Only the shopper's email contains the link that confirms.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
@@ -48,6 +48,6 @@ export const writeTrackingLink = (origin: string, hash: KeyedHash, { id, languag
 export const writeConfirmLink = (origin: string, hash: KeyedHash, order: LinkedOrder): string =>
   `${writeTrackingLink(origin, hash, order)}?confirm=${writeToken(hash, 'confirm', order.id)}`;
 
-/** The tracking link with a token that opens the payment of what is due. */
+/** The tracking link with a token that starts the payment of the due amount. */
 export const writePaymentLink = (origin: string, hash: KeyedHash, order: LinkedOrder): string =>
   `${writeTrackingLink(origin, hash, order)}?pay=${writeToken(hash, 'pay', order.id)}`;

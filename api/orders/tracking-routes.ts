@@ -14,13 +14,13 @@ import { presentTrackedOrder } from './present.ts';
 import type { OrderPayments } from './routes.ts';
 import { readToken } from './tracking-links.ts';
 
-/** What tracking needs of api/payments. Passed in, because api/payments imports this folder. */
+/** What tracking needs from api/payments. It is passed in, because api/payments imports this folder. */
 export interface TrackingPayments extends OrderPayments {
-  /** Whether money for what is due of an order is pending at a gateway. */
+  /** Whether a payment of an order's due amount is pending at a gateway. */
   isMoneyUnderWay(orderId: string): Promise<boolean>;
 }
 
-/** Calls behind an order's signed links: tracking and confirmation. */
+/** Calls behind an order's signed links: tracking and confirmation. api/payments/routes.ts has the payment. */
 export function serveTracking(
   api: Api,
   { serve }: CallRoutes,
@@ -54,7 +54,7 @@ export function serveTracking(
     await api.limits.take('checkoutClient', clientOf(c));
     const orderId = readToken(hash, 'confirm', c.req.param('token') ?? '');
     const { order } = await findLinked(orderId);
-    // Only the email contains this link, so whoever opens it reads the mailbox of the address.
+    // Only the email contains this link, so whoever opens it can read the shopper's mailbox.
     await confirmAddress(api.db, order.userId, api.clock());
     await confirmByShopper(api, orderId);
     return presentLinked(c, orderId);

@@ -76,7 +76,7 @@ test('only a late change of the payment, a returned parcel or a new checkout lea
   expect(new Set(ways)).toEqual(new Set(late));
 });
 
-test('what leaves the status as it is: another address or other lines until it is shipped, and the difference', () => {
+test('the status stays when the address or the lines change before shipping, and when the difference is paid', () => {
   const before: OrderStatus[] = ['placed', 'confirmed', 'paid', 'packed'];
   const kept = (event: OrderEvent) =>
     statuses.filter((status) => nextStatus(status, event) === status).sort();

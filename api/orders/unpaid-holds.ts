@@ -38,7 +38,7 @@ export const isUnpaidHold = sql`(orders.stock = 'held' or orders.status = 'place
 type Totals = Record<'userPieces' | 'phonePieces' | 'clientPieces', number> &
   Record<'userPiastres' | 'phonePiastres' | 'clientPiastres', number>;
 
-/** What the account, the phone number and the IP address hold. */
+/** The stock that the account, the phone number and the IP address hold. */
 export async function sumHeld(
   tx: Transaction | Database,
   { userId = '', phone, clientHash = '' }: Holder,

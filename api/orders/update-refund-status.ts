@@ -4,7 +4,7 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './queries.ts';
 
-/** Moves an order to partly or fully refunded, as its ledger says. */
+/** Moves an order to partly or fully refunded if its ledger says so. */
 export async function updateRefundStatus(
   api: OrderDeps,
   tx: Transaction,

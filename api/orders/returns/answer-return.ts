@@ -37,12 +37,12 @@ function refuseAction(
 
 const NO_PIECES = { resalePieces: 0, damagedPieces: 0 };
 
-/** The return is audited itself, not its order. */
+/** For changes whose audit entry is about the return instead of its order. */
 export const NOT_AUDITED = async () => {};
 
 interface ReturnChange {
   event: Extract<ReturnStatus, ReturnEvent>;
-  /** The only statuses from which it may move, if not all that the table allows. */
+  /** Restricts the statuses that the transition table allows. */
   from?: readonly ReturnStatus[];
   /** A text to the shopper. */
   answer?: string | undefined;
@@ -101,10 +101,10 @@ export const refuseReturn = (api: OrderDeps, number: number, answer: string) =>
     also: (tx, order, row) => putReturnEmail(api, tx, order, row, 'return_refused'),
   });
 
-/** How the pieces came back: all of them in one condition, or so many of each line in each. */
+/** The condition of the pieces that came back: one for all, or the number of pieces in each condition by line. */
 export type Received = { condition: 'resale' | 'damaged' } | { lines: readonly ReceivedLine[] };
 
-/** Records which pieces of a return came back: they are on sale again, unless they are damaged. */
+/** Records which pieces of a return came back. Undamaged pieces go on sale again. */
 export async function receiveReturn(api: OrderDeps, number: number, received: Received): Promise<boolean> {
   const isReceived = await moveReturn(api, number, {
     event: 'received',
@@ -124,7 +124,7 @@ export async function receiveReturn(api: OrderDeps, number: number, received: Re
   return isReceived;
 }
 
-/** What came back of every line; refuses more pieces than were expected, or none at all. */
+/** The pieces that came back, by line; refuses more pieces than were expected, or none at all. */
 function listReceived({ number }: ReturnRow, expected: ReturnedLine[], received: Received) {
   const given = 'lines' in received ? new Map(received.lines.map((line) => [line.lineId, line])) : undefined;
   const lines = expected.map(({ line: { id: lineId, productId }, count }) => {

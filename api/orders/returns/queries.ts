@@ -49,7 +49,7 @@ interface NewReturn {
   order: OrderRow;
   request: ReturnRequest;
   now: Date;
-  /** Given if the shop starts it itself, which approves it. */
+  /** Set if the shop starts the return itself: it is then approved from the start. */
   shop?: { staffId: string | undefined };
 }
 
@@ -182,7 +182,7 @@ export async function subtractReceived(
     .filter(({ count }) => count > 0);
 }
 
-/** Closes the expected returns of an order when all of its pieces have come back at once. */
+/** Closes the returns whose pieces are still expected, after the whole order has come back at once. */
 export async function closeExpectedReturns(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const isExpected = and(eq(returns.orderId, orderId), inArray(returns.status, [...EXPECTED_STATUSES]));
   const open = await tx.select({ id: returns.id }).from(returns).where(isExpected);

@@ -1,4 +1,4 @@
-/** The shop starts a return of a delivered order itself: nobody has to agree to it. */
+/** Returns that the shop starts itself; they need no approval. */
 import type { OrderDeps } from '#api/dependencies.ts';
 import { describeStatus } from '#api/orders/action-refused.ts';
 import { runOrderAction } from '#api/orders/actions.ts';
@@ -9,7 +9,7 @@ import { putReturnEmail } from './put-return-email.ts';
 import { insertReturn, readReturns } from './queries.ts';
 import { countReturned, findReturnableUntil, isRepeated } from './returnable.ts';
 
-/** Starts a return, also after the days in which shoppers may ask for it; answers its number. */
+/** Starts a return and returns its number, even after the days in which shoppers may request one. */
 export async function startReturn(api: OrderDeps, orderId: string, request: ReturnRequest): Promise<number> {
   let number = 0;
   await runOrderAction(
