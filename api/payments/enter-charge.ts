@@ -36,7 +36,7 @@ export async function enterCharge(
 ): Promise<OrderRow | undefined> {
   const { order, session, isRefusable } = charged;
   const judged = judgePayment(order, session);
-  // What is due changed since the session was opened: its charge is of a wrong amount.
+  // If the due amount changed after the session was opened, the charge is of a wrong amount.
   const isMatch =
     charge.amountPiastres === session.amountPiastres &&
     charge.currency === session.currency &&
@@ -122,7 +122,7 @@ async function acceptPayment(api: Api, tx: Transaction, { order, cartId }: Charg
   return paid;
 }
 
-/** Accepts what a change of the lines added to a paid order. */
+/** Accepts a payment of the difference: what a change of its lines added to a paid order. */
 async function acceptDifference(
   api: Api,
   tx: Transaction,

@@ -36,7 +36,7 @@ interface RefundedOrder {
 
 export interface EnteredRefunds {
   order: OrderRow;
-  /** When to ask the gateway again, since it reports less than before, which may be temporary. */
+  /** When to ask the gateway again. Set if the gateway reports less than before, which may be temporary. */
   recheckAt?: Date;
 }
 
@@ -118,7 +118,7 @@ async function enterNewRefund(
       ),
     )
     .returning({ staffId: refunds.staffId, createdAt: refunds.createdAt });
-  // Those that were done before stay; the newest is the one that this entry answers.
+  // The update also matches refunds that were done earlier. This entry belongs to the newest one.
   const staffId = done.sort((one, other) => +other.createdAt - +one.createdAt)[0]?.staffId;
   await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund', transaction: entry, staffId });
   await putOrderEmail(api, tx, order, 'refunded', { of: entry, data: { amountPiastres } });

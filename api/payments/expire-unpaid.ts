@@ -1,4 +1,7 @@
-/** Expires unpaid orders whose hold is over, if no session does: those by phone wait for a payment link. */
+/**
+ * Expires unpaid orders whose hold is over and that no session expires: for example, orders by phone that wait for the
+ * payment by a link.
+ */
 import type { Api } from '#api/dependencies.ts';
 import { runOrderAction } from '#api/orders/actions.ts';
 import { moveOrder } from '#api/orders/move-order.ts';
@@ -19,7 +22,7 @@ import { paymentSessions } from '#api/schema/payments.ts';
 import { isPayable } from './queries.ts';
 
 const BATCH = 100;
-/** A session is asked about when it ends, and then expires its order: this long it is waited for. */
+/** When a session ends, its reconciliation expires the order. This job leaves that much time for it. */
 const SESSION_GRACE_MS = 10 * 60_000;
 
 /** Called every minute. A payment that comes later is still settled, as for other expired orders. */

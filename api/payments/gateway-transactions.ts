@@ -60,7 +60,10 @@ export async function saveTransaction(
   return { isNew: false, sessionId: known?.sessionId ?? sessionId };
 }
 
-/** The transactions of a session to ask about: those in the ledger, then likely payments, then others, newest first. */
+/**
+ * The transactions of a session to ask about: first those in the ledger, then those that notifications named, declined
+ * ones last.
+ */
 export async function readTransactions(db: Database, { id }: SessionRow): Promise<string[]> {
   const entered = await db
     .select({ transaction: ledgerEntries.transaction })
@@ -95,7 +98,10 @@ export async function isPaymentUnconfirmed(db: Database, { id }: SessionRow): Pr
 
 const MATCH_BATCH = 100;
 
-/** Matches saved transactions with sessions that became known later, and has these reconciled. Called every minute. */
+/**
+ * Matches saved transactions with sessions that became known later, and schedules the reconciliation of these sessions.
+ * Called every minute.
+ */
 export async function matchTransactions(api: Api): Promise<void> {
   const isSameSession = or(
     eq(paymentSessions.gatewaySessionId, gatewayTransactions.gatewaySessionId),

@@ -46,7 +46,7 @@ export interface StoredSession {
   amountPiastres: number;
   currency: string;
   expiresAt: Date;
-  /** Its transactions that notifications named, likely payments first. */
+  /** Its known transactions, likely payments first. */
   transactions?: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export interface SessionIds {
 /** A transaction that a notification names. */
 export interface NotifiedTransaction {
   transaction: string;
-  /** other: such as a refund, about which the gateway has to be asked. */
+  /** other: for example a refund; the gateway has to be asked about it. */
   says: 'paid' | 'pending' | 'declined' | 'other';
   amountPiastres?: number | undefined;
   currency?: string | undefined;
@@ -126,7 +126,10 @@ export interface RefundRequest {
   session: StoredSession;
   transaction: string;
   amountPiastres: number;
-  /** The charge's refunded sum once this refund is done, by which gateways without idempotency keys recognize it. */
+  /**
+   * The charge's refunded sum once this refund is done. Gateways without idempotency keys recognize a repeated request
+   * by it.
+   */
   refundedAfterPiastres: number;
   /** The transaction that an earlier try passed to `saveLastTransaction`; null on the first try. */
   before: string | null;
@@ -137,7 +140,7 @@ export interface RefundRequest {
   saveLastTransaction(transaction: string): Promise<unknown>;
 }
 
-/** Why a gateway will never accept an order, as its shopper is told. */
+/** Refusals of orders that a gateway will never accept. */
 export type UnpayableCode = Extract<
   RefusalCode,
   `payment-${'amount-too-small' | 'amount-too-large' | 'email-refused'}`

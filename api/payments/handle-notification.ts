@@ -69,7 +69,7 @@ async function saveForSession(
   return other;
 }
 
-/** Saves payments of an unknown session, such as after an older backup was restored; false if there are none. */
+/** Saves payments of an unknown session, for example after an older backup was restored; false if there are none. */
 async function saveUnmatched(api: Api, gateway: string, notification: Notification): Promise<boolean> {
   if (notification.doubt) return false;
   const { about } = notification;

@@ -1,4 +1,7 @@
-/** Opens payment sessions. Each is saved first, so that every payment belongs to a known session. */
+/**
+ * Opens payment sessions. Each session is saved before the gateway opens it, so that every payment belongs to a known
+ * session.
+ */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { titleIn } from '#api/catalogue/present.ts';
@@ -48,7 +51,7 @@ export interface CheckoutRequest extends OrderRequest {
   language: Language;
 }
 
-/** Who is sent to a gateway's page, and from where. */
+/** A shopper's visit to a gateway's page: who is sent there, in which language, and where they return to. */
 export type Visit = Pick<CheckoutRequest, 'origin' | 'returnTo' | 'language'> & {
   user: Pick<UserRow, 'name' | 'email' | 'phone'>;
 };
@@ -87,7 +90,10 @@ export async function addSession(
   return session;
 }
 
-/** A session with a hold on the stock ends with the hold at the latest; one by a link can be opened again. */
+/**
+ * If the order holds pieces, a checkout's session ends with the hold. A link's session may end earlier, because the
+ * link can open another one.
+ */
 function findExpiry(
   { stock, holdEndsAt }: OrderRow,
   { purpose }: Pick<SessionRow, 'purpose'>,
@@ -235,7 +241,7 @@ async function cancelUnopened(
         .update(paymentSessions)
         .set({ closedAt: new Date(api.clock()) })
         .where(eq(paymentSessions.id, session.id));
-    // A link can be tried again.
+    // A payment link can be tried again.
     if (!order || session.purpose !== 'checkout' || (await findSessionWithUrl(tx, id))) return undefined;
     await deleteKeysOfOrder(tx, id);
     return moveOrder(api, tx, order, { event: 'cancelled', by: 'gateway' });

@@ -1,4 +1,4 @@
-/** Pays what is due of an order by its payment link: one session for each gateway, amount and purpose at a time. */
+/** Starts payments of an order's due amount by its payment link. */
 import type { Api } from '#api/dependencies.ts';
 import { findShortage } from '#api/orders/draft.ts';
 import { findDuePiastres, isUnpaid } from '#api/orders/due.ts';
@@ -37,7 +37,10 @@ interface Opening {
   isExpired: boolean;
 }
 
-/** The session where a shopper pays what is due now. Pressed twice, or in two tabs, it is the same session. */
+/**
+ * The session where a shopper pays what is due now. Repeated requests get the same session while enough of its time is
+ * left.
+ */
 export async function payByLink(api: Api, payment: LinkPayment): Promise<OpenSession> {
   const opening = await retryOnDeadlock(() => api.db.transaction((tx) => openPayment(api, tx, payment)));
   if (opening.isExpired) await publishStockChanges(api);
@@ -84,13 +87,13 @@ async function openPayment(api: Api, tx: Transaction, payment: LinkPayment): Pro
   return { order, session: added, user, isNew: true, isExpired };
 }
 
-/** An order whose hold is over is expired first: its pieces may be gone by the time it is paid. */
+/** Expires an order whose hold is over: its pieces may be gone by the time it is paid. */
 async function expireIfOver(api: Api, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   if (!isHoldExpired(api, order) || (await isPayable(tx, order.id, new Date(api.clock())))) return order;
   return (await moveOrder(api, tx, order, { event: 'expired', by: 'shop' })) ?? order;
 }
 
-/** Refuses to open a payment for pieces that nobody holds, and that are sold out. */
+/** Refuses the payment of an order that holds no pieces, if the stock lacks some of them. */
 async function refuseGone(tx: Transaction, { id }: OrderRow, language: Language): Promise<void> {
   const lines = await readLines(tx, [id]);
   const shortage = findShortage(lines, await lockStock(tx, lines), language);

@@ -1,17 +1,17 @@
-/** What a session may still pay. The order may have been changed since it was opened. */
+/** Whether the payment of a session is still due: the order may have changed after the session was opened. */
 import { findDuePiastres, isUnpaid } from '#api/orders/due.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import type { SessionRow } from './queries.ts';
 
 type PaidFor = Pick<SessionRow, 'purpose' | 'amountPiastres'>;
 
-/** Whether a session asks for what is due now. */
+/** Whether a session asks for the amount that is due now. */
 const asksForDue = (order: OrderRow, { amountPiastres }: PaidFor) =>
   amountPiastres === findDuePiastres(order);
 
 /**
- * What a charge of a session's amount is to its order now. outdated: the order was changed, and another amount is due. again:
- * nothing is due.
+ * What a charge of a session's amount would pay now. outdated: the order was changed, and another amount is due. again:
+ * nothing is due for the session's purpose.
  */
 export function judgePayment(
   order: OrderRow,

@@ -15,7 +15,7 @@ export interface SessionWithOrder {
 /** A session in the form that gateways get. */
 export const toStoredSession = ({ id, ...session }: SessionRow): StoredSession => ({ key: id, ...session });
 
-/** The newest session of an order that is not closed, if any. */
+/** An order's newest session that is not closed, if any. */
 export async function findUnclosedSession(tx: Transaction, orderId: string): Promise<SessionRow | undefined> {
   const [session] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function findUnclosedSession(tx: Transaction, orderId: string): Pro
   return session;
 }
 
-/** The newest session of an order that was opened at its gateway, in whatever state. */
+/** An order's newest session that was opened at its gateway, even if it is closed. */
 export async function findSessionWithUrl(tx: Transaction, orderId: string): Promise<SessionRow | undefined> {
   const [session] = await tx
     .select()
@@ -88,7 +88,7 @@ export async function isPayable(
   return open.length > 0;
 }
 
-/** Whether money for an order is pending at a gateway. */
+/** Whether money for an order is pending at a gateway, or may be. */
 export async function isMoneyUnderWay(
   { db, clock }: Pick<Api, 'db' | 'clock'>,
   orderId: string,

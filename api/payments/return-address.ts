@@ -25,7 +25,7 @@ function isAllowed(url: URL, { origins, browserOrigin }: AllowedOrigins): boolea
   return isKnown(url, origins) || url.origin === browserOrigin;
 }
 
-/** Where a shopper returns after payment, for a client at `base`; undefined if that is not allowed. */
+/** Where a shopper returns after payment, for a client at `base`; undefined if `base` is not allowed. */
 export function resolveReturnAddresses(base: string, allowed: AllowedOrigins): ReturnAddresses | undefined {
   if (base.length > MAX_LENGTH || !URL.canParse(base)) return undefined;
   const url = new URL(base);

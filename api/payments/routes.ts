@@ -12,7 +12,10 @@ import { payByLink } from './pay-by-link.ts';
 import { resolveReturnAddresses } from './return-address.ts';
 import { startCheckout } from './start-checkout.ts';
 
-/** The calls that start a checkout, or a payment by an order's link. Gateways' notifications are in notification-routes.ts. */
+/**
+ * The calls that start a checkout, or a payment by an order's link. notification-routes.ts serves the gateways'
+ * notifications.
+ */
 export function servePayments(api: Api, { serve }: CallRoutes): void {
   const hash = createKeyedHash(api.tokenSecret);
   const readReturnAddresses = (c: Context<ApiEnv>, origin: string) => {

@@ -63,7 +63,7 @@ export async function settle(
     await setPayingUntil(tx, current.session, state);
     if (askedAt !== undefined) await clearUnclear(tx, current.session);
     const order = await applySessionStatus(api, tx, current, state.status);
-    // A notification may report only a part: another charge of the session may be pending.
+    // A notification may not report everything: another charge of the session may be pending.
     if (isEnded(state) && askedAt !== undefined) await closeSession(api, tx, current.session);
     else if (isEnded(state)) await expireSession(api, tx, current.session);
     if (recheckAt) await scheduleRecheck(tx, current.session, recheckAt);
@@ -153,7 +153,7 @@ const closeSession = ({ clock }: Api, tx: Transaction, { id }: SessionRow) =>
     .set({ closedAt: new Date(clock()) })
     .where(and(eq(paymentSessions.id, id), isNull(paymentSessions.closedAt)));
 
-/** Ends the time of a session by a link that its gateway ended, so that the link opens a new one. */
+/** Lets a link's session expire now, because its gateway ended it. The link then opens a new one. */
 const expireSession = ({ clock }: Api, tx: Transaction, { id }: SessionRow) =>
   tx
     .update(paymentSessions)

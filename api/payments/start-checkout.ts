@@ -161,7 +161,9 @@ interface RepeatedCheckout {
   gateway: Gateway;
 }
 
-/** The cart's older order with its session, if it is the same as this checkout's and has enough time left to be paid. */
+/**
+ * The cart's older order with its session, if this checkout orders the same and enough of the session's time is left.
+ */
 async function findRepeated(
   api: Api,
   tx: Transaction,

@@ -35,7 +35,7 @@ interface Call {
 
 interface Answer {
   status: number;
-  /** Undefined if it is not JSON, incomplete or too long. */
+  /** Undefined if it is incomplete, too long or not JSON. */
   body: unknown;
 }
 

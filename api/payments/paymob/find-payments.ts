@@ -34,7 +34,7 @@ async function findPaymentOf(client: PaymobClient, transaction: Transaction, sig
   return payment;
 }
 
-/** The payments of a session, the last one first. */
+/** The payments of a session, that of the last transaction first. */
 export async function findPayments(
   client: PaymobClient,
   session: StoredSession,

@@ -37,7 +37,7 @@ const toCharge = (transaction: Transaction): Charge => ({
 
 type NamedSession = Pick<StoredSession, 'key' | 'gatewayOrderId'>;
 
-/** Whether a transaction belongs to a session's order, in whatever currency. */
+/** Whether a transaction belongs to a session's order. */
 export const isOfOrder = ({ order }: Transaction, { key, gatewayOrderId }: NamedSession): boolean =>
   gatewayOrderId === null ? order.merchant_order_id === key : order.id === gatewayOrderId;
 

@@ -31,8 +31,9 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
 }
 
 /**
- * When Stripe ends the session; it allows 30 minutes to 24 hours from now, and we end sessions earlier ourselves. Computed
- * from our own expiry, so that a repeated request has the same one, unless it crosses the limit of a day in between.
+ * When Stripe ends the session. Stripe allows 30 minutes to 24 hours from now; we end sessions earlier ourselves. The
+ * time is computed from our own expiry, so that a repeated request contains the same one, unless the limit of a day is
+ * crossed in between.
  */
 function findExpiry(expiresAt: Date, now: number): number | undefined {
   const expiry = Math.ceil(expiresAt.getTime() / 1000) + 31 * MINUTE_S;
@@ -40,7 +41,7 @@ function findExpiry(expiresAt: Date, now: number): number | undefined {
   return expiry - now / 1000 < DAY_S - MINUTE_S ? expiry : undefined;
 }
 
-/** Stripe refuses a repeated idempotency key with other parameters, so only `expires_at` depends on the time (`findExpiry`). */
+/** Stripe refuses a repeated idempotency key with other parameters, so nothing but `expires_at` depends on the time. */
 export function describeSession(request: SessionRequest, now: number): Stripe.Checkout.SessionCreateParams {
   const { key, order, language } = request;
   const metadata = { order_id: order.id, session: key };

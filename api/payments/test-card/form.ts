@@ -10,7 +10,7 @@ export interface CardForm {
   values: Partial<Record<Exclude<CardField, 'cvc'>, string>>;
   /** The problems of invalid fields, in the form's order. */
   errors: Partial<Record<CardField, Problem>>;
-  /** Digits alone. */
+  /** Digits only. */
   number: string;
 }
 
@@ -66,7 +66,7 @@ export function readCardForm(fields: URLSearchParams, now: Date): CardForm {
   };
 }
 
-/** The cards that the page lists; any other valid number pays. */
+/** The cards that the page lists; any other valid number is approved. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', verdict: 'pay' },
   { number: '4000 0000 0000 3220', verdict: 'challenge' },

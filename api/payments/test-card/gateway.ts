@@ -20,7 +20,10 @@ const PAID_STEPS: readonly TestPayment['step'][] = ['paid', 'claimed', 'lost'];
 /** Whether a payment was made, whatever became of its money. */
 export const isPaid = ({ step }: Pick<TestPayment, 'step'>): boolean => PAID_STEPS.includes(step);
 
-/** The bank claims what was not refunded of a payment back, or decides about it: `paid` is for the shop. */
+/**
+ * Simulates a dispute about the part of a payment that was not refunded: the bank claims it (`claimed`), and decides
+ * for the shopper (`lost`) or for the shop (`paid`).
+ */
 export async function setClaim(db: Database, id: string, step: 'claimed' | 'lost' | 'paid'): Promise<void> {
   const isOfPaid = and(eq(testCardPayments.id, id), inArray(testCardPayments.step, [...PAID_STEPS]));
   await db.update(testCardPayments).set({ step }).where(isOfPaid);

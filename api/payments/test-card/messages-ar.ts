@@ -1,4 +1,4 @@
-/** What the pages at /pay say, in Arabic. */
+/** The Arabic texts of the pages at /pay. */
 import { html } from 'hono/html';
 import type { CardMessages } from './messages-en.ts';
 

@@ -55,7 +55,7 @@ export function findPayment(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
     setPageHeaders(c);
     const id = c.req.param('session') ?? '';
-    // The page is closed once the shop has another gateway for cards.
+    // The page is closed once the shop no longer offers the test gateway.
     const isServed = api.payments.offered.includes(TEST_GATEWAY) && SESSION_ID.test(id);
     const testPayment = isServed ? await findTestPayment(api.db, id) : undefined;
     const payment = testPayment && (await findSessionByIds(api.db, TEST_GATEWAY, { gatewaySessionId: id }));

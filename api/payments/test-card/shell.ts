@@ -32,7 +32,7 @@ export function renderPage({ language, shop }: PageFrame, title: string, main: H
   return renderFrame({ language, shop, title, main, stylesheetUrl, label: testPayment });
 }
 
-/** The name of another site, which runs left to right in Arabic, too. */
+/** The host of another site, written left to right in Arabic, too. */
 export const renderHost = (host: string) => html`<bdi class="host" dir="ltr">${host}</bdi>`;
 
 interface Message {
@@ -40,7 +40,7 @@ interface Message {
   text: string;
   /** Where the button leads. */
   shopUrl?: string;
-  /** The name of the site, if it is not a known one. */
+  /** The host of the site that the button leads to, if the shop does not know the site. */
   foreignHost?: string | undefined;
 }
 
