@@ -66,7 +66,8 @@ const RESOURCES = [
   serveUser,
   servePrivacy,
   serveAddresses,
-  // Registered before the cart, which checks the token on all paths below its own: these calls would check it twice.
+  // Registered before the cart: the cart checks the token on all paths below its own, so these calls would check it
+  // twice.
   serveSaved,
   serveCart,
   serveWishList,
@@ -83,7 +84,7 @@ const RESOURCES = [
   servePayments,
 ];
 
-/** What serves the calls for the staff. */
+/** Functions that serve the staff's calls. */
 const STAFF_RESOURCES = [
   serveStaffSignIn,
   serveStaffMe,
@@ -94,7 +95,7 @@ const STAFF_RESOURCES = [
   serveTeam,
   serveAudit,
   serveSettings,
-  // Before the orders: the path of their stream would name an order.
+  // Registered before serveDesk: its `/orders/{order}` would also match `/orders/events`.
   serveToday,
   serveMentions,
   serveDesk,
@@ -114,7 +115,7 @@ function createStaffRoutes(api: Api) {
   return calls.routes;
 }
 
-/** The provider as a web-standard handler; it never listens. */
+/** Creates the API as a web-standard handler; it never listens. */
 export async function createApi(dependencies: ApiDependencies) {
   const { db } = dependencies.database;
   const changes = await openChanges(dependencies);

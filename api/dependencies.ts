@@ -36,9 +36,9 @@ export interface ApiSettings {
   isOrdersWithoutTokenOn: boolean;
   /** Whether pages and emails say that nothing is really sold. */
   isTestShop: boolean;
-  /** What the settings of the shop are until the staff change them (api/settings/). */
+  /** The shop's settings until the staff change them (api/settings/). */
   shopDefaults: ShopSettings;
-  /** Whether more than this machine can reach the shop: owners and managers then need a second factor. */
+  /** Whether other machines can reach the shop. If so, owners and managers need a second factor. */
   isReachableByStrangers: boolean;
   /** False turns the cache of catalogue answers off, for tests and measurements. */
   isCacheOn: boolean;
@@ -80,7 +80,7 @@ export interface Actor {
   userAgent?: string | undefined;
 }
 
-/** The member of staff whose cookie or API key a request has. */
+/** The member of staff who sends a request, identified by cookie or API key. */
 export interface SignedInStaff {
   member: StaffRow;
   /** Undefined for API keys. */

@@ -64,14 +64,20 @@ export function createJobHandlers(api: Api): JobHandlers {
   };
 }
 
-/** Runs every task even if one fails, so that an unreadable outbox does not stop payments; then throws. */
+/**
+ * Runs every task even if one fails, so that an unreadable outbox does not stop payments; throws afterwards if any
+ * failed.
+ */
 async function runAll(tasks: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const task of tasks) await task().catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }
 
-/** `outboxDir` holds emails as files if the shop has no mail server. With one, files from before may be left in it. */
+/**
+ * `outboxDir` is the folder where a shop without a mail server writes emails as files. Old files may be left in it
+ * after a mail server was configured.
+ */
 export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork {
   return {
     sweep: () =>

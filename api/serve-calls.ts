@@ -1,5 +1,6 @@
 /**
- * Serves the calls of the contract. A call's definition says its method, path, request, status and who may send it.
+ * Serves the calls of the contract. A call's definition contains its method, path, request and status, and who may send
+ * it.
  */
 import { Readable } from 'node:stream';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -12,21 +13,21 @@ import { PERSONAL_CACHE_CONTROL, UNCACHED_JSON } from './platform/http/answer-he
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
 import { readSentToken } from './platform/security/tokens.ts';
 
-/** A file that is written piece by piece, as the body of a response. */
+/** Turns a file that is written in chunks into the body of a response. */
 const streamFile = (content: AsyncIterable<string | Uint8Array>) =>
   Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream;
 
 interface WrittenFile {
   name: string;
   text: AsyncIterable<string | Uint8Array>;
-  /** By default that of the call. */
+  /** The media type; the call's by default. */
   type?: string | undefined;
 }
 
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }
   ? v.InferInput<Schema> & object
-  : // Of a call that is only known when the shop runs, anything may be answered.
+  : // A call that is not known at compile time may have any answer.
     'answer' extends keyof C
     ? object | null
     : null;
@@ -49,7 +50,7 @@ type Load<C extends ApiCall> = (
 
 interface CallRoutesOptions {
   version: ApiVersion;
-  /** Lets only those pass who may send the call. */
+  /** Returns the middleware that refuses senders who may not send the call. */
   guard: (call: ApiCall) => MiddlewareHandler<ApiEnv>[];
   /** Caches answers that are the same for everyone. */
   cache: Api['hot']['handle'];
@@ -72,11 +73,14 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
 
   return {
     routes,
-    /** Guards all paths below a call's own as the call: without a token, even unknown paths answer 401 instead of 404. */
+    /**
+     * Guards all paths below a call's path like the call itself: without a token, even unknown paths answer 401 instead
+     * of 404.
+     */
     guardBelow(call: ApiCall): void {
       if (isServed(call)) routes.use(`${writePath(call)}/*`, ...guard(call));
     },
-    /** Serves a call if this version has it. `steps` run after the sender was checked, before the handler. */
+    /** Serves a call if this version has it. `steps` run between the guard and the handler. */
     serve<C extends ApiCall>(
       call: C,
       handler: Handler<NoInfer<C>>,
@@ -90,7 +94,7 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
           : c.json(answer, call.status as ContentfulStatusCode, UNCACHED_JSON);
       });
     },
-    /** Serves a call whose answer is a file, which is sent as it is written. */
+    /** Serves a call whose answer is a file, which is sent while it is written. */
     serveFile<C extends ApiCall>(
       call: C,
       write: (c: Context<ApiEnv>, input: CallInput<NoInfer<C>>) => Promise<WrittenFile>,
@@ -105,14 +109,14 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
         });
       });
     },
-    /** Serves a call whose answer is written for as long as it is read. */
+    /** Serves a call whose answer is a stream of events. */
     serveStream(call: ApiCall, write: (c: Context<ApiEnv>) => AsyncIterable<string>): void {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], ...guard(call), (c) =>
         c.body(streamFile(write(c)), 200, {
           'Content-Type': call.file ?? 'application/octet-stream',
           'Cache-Control': PERSONAL_CACHE_CONTROL,
-          // nginx would hold it back.
+          // Without this header, nginx buffers the stream.
           'X-Accel-Buffering': 'no',
         }),
       );
@@ -127,8 +131,8 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
       });
     },
     /**
-     * Serves a call whose answer is the same for everyone, from the cache. `spellings` are query parameters that it
-     * reads besides the documented ones.
+     * Serves a call whose answer is the same for everyone, from the cache. `spellings` are query parameters that the
+     * call reads besides the documented ones.
      */
     serveCached<C extends ApiCall>(call: C, load: Load<NoInfer<C>>, spellings: readonly string[] = []): void {
       if (!isServed(call)) return;

@@ -11,7 +11,7 @@ interface AuditedAct {
   /** The thing that it is about: its id, and what people call it. */
   id: string | null;
   label: string;
-  /** The thing's fields before and after; those that are equal are left out. Never pass secrets. */
+  /** The thing's fields before and after; equal fields are left out. Never pass secrets. */
   before?: Fields | undefined;
   after?: Fields | undefined;
 }
@@ -27,7 +27,7 @@ function pickChanged(one: Fields | undefined, other: Fields | undefined): Fields
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** Who acted, for the log. A command acts for whoever may start one. */
+/** Who acted, for the log. A command does not know who started it. */
 const describeActor = (actor: Actor | 'command') =>
   actor === 'command'
     ? ({ name: 'command', via: 'command' } as const)
@@ -57,7 +57,10 @@ export async function recordAudit(
   });
 }
 
-/** Deletes what is older than two years, by the database's clock, like the trigger that allows it. */
+/**
+ * Deletes entries that are more than two years old. Uses the database's clock, as does the trigger that allows only
+ * this.
+ */
 export async function deleteOldEntries(db: Database): Promise<void> {
   await db.delete(auditLog).where(lt(auditLog.at, sql`now() - interval '2 years'`));
 }

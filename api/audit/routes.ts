@@ -10,13 +10,13 @@ import { listEntries, presentEntry, readFilters } from './read-audit.ts';
 
 const queryOf = (c: Context<ApiEnv>) => new URL(c.req.url).searchParams;
 
-/** The audit log, by page and as a file. */
+/** Serves the audit log, in pages and as a file. */
 export function serveAudit({ db, clock }: Api, { serve, serveFile }: CallRoutes): void {
   serve(auditCalls.listAudit, async (c) => {
     const query = queryOf(c);
     const before = readWhole(query, 'before', undefined);
     const limit = Math.min(readWhole(query, 'limit', DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE);
-    // One more than is shown tells whether there are more.
+    // One more row than the page shows tells whether there are more.
     const rows = await listEntries(db, readFilters(query), { before, limit: limit + 1 });
     return { data: rows.slice(0, limit).map(presentEntry), isMore: rows.length > limit };
   });

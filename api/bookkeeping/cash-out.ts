@@ -1,9 +1,9 @@
-/** Cash that is out: in parcels that are on their way, and with couriers who have not paid it out. */
+/** Outstanding cash: of parcels on their way, and of delivered ones whose courier has not paid it to the shop. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { CashOrder, CashOut } from '#contract/bookkeeping/answers.ts';
 
-/** The first day of each age. */
+/** The lower bounds of the age groups, in days. */
 const AGES = [0, 4, 8, 15];
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_OLDEST = 100;
@@ -32,7 +32,7 @@ interface CashRow {
   trackingNumber: string | null;
 }
 
-/** Orders whose cash is out, those that are out for the longest first. */
+/** Orders whose cash is outstanding, longest outstanding first. */
 export async function readCashOrders(
   db: Database,
   now: number,
@@ -72,7 +72,7 @@ const byAge = (groups: CashGroup[]) =>
     ...total(groups.filter(({ age }) => age === position + 1)),
   }));
 
-/** The cash that is out, by age and by courier. */
+/** The outstanding cash, by age and by courier. */
 export async function readCashOut(db: Database, now: number): Promise<CashOut> {
   const { rows } = await db.execute<CashGroup>(sql`
     select coalesce(orders.carrier, '') as carrier, cash.stage, width_bucket(

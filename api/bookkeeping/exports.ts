@@ -1,4 +1,4 @@
-/** The columns of exported books. */
+/** The columns of exported tables. */
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
 import type { CashOrder, LedgerLine, MoneyDay, VatMonth } from '#contract/bookkeeping/answers.ts';
 import { type Columns, egp } from './table-file.ts';
@@ -11,7 +11,7 @@ export const LEDGER_COLUMNS: Columns<LedgerLine> = [
   ['order', ({ orderNumber }) => orderNumber],
   ['transaction', ({ transaction }) => transaction],
   ['of transaction', ({ ofTransaction }) => ofTransaction],
-  // Of any currency: not in EGP.
+  // In the currency of the entry, which may not be EGP.
   ['amount', ({ amountPiastres }) => amountPiastres / 100],
   ['currency', ({ currency }) => currency],
   ['person', ({ person }) => person],

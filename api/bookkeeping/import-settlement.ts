@@ -13,7 +13,7 @@ import { readSettlement } from './read-settlement.ts';
 
 const BATCH = 500;
 
-/** One import at a time: an entry is settled once. */
+/** Allows one import at a time, so that no entry is settled twice. */
 const lockSettlements = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlements', 0))`);
 
@@ -25,7 +25,7 @@ interface ImportedSettlement {
   isRepeated: boolean;
 }
 
-/** Imports a file, or finds its first import. */
+/** Imports a file, or finds its earlier import. */
 export async function importSettlement(
   db: Database,
   { actor, now }: { actor: Actor; now: number },
@@ -58,7 +58,7 @@ export async function importSettlement(
   });
 }
 
-/** Deletes an import: what it settled is open again. */
+/** Deletes an import. The entries that it settled are open again. */
 export function withdrawSettlement(db: Database, actor: Actor, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockSettlements(tx);

@@ -1,4 +1,4 @@
-/** Sums of the ledger, by the signs of api/ledger/ledger.ts. */
+/** Sums of ledger entries. */
 import type { SQL } from 'drizzle-orm';
 import { type LedgerEntry, sumEntries } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
@@ -37,7 +37,7 @@ interface DaysQuery {
   until?: string | undefined;
 }
 
-/** The sums of each day in Cairo and gateway that has entries, the newest day first. */
+/** The sums for each day in Cairo and each gateway with entries, newest day first. */
 export async function listMoneyDays(db: Database, query: DaysQuery, now: number): Promise<MoneyDay[]> {
   const days = listDays(query, now);
   const buckets = dayBuckets(days);

@@ -1,4 +1,4 @@
-/** Lists the ledger by filters, in pages by key. */
+/** Lists ledger entries by filters, with keyset pagination. */
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { findOrderId, NotFound, orderName } from '#api/desk/desk-call.ts';
@@ -18,7 +18,7 @@ type LedgerFilters = Omit<LedgerQuery, 'before' | 'limit'>;
 
 const BATCH = 500;
 
-/** The id of the order that a typed text names. */
+/** Finds the id of the order whose number or id was typed. */
 async function findOrder(db: Database, typed: string): Promise<string> {
   const name = v.safeParse(orderName, typed);
   try {
@@ -54,7 +54,7 @@ const isBefore = (id: number | undefined): SQL =>
         select last.created_at, last.id from ledger_entries as last where last.id = ${id}
       )`;
 
-/** Entries, the newest first. */
+/** Entries, newest first. */
 async function readLines(
   db: Database,
   where: SQL,
@@ -86,7 +86,7 @@ async function readLines(
   }));
 }
 
-/** A page of the newest entries that match; the first one with the sums of all of them. */
+/** A page of the entries that match, newest first. The first page also has the sums of all of them. */
 export async function listLedger(db: Database, { before, limit, ...filters }: LedgerQuery) {
   const where = await readLedgerFilters(db, filters);
   const rows = await readLines(db, where, { before, limit: limit + 1 });

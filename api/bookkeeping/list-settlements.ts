@@ -16,7 +16,7 @@ import { MOVING_KINDS, signedAmount } from './match-lines.ts';
 const MAX_MISSING = 200;
 const NO_LINES = { matched: 0, differs: 0, repeated: 0, early: 0, unknown: 0 };
 
-/** An entry's amount as a settlement writes it. */
+/** An entry's amount as a settlement writes it: negative if money leaves the shop. */
 const EXPECTED = sql`case when ledger_entries.kind in ('refund', 'dispute') then -1 else 1 end * ledger_entries.amount_piastres`;
 
 async function sumLines(db: Database, ids: string[]) {
@@ -94,7 +94,7 @@ export async function readSummary(db: Database, id: string): Promise<Settlement>
   return summary;
 }
 
-/** The entries that a settlement should have, by its days, and that no settlement has. */
+/** Entries from the days of a settlement that it should contain, but that no settlement does. */
 async function findMissing(
   db: Database,
   row: SettlementRow,
@@ -134,7 +134,7 @@ async function findMissing(
   return { count: rows[0]?.count ?? 0, entries };
 }
 
-/** A settlement with what is missing in it. */
+/** A settlement with the entries that are missing in it. */
 export async function readWholeSettlement(db: Database, id: string) {
   const row = await findSettlement(db, id);
   return { ...(await readSummary(db, id)), missing: await findMissing(db, row) };

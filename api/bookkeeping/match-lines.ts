@@ -20,13 +20,13 @@ const COMING: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] 
 const LEAVING: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] === -1);
 export const MOVING_KINDS = [...COMING, ...LEAVING];
 
-/** The amount of an entry as a settlement writes it: below zero if money leaves. */
+/** The amount of an entry as a settlement writes it: negative if money leaves the shop. */
 export const signedAmount = ({ kind, amountPiastres }: Pick<Entry, 'kind' | 'amountPiastres'>): number =>
   LEAVING.includes(kind) ? -amountPiastres : amountPiastres;
 
 const foldReference = (reference: string) => reference.toLowerCase().replace(/[\s-]/g, '');
 
-/** The entries of a gateway that transactions name, by transaction. */
+/** The gateway's entries of the orders that these lines refer to, grouped by the transaction of their charge. */
 async function findGatewayEntries(tx: Transaction, gateway: string, lines: ReadLine[]) {
   const references = [...new Set(lines.flatMap((line) => line.references))];
   const entries = await tx
@@ -44,7 +44,7 @@ async function findGatewayEntries(tx: Transaction, gateway: string, lines: ReadL
   return Map.groupBy(entries, ({ ofTransaction }) => ofTransaction);
 }
 
-/** Orders that tracking or order numbers name, by the folded number. */
+/** The ids of orders, by tracking or order number as `foldReference` writes it. */
 async function findOrders(tx: Transaction, lines: ReadLine[]): Promise<Map<string, string>> {
   const words = [...new Set(lines.flatMap(({ references }) => references.map(foldReference)))];
   const { rows } = await tx.execute<{ word: string; id: string }>(sql`
@@ -65,7 +65,7 @@ async function findSettled(tx: Transaction, entries: Entry[]): Promise<Set<numbe
   return new Set(rows.flatMap(({ entryId }) => entryId ?? []));
 }
 
-/** Chooses the entry of a line among those that it may be about, and marks it as settled. */
+/** Chooses the entry of a line among the candidates, and marks it as settled. */
 function choose(
   line: ReadLine,
   candidates: Entry[],
@@ -108,13 +108,13 @@ async function matchCourier(tx: Transaction, lines: ReadLine[]): Promise<Matched
     const orderId = line.references.map((each) => orderOf.get(foldReference(each))).find(Boolean) ?? null;
     const candidates = entriesOf.get(orderId ?? '') ?? [];
     if (candidates.length > 0) return { ...line, ...choose(line, candidates, settled), orderId };
-    // Of a parcel that was not accepted, the courier has no cash: that is as it should be.
+    // The courier has no cash of a parcel that was not accepted, so a line without an amount is right.
     const known: LineResult = line.amountPiastres > 0 ? 'early' : 'matched';
     return { ...line, result: orderId ? known : 'unknown', entryId: null, orderId };
   });
 }
 
-/** What each line is about, and whether it agrees with the ledger. */
+/** Finds the entry and the order of each line, and whether the line agrees with the ledger. */
 export const matchLines = (
   tx: Transaction,
   { settledBy, source }: { settledBy: (typeof SETTLED_BY)[number]; source: string },

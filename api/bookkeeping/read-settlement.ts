@@ -11,7 +11,10 @@ export const MAX_LINES = 10_000;
 const MAX_REFERENCE_LENGTH = 100;
 const DELIMITERS = [',', ';', '\t'];
 
-/** Names of columns, without case, blanks and signs: of our own form, Stripe's payout reconciliation, Paymob and couriers. */
+/**
+ * Names of columns in lower case, without spaces and punctuation. They are those of our own form, of Stripe's payout
+ * reconciliation, of Paymob and of couriers.
+ */
 const NAMES = {
   transaction: [
     'paymentintentid',
@@ -39,13 +42,13 @@ const NAMES = {
   type: ['reportingcategory', 'transactiontype', 'type', 'kind'],
 } as const;
 
-/** Lines that are about no payment. */
+/** Types of lines that are not about a payment. */
 const NO_PAYMENT = /^(?:payout|payout_reversal|fee|network_cost|topup|transfer|reserve|total)/i;
 const GOES_BACK = /refund|void|chargeback|^dispute$/i;
 
 export interface ReadLine {
   line: number;
-  /** All that may name the payment or the parcel; the first is shown. */
+  /** All cells that may identify the payment or the parcel; the first one is shown. */
   references: string[];
   amountPiastres: number;
   feePiastres: number | null;
@@ -60,7 +63,7 @@ function findDelimiter(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** An amount such as 1,234.50, EGP 1234.5 or ١٢٣٤٫٥, in piastres; undefined if it is none. */
+/** An amount such as 1,234.50, EGP 1234.5 or ١٢٣٤٫٥, in piastres; undefined if the cell contains none. */
 export function readAmount(cell: string, hasDecimalComma = false): number | undefined {
   const plain = toLatinDigits(cell)
     .replace(/(?:EGP|L\.?E\.?|ج\.م\.?|جنيه)/gi, '')

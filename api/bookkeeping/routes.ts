@@ -21,7 +21,7 @@ async function* readAllCash(api: Pick<Api, 'db' | 'clock'>) {
   }
 }
 
-/** Serves the shop's books: the ledger, its days, cash that is out, and VAT; each also as a file. */
+/** Serves the shop's books: the ledger, its sums by day, outstanding cash and VAT; each also as a file. */
 export function serveBookkeeping(api: Api, { serve, serveFile }: CallRoutes): void {
   const { db, clock } = api;
   const nameFile = (what: string) => `${what}-${cairoDay(clock())}`;

@@ -28,7 +28,7 @@ function addMonths(month: string, months: number): string {
 const refuseSpan = (from: string) =>
   refuseField('invalid-value', { param: 'from', location: 'query', value: from });
 
-/** The days of a span, each included: by default the last ones. */
+/** The days of a span, including the first and the last; by default `DEFAULT_DAYS` days until today. */
 export function listDays({ from, until }: Span, now: number): string[] {
   const last = until ?? cairoDay(now);
   const first = from ?? addDays(last, 1 - DEFAULT_DAYS);
@@ -37,7 +37,7 @@ export function listDays({ from, until }: Span, now: number): string[] {
   return Array.from({ length: count }, (_, position) => addDays(first, position));
 }
 
-/** The months that a span touches, such as 2026-11: by default the last ones. */
+/** The months that a span touches, such as 2026-11; by default `DEFAULT_MONTHS` months until this one. */
 export function listMonths({ from, until }: Span, now: number): string[] {
   const last = (until ?? cairoDay(now)).slice(0, 7);
   const first = from?.slice(0, 7) ?? addMonths(last, 1 - DEFAULT_MONTHS);
@@ -53,7 +53,10 @@ export function listMonths({ from, until }: Span, now: number): string[] {
 const toMoments = (days: string[]) =>
   sql`${sql.param(days.map((day) => startOfCairoDay(day).toISOString()))}::timestamptz[]`;
 
-/** Beginnings of days or months for SQL: `of` numbers the one that a moment is in from 1, `within` is all of them. */
+/**
+ * SQL that groups moments by day or month. `of` is the number of the day or month that a moment is in, from 1; `within`
+ * is whether the moment is in any of them.
+ */
 function createBuckets(firstDays: string[], endDay: string) {
   const starts = toMoments(firstDays);
   const [first] = firstDays;

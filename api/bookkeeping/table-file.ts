@@ -1,4 +1,4 @@
-/** Tables as files for spreadsheets. Neither format has formulas: CSV escapes them, and in XLSX a text is a text. */
+/** Tables as files for spreadsheets. No text becomes a formula: CSV escapes it, and XLSX marks its cell as text. */
 import { Worker } from 'node:worker_threads';
 import { BYTE_ORDER_MARK, type Cell, writeCsvRow } from '#api/platform/csv.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
@@ -6,11 +6,14 @@ import type { ExportFormat } from '#contract/bookkeeping/kinds.ts';
 import { toEgp } from '#contract/money.ts';
 import type { XlsxTable } from './xlsx-worker.ts';
 
-/** An XLSX file is made in memory, in a thread of its own, since it takes seconds. */
+/** Limited because an XLSX file is made in memory. This takes seconds, so it runs in a thread of its own. */
 const MAX_XLSX_ROWS = 20_000;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The columns of a table: the name, and how a cell is read from a row. Names that end in EGP have amounts. */
+/**
+ * The columns of a table: the name, and how a cell is read from a row. A name that ends in EGP marks a column of
+ * amounts.
+ */
 export type Columns<Row> = readonly (readonly [string, (row: Row) => Cell])[];
 
 interface Table<Row> {
@@ -52,7 +55,7 @@ async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
-/** Writes a table. CSV is written while it is read; XLSX is refused if it has too many rows. */
+/** Writes a table. CSV is written while it is sent; XLSX is refused if it has too many rows. */
 export async function writeTable<Row>(table: Table<Row>, format: ExportFormat) {
   const name = `${table.name}.${format}`;
   return format === 'csv'

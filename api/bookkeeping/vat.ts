@@ -1,6 +1,6 @@
 /**
- * VAT by month. Prices have it inside. Of an order that is refunded in parts, each refund takes back the share that rounds
- * the sum of all refunds so far, so that refunding everything takes back exactly the order's VAT.
+ * VAT by month; prices include it. If an order is refunded in parts, the VAT of each refund is the rounded VAT of all
+ * refunds so far, minus that of the earlier ones. So a full refund takes back exactly the order's VAT.
  */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -30,7 +30,7 @@ async function readSales(db: Database, buckets: ReturnType<typeof monthBuckets>)
   return new Map(rows.map((row) => [row.position, row]));
 }
 
-/** Refunds of sales. Payments of a wrong amount were no sales, and neither is their refund one. */
+/** Refunds of sales. A payment of a wrong amount is not a sale, so its refund does not count. */
 async function readRefunds(db: Database, buckets: ReturnType<typeof monthBuckets>) {
   const isRefund = sql`kind in ('refund', 'refund_failed') and currency = ${CURRENCY}`;
   const { rows } = await db.execute<MonthSums>(sql`
@@ -66,7 +66,7 @@ interface VatQuery {
   until?: string | undefined;
 }
 
-/** The VAT of each month of a span, the newest first. */
+/** The VAT of each month of a span, newest first. */
 export async function listVat(db: Database, query: VatQuery, now: number): Promise<VatMonth[]> {
   const months = listMonths(query, now);
   const buckets = monthBuckets(months);

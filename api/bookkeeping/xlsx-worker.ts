@@ -1,4 +1,4 @@
-/** The thread that writes an XLSX file, and sends it to the one that started it. */
+/** A worker thread that writes an XLSX file and sends it to its parent thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
 

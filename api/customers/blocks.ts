@@ -1,4 +1,4 @@
-/** Notes about shoppers, and blocks. What blocks close: api/orders/blocked.ts. */
+/** Notes about shoppers, and blocks. api/orders/blocked.ts refuses the orders of blocked shoppers. */
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
@@ -17,14 +17,14 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<UserRow
   return user;
 }
 
-/** The act of a member of staff about a shopper. */
+/** What a member of staff does about a shopper: for which account, who and when. */
 export interface CustomerAct {
   userId: string;
   actor: Actor;
   now: number;
 }
 
-/** The thing in the audit log: its id alone, because the log outlives the account. */
+/** A shopper in the audit log: the id only, because the log outlives the account. */
 export const auditedCustomer = (userId: string) => ({ id: userId, label: userId });
 
 export const addNote = (db: Database, { userId, actor, now }: CustomerAct, text: string) =>
@@ -36,7 +36,10 @@ export const addNote = (db: Database, { userId, actor, now }: CustomerAct, text:
     return note;
   });
 
-/** The phone numbers of a shopper: of the profile, and of orders that they received themselves. */
+/**
+ * Stores the phone numbers that a block applies to: that of the profile, and those of orders that the shopper received
+ * personally.
+ */
 async function keepPhones(tx: Transaction, { id, name }: UserRow, blockId: string): Promise<void> {
   await tx.execute(sql`
     insert into ${blockedPhones} (phone, block_id)
@@ -67,7 +70,7 @@ export const blockCustomer = (
     return block;
   });
 
-/** Lifts a block, also of a deleted account; refuses if there is none. */
+/** Lifts a block, even of a deleted account; refuses if there is no such block. */
 export const liftBlock = (db: Database, { userId, actor, now }: CustomerAct, blockId: string) =>
   db.transaction(async (tx) => {
     const [block] = await tx

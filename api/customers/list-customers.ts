@@ -1,4 +1,4 @@
-/** Lists shoppers, by a search or all of them, in pages by key. */
+/** Lists shoppers, all of them or by a search, with keyset pagination. */
 import type * as v from 'valibot';
 import { inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -49,7 +49,7 @@ async function readBriefCustomers(db: Database, ids: string[]): Promise<BriefCus
     }));
 }
 
-/** A page of the newest customers that a typed text finds. */
+/** A page of customers, newest first: all of them, or those that match a search. */
 export async function listCustomers(db: Database, query: CustomersQuery) {
   const { before, limit } = query;
   const { ids, ...page } = query.search

@@ -1,4 +1,7 @@
-/** What persons ask about their data, done by the staff. Each is entered in the register, which has none of that data. */
+/**
+ * The requests that persons make about their data, carried out by the staff. Each is entered in a register, which
+ * contains none of that data.
+ */
 
 import type * as v from 'valibot';
 import { putChangedEmail, putConfirmationEmail, writePageLink } from '#api/account/account-emails.ts';
@@ -54,7 +57,7 @@ async function findCustomer(db: Database, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Everything that the shop knows of a person. */
+/** Everything that the shop knows about a person. */
 export async function exportPerson(db: Database, act: CustomerAct, asked: Asked, language: Language) {
   const user = await findCustomer(db, act.userId);
   await db.transaction((tx) => enterRequest(tx, act, { kind: 'export', ...asked }));
@@ -84,7 +87,7 @@ async function findLanguage(tx: Transaction, userId: string): Promise<Language> 
   return newest?.language ?? 'en';
 }
 
-/** Gives an account another address, unconfirmed, and ends its sessions. */
+/** Changes an account's email address and ends the account's sessions. The new address is unconfirmed. */
 async function setEmail(
   api: Api,
   tx: Transaction,

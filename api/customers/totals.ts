@@ -46,7 +46,7 @@ async function readBlocks(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** Sums over the orders of shoppers, and whether they are blocked. */
+/** The sums of each shopper's orders, and the shopper's block. */
 export async function readTotals(db: Database, ids: string[]): Promise<(id: string) => Totals> {
   const [ofOrders, paid, blocks] = [
     await readOrders(db, ids),

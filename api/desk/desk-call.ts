@@ -1,4 +1,4 @@
-/** What a call of the desk is: its contract, what it takes, and what it does. */
+/** The definition of the desk's calls (desk.ts): their contract, their input, and the function that runs them. */
 import * as v from 'valibot';
 import type { OrderDeps } from '#api/dependencies.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
@@ -18,7 +18,7 @@ export const MAX_UNPROVED_REFUND_PIASTRES = 500_000;
 /** An invalid call; the message is a sentence for the operator. */
 export class DeskProblem extends Error {}
 
-/** There is no order or return of this name. */
+/** Thrown if there is no order or return of this name. */
 export class NotFound extends DeskProblem {
   readonly code: 'no-such-order' | 'no-such-return';
   readonly wanted: string | number;
@@ -30,7 +30,7 @@ export class NotFound extends DeskProblem {
   }
 }
 
-/** A field that is wrong as the contract's refusals say. */
+/** An invalid field, with the code of the contract's refusal. */
 export class InvalidField extends DeskProblem {
   readonly code: RefusalCode;
   readonly param: string;
@@ -44,7 +44,7 @@ export class InvalidField extends DeskProblem {
   }
 }
 
-/** The error of an invalid input: rules have a sentence or the code of a refusal. */
+/** The error of an invalid input. The message of a rule is a sentence or the code of a refusal. */
 export function describeIssue(issue: v.BaseIssue<unknown>): DeskProblem {
   const refusal = readRefusal(issue.message);
   if (!refusal) return new DeskProblem(issue.message);
@@ -64,7 +64,7 @@ export interface DeskSource {
 export interface DeskEntry<Input extends v.GenericSchema = v.GenericSchema, Answer = unknown> {
   /** The call that is served over HTTP; absent for what only commands can do. */
   call?: ApiCall;
-  /** What it is called in the audit log, if it changes something. */
+  /** The call's action in the audit log, if the call changes something. */
   act?: AuditAction;
   /** Names of inputs that the audit log keeps: never personal data, which could not be deleted from it. */
   audited?: readonly string[];
@@ -92,7 +92,7 @@ function parseOrderName(typed: string): string | number | undefined {
   return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : parseOrderNumber(typed);
 }
 
-/** What names an order: its number as typed, its numeric id, or its id. */
+/** A name of an order: its order number, its numeric id or its id. */
 export const orderName = v.union(
   [id, v.pipe(v.string(), v.transform(parseOrderName), v.union([v.string(), v.number()]))],
   INVALID_ORDER_NAME,
@@ -109,7 +109,7 @@ export async function findOrderId(db: Database, wanted: string | number): Promis
 
 const LIST_LIMIT = 1000;
 
-/** A whole number, also as the text of a query. */
+/** A whole number, or its digits as a query parameter. */
 export const whole = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.transform(toLatinDigits), v.digits(), v.transform(Number))]),
   v.safeInteger(),

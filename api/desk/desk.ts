@@ -39,11 +39,11 @@ export async function askDesk<Name extends DeskCall>(
   return (await call.run(audited, output)) as DeskAnswer<Name>;
 }
 
-/** What the audit log keeps of the input. */
+/** The inputs that the audit log keeps. */
 const pickAudited = ({ audited = [] }: DeskEntry, given: object) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => audited.includes(name)));
 
-/** A source whose changes are recorded in the audit log, with a part of what was given. */
+/** A source whose changes are recorded in the audit log, with a part of the input. */
 const auditWith = (action: AuditAction, source: DeskSource, given: object): DeskSource => ({
   ...source,
   async openOrderDeps() {

@@ -14,7 +14,7 @@ const BATCH = 200;
 
 const writeTime = (moment: Date | null) => moment && writeCairoTime(moment);
 
-// With a space, spreadsheets treat it as text and keep the leading zero.
+// With a space, spreadsheets treat a phone number as text and keep its leading zero.
 const writePhone = (phone: string | null) => phone?.replace(/^(\d{3})(?=\d)/, '$1 ') ?? null;
 
 /** Columns of the order, repeated in each of its rows for filtering and grouping. */
@@ -87,7 +87,7 @@ export async function* exportOrders(db: Database, { since, until }: ExportQuery)
   );
   for (let last = 0; ; ) {
     const where = and(inDays, gt(orders.number, last));
-    // One snapshot, so that each order matches its ledger.
+    // Reads one snapshot, so that each order matches its ledger entries.
     const rows = await db.transaction(
       (tx) => readFullRows(tx, { where, limit: BATCH, isOldestFirst: true }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,4 +1,4 @@
-/** Lists orders by filters and a search, in pages by key. */
+/** Lists orders by filters and a search, with keyset pagination. */
 import type { SQL } from 'drizzle-orm';
 import { endOfCairoDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, gte, inArray, lt, sql } from '#api/platform/database/drizzle.ts';
@@ -21,12 +21,14 @@ interface OrderListQuery {
   shopper?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
-  /** The id of the last order of the page before. */
+  /** The id of the last order on the previous page. */
   before?: string | undefined;
   limit: number;
 }
 
-/** A product in more orders is frequent: its newest orders are found among the newest of all. */
+/**
+ * A product in more orders than this is frequent. Its newest orders are found by checking each of the newest orders.
+ */
 const MAX_ORDERS_OF_PRODUCT = 2000;
 /** Counting stops here. */
 const MAX_COUNT = 1000;
@@ -40,7 +42,10 @@ async function isFrequent(db: Database, product: string): Promise<boolean> {
   return (rows[0]?.count ?? 0) > MAX_ORDERS_OF_PRODUCT;
 }
 
-/** The condition on the product of an order: by the product's index, or checked with each of the newest orders. */
+/**
+ * The condition that an order contains a product. For a frequent product, it is checked for each order; otherwise, the
+ * index on products finds the orders.
+ */
 const hasProduct = (product: string, isProductFrequent: boolean): SQL =>
   isProductFrequent
     ? sql`exists (select from order_lines where product_id = ${product} and order_id = orders.id)`
@@ -61,8 +66,10 @@ const writeFilters = (
     until ? lt(orders.createdAt, endOfCairoDay(until)) : undefined,
   ) ?? sql`true`;
 
-/** Selects the ids of the newest orders that match. If statuses are given, reads the newest of each from the index on
- *  status and time, and merges them. */
+/**
+ * Selects the ids of the newest orders that match. If statuses are given, reads the newest of each from the index on
+ * status and time, and merges them.
+ */
 function selectNewest(statuses: OrderStatus[] | undefined, where: SQL, limit: number): SQL {
   if (!statuses)
     return sql`select orders.id from orders where ${where} order by ${NEWEST_FIRST} limit ${limit}`;

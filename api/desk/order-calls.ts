@@ -52,7 +52,7 @@ const status = v.picklist(
   orderStatus.enumValues,
   ({ received }) => `${received} is not a status of orders; there are ${orderStatus.enumValues.join(', ')}.`,
 );
-/** One status, or several with commas. */
+/** One status, or several separated by commas. */
 const statuses = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
@@ -66,7 +66,7 @@ const shortText = v.pipe(
 );
 const objectId = (what: string) => v.pipe(v.string(), v.regex(OBJECT_ID, `This is no id of ${what}.`));
 
-/** An action on one order: answers the order afterwards. */
+/** Defines an action on one order, which returns the changed order. */
 const action = <const Body extends v.ObjectEntries>(
   act: AuditAction,
   call: ApiCall,

@@ -3,7 +3,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 
-/** More orders of one person are not counted. */
+/** At most this many orders of one person are counted. */
 const MAX_COUNTED = 1000;
 
 /** What became of the other orders of the same shopper, or to the same phone number. */

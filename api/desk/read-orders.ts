@@ -22,7 +22,7 @@ import { readStaffNames } from '../staff/members.ts';
 import { listActions } from './list-actions.ts';
 import { readHistory } from './read-history.ts';
 
-/** An order with everything that is shown with it. */
+/** An order with its shopper, its lines and its money. */
 export interface FullRow {
   order: OrderRow;
   shopper: { name: string; email: string | null };

@@ -46,7 +46,7 @@ async function readReturn(db: Database, number: number) {
   return { data: found };
 }
 
-/** A change of a return; `run` resolves with false if there is none with this number. */
+/** Defines a change of a return. `run` resolves with false if there is none with this number. */
 const action = <const Body extends v.ObjectEntries>(
   act: AuditAction,
   call: ApiCall,

@@ -18,7 +18,7 @@ export const listColleagues = (db: Database): Promise<Colleague[]> =>
     .where(isMentionable())
     .orderBy(asc(staff.name), asc(staff.id));
 
-/** Mentions members of staff in a note; none of them, and false, if one can't be mentioned. */
+/** Mentions members of staff in a note. If one of them can't be mentioned, mentions nobody and returns false. */
 export async function addMentions(
   tx: Transaction,
   noteId: string,

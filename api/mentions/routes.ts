@@ -3,7 +3,7 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { mentionCalls } from '#contract/mentions/calls.ts';
 import { listColleagues, markMentionsRead, readMentionsOf } from './mentions.ts';
 
-/** Serves the staff's calls about who can be mentioned, and who was. */
+/** Serves the staff's calls about mentions. */
 export function serveMentions({ db, clock }: Api, { serve }: CallRoutes): void {
   serve(mentionCalls.listColleagues, async () => ({ data: await listColleagues(db) }));
   serve(mentionCalls.listMentions, (c) => readMentionsOf(db, c.var.staff.member.id));

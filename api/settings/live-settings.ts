@@ -7,7 +7,10 @@ import { readGroups } from './stored-groups.ts';
 
 /** The settings of the shop as they are now, on every server. */
 export interface LiveSettings {
-  /** Reads from memory until the settings change. Not within a transaction: it may wait for another connection. */
+  /**
+   * Reads from memory until the settings change. Don't call it within a transaction: it may wait for another
+   * connection.
+   */
   read(): Promise<ShopSettings>;
 }
 
@@ -41,7 +44,7 @@ export async function createLiveSettings({
     ...{ freshAt, topics, settings: Promise.resolve(known) },
   };
 
-  /** Loads the settings; while the database is down, those that are known stay. */
+  /** Loads the settings; if that fails, returns the last known ones. */
   function reload(): Promise<ShopSettings> {
     const entry = { freshAt: changes.now(), topics, settings: load() };
     const settings = entry.settings.then(
@@ -51,7 +54,7 @@ export async function createLiveSettings({
       },
       (error: unknown) => {
         log.warn({ err: error }, 'the settings could not be read');
-        // Tried again by the next request.
+        // The next call of `read` tries again.
         loaded = { ...entry, freshAt: -1, settings };
         return known;
       },

@@ -61,7 +61,7 @@ export function serveSettings(api: Api, { serve }: CallRoutes): void {
   }));
 }
 
-/** Locks the row of a group, which its first change inserts. */
+/** Locks the row of a group. Inserts it if the group was never changed. */
 async function lockGroup(tx: Transaction, group: SettingGroup) {
   await tx.insert(shopSettings).values({ name: group, values: {}, version: 0 }).onConflictDoNothing();
   const [row] = await tx.select().from(shopSettings).where(eq(shopSettings.name, group)).for('update');

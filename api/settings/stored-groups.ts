@@ -1,4 +1,4 @@
-/** The groups of settings as they are in the database, over their defaults. */
+/** The groups of settings: fields that are stored in the database override the defaults. */
 import * as v from 'valibot';
 import { asc } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
@@ -10,7 +10,7 @@ import {
   type ShopSettings,
 } from '#contract/settings/groups.ts';
 
-/** A group with the version that a change is made from: 0 until somebody changes it. */
+/** A group and its version, which a change has to name. The version is 0 until the first change. */
 export interface GroupState<Group extends SettingGroup> {
   version: number;
   values: SettingsOf<Group>;
@@ -20,7 +20,7 @@ type GroupStates = { [Group in SettingGroup]: GroupState<Group> };
 
 type Row = Pick<typeof shopSettings.$inferSelect, 'values' | 'version'>;
 
-/** A stored field counts if the contract still accepts it: rules may have changed since. */
+/** Ignores stored fields that the contract no longer accepts: its rules may have changed since. */
 export function toState<Group extends SettingGroup>(
   group: Group,
   defaults: SettingsOf<Group>,
@@ -33,7 +33,7 @@ export function toState<Group extends SettingGroup>(
   return { version: row?.version ?? 0, values: { ...defaults, ...Object.fromEntries(accepted) }, defaults };
 }
 
-/** The fields that differ from their defaults: the others follow them. */
+/** The fields that differ from their defaults. The others are not stored, so they follow a change of their default. */
 export function pickStored(values: object, defaults: object): Record<string, unknown> {
   const isDefault = (field: string, value: unknown) =>
     JSON.stringify(value) === JSON.stringify((defaults as Record<string, unknown>)[field]);

@@ -12,7 +12,10 @@ import type { PlacingRequest } from '#contract/staff-orders/requests.ts';
 
 type NewCustomer = NonNullable<PlacingRequest['newCustomer']>;
 
-/** Refuses an email address that somebody has, and tells who, so that the staff can order for them instead. */
+/**
+ * Refuses an email address that is taken. If a customer has it, the refusal names them, so that the staff can order for
+ * them instead.
+ */
 async function refuseEmailOfAnother(
   tx: Transaction,
   { id, email }: { id: string; email: string },
@@ -27,7 +30,7 @@ async function refuseEmailOfAnother(
     throw refuseField('email-in-use', { param: 'newCustomer.email', value: email });
 }
 
-/** Adds a customer without a password. With an email address, 'forgot password' sets the first one. */
+/** Adds a customer without a password. If they have an email address, 'forgot password' lets them set one. */
 async function addCustomer(
   tx: Transaction,
   { actor, now }: Pick<CustomerAct, 'actor' | 'now'>,
@@ -48,7 +51,7 @@ async function addCustomer(
   return id;
 }
 
-/** The id of the customer. */
+/** Returns the id of the chosen customer, or adds the new one. */
 export async function getCustomer(
   tx: Transaction,
   act: Pick<CustomerAct, 'actor' | 'now'>,

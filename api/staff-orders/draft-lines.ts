@@ -6,13 +6,13 @@ import { refuseField } from '#api/platform/http/refusal.ts';
 import { products } from '#api/schema/catalogue.ts';
 import type { PlacingRequest } from '#contract/staff-orders/requests.ts';
 
-/** Drafts an order of products at their present prices; refuses products that are gone. */
+/** Drafts an order of products at their current prices; refuses products that no longer exist. */
 export async function draftLines(
   db: Database | Transaction,
   lines: PlacingRequest['lines'],
 ): Promise<OrderDraft> {
   const ids = lines.map(({ productId }) => productId);
-  // Without an owner: what a customer's unpaid orders hold is not for sale here.
+  // Without an owner, the quantity does not include pieces that the customer's unpaid orders hold.
   const rows = await db.select(listProductColumns(sql`''`)).from(products).where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return draftOrder(

@@ -19,7 +19,7 @@ export interface LimitedOrder {
   cash: CashLimits;
 }
 
-/** All limits of the storefront that an order is above. */
+/** All limits of the storefront that an order exceeds. */
 export async function findLimits(
   api: Api,
   tx: Transaction | Database,
@@ -34,7 +34,7 @@ export async function findLimits(
   return [block, ...ofCash, ofHolds].filter((limit) => limit !== undefined);
 }
 
-/** A limit as the staff are told of it. */
+/** A limit as the staff see it. */
 export const presentLimit = ({ override, code, values = [] }: Limit): OrderLimit => ({
   override,
   code,

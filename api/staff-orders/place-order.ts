@@ -1,4 +1,4 @@
-/** The staff place an order for a customer, by the rules by which shoppers place theirs. */
+/** Places orders that the staff enter for customers. The rules of shoppers' own orders apply. */
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor, Api } from '#api/dependencies.ts';
 import type { CashLimits } from '#api/orders/cash-limits.ts';
@@ -83,7 +83,7 @@ async function place(
   return order;
 }
 
-/** The limits that the staff have to override for this order; refuses it if they did not name each of them. */
+/** The limits that this order overrides; refuses the order if it exceeds a limit that the staff did not name. */
 async function applyOverrides(
   api: Api,
   tx: Transaction,

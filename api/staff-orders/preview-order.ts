@@ -1,4 +1,4 @@
-/** What an order for a customer would be. Changes nothing, locks nothing. */
+/** Previews an order for a customer. Changes nothing, locks nothing. */
 import { estimateDelivery } from '#api/delivery/queries.ts';
 import type { Api } from '#api/dependencies.ts';
 import { readStock } from '#api/orders/stock.ts';
@@ -36,7 +36,7 @@ async function findSamePhone(
   return rows;
 }
 
-/** Prices, stock, limits and delivery days of an order that somebody of the staff puts together. */
+/** Prices, stock, limits and delivery days of an order that a member of staff prepares. */
 export async function previewOrder(api: Api, request: PreviewRequest): Promise<OrderPreview> {
   const { db } = api;
   const { customerId: userId, phones, governorate, payment } = request;

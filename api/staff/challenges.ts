@@ -1,4 +1,6 @@
-/** What passkeys sign: stored for minutes, and used up by the first answer, right or wrong. */
+/**
+ * Challenges, which passkeys sign. Each is stored for a few minutes, and the first answer uses it up, right or wrong.
+ */
 import { and, eq, gt, isNull, lt } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
@@ -9,7 +11,7 @@ const LIFETIME_MS = 5 * 60 * 1000;
 
 type ChallengeRow = typeof staffChallenges.$inferSelect;
 
-/** For which step, and for which session; null while signing in. */
+/** The step and the session that a challenge is for. The session is null while signing in. */
 export type ChallengeUse = Pick<ChallengeRow, 'purpose' | 'sessionId'>;
 
 /** Stores a challenge; refuses it if the session was ended meanwhile. */
@@ -32,7 +34,7 @@ export function storeChallenge(
   });
 }
 
-/** Uses a challenge up; false if it was never asked for this, was answered already, or is too old. */
+/** Uses up a challenge; false if it was not issued for this use, was answered already or is too old. */
 export async function takeChallenge(
   db: Database,
   challenge: string,
@@ -53,7 +55,7 @@ export async function takeChallenge(
   return taken.length > 0;
 }
 
-/** Deletes challenges that nobody answered. */
+/** Deletes challenges that nobody answered in time. */
 export async function deleteOldChallenges(db: Database, now: number): Promise<void> {
   await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, new Date(now)));
 }

@@ -14,7 +14,7 @@ export const createOwnChange =
   ): Promise<Result> =>
     db.transaction(async (tx) => {
       const member = await lockMember(tx, c.var.staff.member.id);
-      // Disabled or signed out since the call was let through.
+      // The member was disabled after the guard let the call pass.
       if (!member || member.disabledAt) throw refuse('staff-signed-out');
       return change(tx, member);
     });

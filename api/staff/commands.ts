@@ -1,4 +1,4 @@
-/** What commands do with staff accounts: for whoever may start a command, and nobody else. */
+/** Commands about staff accounts. Whoever can start commands may use them; they check no permission. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { recordAudit } from '#api/audit/record-audit.ts';
@@ -80,7 +80,7 @@ const CALLS = {
       seenAt: seenAt?.toISOString() ?? null,
     }));
   }),
-  // The last owner too: whoever may start a command can invite another one.
+  // Disables even the last owner: whoever can start commands can invite another one.
   disable: defineChange(async (tx, member, { clock }) => {
     if (member.disabledAt) throw new StaffProblem(`${member.email} is disabled already.`);
     await tx

@@ -1,4 +1,4 @@
-/** Invitations: a one-time link with which somebody makes their account. */
+/** Invitations: one-time links with which people create their staff accounts. */
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
@@ -12,7 +12,7 @@ import { findMemberByEmail } from './members.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The path of the link, in the counter. Browsers keep what is after # to themselves. */
+/** The path of the link, in the counter. Browsers don't send the part after # to servers. */
 const pathOf = (token: string) => `/counter/invitation#${token}`;
 
 interface Invited<Email = string> {
@@ -33,8 +33,8 @@ function createInvitation({ email, role }: Invited<string | null>, invitedBy: st
 }
 
 /**
- * Invites somebody, in place of an earlier invitation; answers the path of the link, which is stored nowhere. Undefined
- * if they are one of the staff already.
+ * Invites somebody, and replaces an earlier invitation; returns the path of the link, which is stored nowhere.
+ * Undefined if the person is one of the staff already.
  */
 export async function invite(
   tx: Transaction,
@@ -56,8 +56,8 @@ export async function invite(
 }
 
 /**
- * Invites the first owner, who types their own address, while there are no staff; answers the path of the link, or
- * undefined if there are staff. An earlier link stops working.
+ * Invites the first owner, who types their own email address; returns the path of the link, or undefined if there are
+ * staff already. An earlier link stops working.
  */
 export function inviteFirstOwner(db: Database, now: number): Promise<string | undefined> {
   return db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export function inviteFirstOwner(db: Database, now: number): Promise<string | un
   });
 }
 
-/** Ends the invitation of the first owner, once there is somebody. */
+/** Deletes the invitation of the first owner, once there are staff or a new invitation replaces it. */
 export async function dropFirstInvitation(tx: Transaction): Promise<void> {
   await tx.delete(staffInvitations).where(isNull(staffInvitations.email));
 }
@@ -94,7 +94,7 @@ export async function findInviter(db: Database, { invitedBy }: InvitationRow): P
   return inviter?.name ?? null;
 }
 
-/** Uses an invitation up: undefined if it is not open any more, also if two requests use it at once. */
+/** Uses up an invitation; undefined if it is no longer open. Of two simultaneous requests, only one gets it. */
 export async function takeInvitation(
   tx: Transaction,
   token: string,
@@ -122,7 +122,7 @@ export const presentInvitation = (
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Open invitations, the newest first. */
+/** Open invitations, newest first; without that of the first owner. */
 export async function listInvitations(db: Database, now: number): Promise<StaffInvitation[]> {
   const rows = await db
     .select({ invitation: staffInvitations, invitedBy: staff.name })

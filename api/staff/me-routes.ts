@@ -11,7 +11,7 @@ import { lockMember, presentMe } from './members.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { endSessions, listOwnSessions } from './sessions.ts';
 
-/** The session of a call that API keys never pass. */
+/** The session of a call that API keys can't send. */
 export function sessionOf(c: Context<ApiEnv>): StaffSessionRow {
   const { session } = c.var.staff;
   if (!session) throw new Error('a call of one’s own account was let through without a session');
@@ -20,7 +20,7 @@ export function sessionOf(c: Context<ApiEnv>): StaffSessionRow {
 
 const audited = ({ id, name }: StaffRow) => ({ id, label: name });
 
-/** The signed-in person's profile, sessions and password. */
+/** Serves the calls of the signed-in person's profile, sessions and password. */
 export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
   const { db, limits, clock } = api;
 
@@ -104,7 +104,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
       const [changed] = await tx
         .update(staff)
         .set({ passwordHash, updatedAt: new Date(clock()) })
-        // Two changes at once, both from the old password: the second one is refused.
+        // Of two simultaneous changes with the old password, the second one is refused.
         .where(and(eq(staff.id, member.id), eq(staff.passwordHash, member.passwordHash)))
         .returning();
       if (!changed) throw refuseField('wrong-current-password', { param: 'currentPassword' });

@@ -77,7 +77,7 @@ export const actorOf = (
   via: Actor['via'] = 'counter',
 ): Actor => ({ staffId: id, name, role, via, ...source });
 
-/** The names of the members of staff in rows; null for rows without one. */
+/** Reads the names of the members of staff in rows. The returned function finds a name by id, or returns null. */
 export async function readStaffNames(
   db: Database,
   rows: { staffId: string | null }[],

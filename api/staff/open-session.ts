@@ -7,7 +7,7 @@ import { actorOf, presentMe } from './members.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { SESSION_SECONDS, sourceOf, startSession } from './sessions.ts';
 
-/** What signing in ends with, however somebody proved who they are. */
+/** The last step of signing in, whether by password, passkey or invitation. */
 export const createSignIn = (api: Pick<Api, 'db' | 'settings' | 'clock'>) => ({
   /** Starts a session and records it. The caller has locked the member's row. */
   async open(c: Context<ApiEnv>, tx: Transaction, member: StaffRow, by: StaffSessionRow['signedInBy']) {
@@ -22,7 +22,7 @@ export const createSignIn = (api: Pick<Api, 'db' | 'settings' | 'clock'>) => ({
     });
     return { member, ...started };
   },
-  /** Sends the cookie, and answers who is signed in; after the transaction. */
+  /** Sets the cookie and answers who is signed in. Call this after the transaction. */
   answer(c: Context<ApiEnv>, { member, secret, session }: SignedIn) {
     setSessionCookie(c, secret, SESSION_SECONDS);
     return presentMe(api, member, session);

@@ -22,13 +22,13 @@ export const MAX_PASSKEYS = 20;
 // EdDSA, ES256 and RS256: every authenticator supports at least one of these.
 const ALGORITHMS = [-8, -7, -257];
 
-// Loaded on first use: it takes as long as all else that the API loads.
+// Loaded on first use, because it takes as long to load as the rest of the API.
 const load = () => import('@simplewebauthn/server');
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** The site that passkeys are for: those of another address of the shop are not found. */
+/** The site that passkeys belong to. At another address of the shop, browsers don't find them. */
 function siteOf(c: Context<ApiEnv>) {
   const expectedOrigin = originOf(c);
   return { expectedOrigin, rpID: new URL(expectedOrigin).hostname };
@@ -71,7 +71,7 @@ export interface UsedPasskey {
   counter: number;
 }
 
-/** Whose passkey it would be, if its answer were right. */
+/** The owner of a passkey whose answer was wrong. */
 interface RefusedPasskey {
   refused: StaffRow;
 }
@@ -84,7 +84,10 @@ export type NewCredential = Pick<
 
 /** Asks browsers for passkeys and verifies what they answer. */
 export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'log'>) {
-  /** The result of the library; undefined if it refuses the answer, which anybody may have written. */
+  /**
+   * The library's result; undefined if the library refuses the answer. Anybody can send an answer, so a refusal is no
+   * error.
+   */
   async function attempt<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await verify();
@@ -105,7 +108,7 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
     return { ...options };
   }
 
-  /** The challenge of an answer, used up; undefined if it was not asked for this. */
+  /** Uses up the challenge of an answer; undefined if it was not issued for this use. */
   async function takeChallengeOf(answer: Answer, use: ChallengeUse): Promise<string | undefined> {
     const challenge = readChallenge(answer);
     const isTaken = challenge !== undefined && (await takeChallenge(db, challenge, use, clock()));
@@ -208,7 +211,7 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
         .where(
           and(
             eq(staffPasskeys.id, passkey.id),
-            // Two answers at once: that of a copy doesn't count higher. Synced passkeys don't count.
+            // The counter must rise with each use; that of a copied passkey doesn't. Synced passkeys stay at 0.
             or(eq(staffPasskeys.counter, 0), lte(staffPasskeys.counter, counter - 1)),
           ),
         )

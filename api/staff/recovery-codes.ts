@@ -1,4 +1,4 @@
-/** Recovery codes: for whoever lost their phone. Each can be used once; the database has keyed hashes alone. */
+/** Recovery codes, for people who lost their phone. Each can be used once; the database stores keyed hashes only. */
 import { randomInt } from 'node:crypto';
 import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
@@ -19,7 +19,7 @@ export function createRecoveryCodes(tokenSecret: string) {
   const keyedHash = createKeyedHash(tokenSecret);
   const hash = (staffId: string, code: string) => keyedHash('recovery code', staffId, normalise(code));
 
-  /** Replaces the codes of a person; answers the new ones, which are stored nowhere. */
+  /** Replaces the codes of a person; returns the new ones, which are stored nowhere. */
   async function renew(tx: Transaction, staffId: string): Promise<string[]> {
     const codes = Array.from({ length: CODES }, createCode);
     await remove(tx, staffId);
@@ -45,7 +45,7 @@ export function createRecoveryCodes(tokenSecret: string) {
         .limit(1);
       return known ? [] : renew(tx, staffId);
     },
-    /** Uses a code up; false if there is none, also if two requests use it at once. */
+    /** Uses up a code; false if the person has no such code. Of two simultaneous requests, only one succeeds. */
     async accept(tx: Transaction, staffId: string, code: string): Promise<boolean> {
       const used = await tx
         .delete(staffRecoveryCodes)

@@ -8,7 +8,10 @@ import { originOf } from '#api/platform/http/request.ts';
 const READING = new Set(['GET', 'HEAD']);
 const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/** What the browser says; undefined if the sender is no browser, or an old one that sends neither header. */
+/**
+ * Whether the browser says that the shop's own pages send the request; undefined if the sender is no browser, or an old
+ * one that sends neither header.
+ */
 function isOwnOrigin(c: Context<ApiEnv>): boolean | undefined {
   // Browsers compare the origins themselves; a wrongly configured proxy can't confuse them.
   const site = c.req.header('sec-fetch-site');
@@ -17,7 +20,10 @@ function isOwnOrigin(c: Context<ApiEnv>): boolean | undefined {
   return origin === undefined ? undefined : origin === originOf(c);
 }
 
-/** Refuses a change that another website sends with the session's cookie (CSRF). Of cookies, only browsers' own are trusted. */
+/**
+ * Refuses a change that another website sends with the session's cookie (CSRF). A sender without these headers is
+ * refused, too: only browsers should have the cookie.
+ */
 export function requireOwnOrigin(c: Context<ApiEnv>): void {
   if (!READING.has(c.req.method) && isOwnOrigin(c) !== true) throw refuse('other-origin');
 }

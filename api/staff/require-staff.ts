@@ -8,24 +8,27 @@ import { actorOf, isSecondFactorNeeded } from './members.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 import { createSessionFinder, isProved, sourceOf } from './sessions.ts';
 
-/** Refuses a call if the person has not proved in the last minutes who they are. For calls that need it only sometimes. */
+/**
+ * Refuses a call if the person has not proved in the last minutes who they are. For calls that need this proof only
+ * sometimes.
+ */
 export function requireProof(c: Context<ApiEnv>): void {
   if (!c.var.staff.isProved) throw refuse('proof-required');
 }
 
 interface Sender extends SignedInStaff {
-  /** Undefined for the whole of the role. */
+  /** The permissions of an API key; undefined for a session, which has all permissions of the role. */
   permissions: readonly Permission[] | undefined;
 }
 
 const mayUse = ({ member, permissions }: Sender, permission: Permission): boolean =>
   hasPermission(member.role, permission) &&
-  // A key never reaches its owner's account, even if the database says so.
+  // An API key never reaches its owner's account, even if the database grants it `self`.
   (permissions === undefined || (permission !== 'self' && permissions.includes(permission)));
 
 /**
- * Creates the guards of calls for the staff: who sends it (by cookie or API key, in one query), from which site, with
- * which permission, second factor and proof. They set `actor` and `staff`.
+ * Creates the guards of the staff's calls. A guard finds the sender (by cookie or API key, in one query), checks the
+ * site, the permission, the second factor and the proof, and sets `actor` and `staff`.
  */
 export function requireStaff(api: Pick<Api, 'db' | 'clock' | 'settings'>) {
   const findSession = createSessionFinder(api.db, api.clock);

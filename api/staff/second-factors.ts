@@ -29,8 +29,9 @@ export function createSecondFactors({ tokenSecret, clock }: Pick<Api, 'tokenSecr
     recoveryCodes,
     hasPasskey,
     /**
-     * Uses up the code that a password has to come with; undefined if all is well. The caller has locked the member's
-     * row. An account that has passkeys alone is opened with one of them, or with a recovery code.
+     * Checks and uses up the code that must accompany a password; undefined if it is right, or if none is needed. The
+     * caller has locked the member's row. An account that has passkeys but no authenticator app needs a passkey or a
+     * recovery code.
      */
     async checkCode(
       tx: Transaction,
@@ -51,7 +52,7 @@ export function createSecondFactors({ tokenSecret, clock }: Pick<Api, 'tokenSecr
       });
       return undefined;
     },
-    /** Removes recovery codes once they stand in for nothing. */
+    /** Removes the recovery codes of a member without a second factor. */
     async dropUnneededCodes(tx: Transaction, member: StaffRow): Promise<void> {
       if (member.totpSecret === null && !(await hasPasskey(tx, member))) {
         await recoveryCodes.remove(tx, member.id);

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const LIFETIME_MS = SESSION_SECONDS * 1000;
-/** How long a proof is good for calls that need one. */
+/** How long a proof is valid. */
 export const PROOF_MS = 15 * MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
@@ -35,12 +35,12 @@ export const sourceOf = (c: Context<ApiEnv>) => ({
 type Source = ReturnType<typeof sourceOf>;
 
 /**
- * Whether the person has a passkey, in a query about `staff`. Columns are written out, because in a query of one table
- * Drizzle leaves out their table.
+ * Whether the person has a passkey, in a query about `staff`. The columns' tables are written out, because Drizzle
+ * omits them in a query of one table.
  */
 export const HAS_PASSKEY = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys}.staff_id = ${staff}.id)`;
 
-/** Starts a session, and answers the secret for the cookie. */
+/** Starts a session; also returns the secret for the cookie. */
 export async function startSession(
   tx: Transaction,
   staffId: string,
@@ -128,7 +128,7 @@ export async function listOwnSessions(
     }));
 }
 
-/** Ends sessions of a person: one, all but one, or all. Answers how many there were. */
+/** Ends sessions of a person: one, all but one, or all. Returns how many were ended. */
 export async function endSessions(
   tx: Transaction,
   staffId: string,
@@ -147,7 +147,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Deletes sessions that ended by themselves. */
+/** Deletes expired sessions. */
 export async function deleteOldSessions(db: Database, now: number): Promise<void> {
   await db
     .delete(staffSessions)

@@ -14,7 +14,7 @@ import { createSignIn } from './open-session.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { sourceOf } from './sessions.ts';
 
-/** Signing in by password, and accepting an invitation. */
+/** Serves the calls of signing in by password, and of accepting an invitation. */
 export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
   const { db, limits, clock } = api;
   const factors = createSecondFactors(api);
@@ -33,7 +33,9 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
     };
   }
 
-  /** Records a wrong password after the answer, which is to take as long for accounts that don't exist. */
+  /**
+   * Records a wrong password after the answer was sent, so that the answer takes no longer than for an unknown account.
+   */
   function recordWrongPassword(c: Context<ApiEnv>, member: StaffRow): void {
     const actor = actorOf(member, sourceOf(c));
     setImmediate(() => {
@@ -94,7 +96,7 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
   serve(staffSignInCalls.acceptInvitation, async (c, { body }) => {
     const { token, name, password, language, ...typed } = await body();
     await limits.take('staffInvitation', clientOf(c));
-    // Asked first, because hashing for strangers would be costly.
+    // Checked before the password is hashed: hashing for strangers would be costly.
     const open = await findInvitation(db, token, clock());
     if (!open) throw refuse('invitation-invalid');
     const email = open.email ?? typed.email;

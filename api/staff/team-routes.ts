@@ -8,7 +8,7 @@ import { lockMember } from './members.ts';
 import { endSessions } from './sessions.ts';
 import { changeMember, listMembers } from './team.ts';
 
-/** The staff: who they are, their roles and access, and invitations. */
+/** Serves the calls about the staff: who they are, their roles and access, and invitations. */
 export function serveTeam(api: Api, { serve }: CallRoutes): void {
   const { db, clock } = api;
 

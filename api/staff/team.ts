@@ -29,13 +29,13 @@ const presentMember = ({ member, hasPasskey }: TeamRow): StaffMember => {
 const selectTeam = (db: Database | Transaction) =>
   db.select({ member: staff, hasPasskey: HAS_PASSKEY }).from(staff);
 
-/** Everybody, those who came first before the others. */
+/** All members, in the order in which they joined. */
 export async function listMembers(db: Database): Promise<StaffMember[]> {
   const rows = await selectTeam(db).orderBy(asc(staff.createdAt), asc(staff.id));
   return rows.map(presentMember);
 }
 
-/** Locks the owners who may sign in, always in the same order; answers their ids. */
+/** Locks the owners who may sign in, always in the same order; returns their ids. */
 async function lockOwners(tx: Transaction): Promise<string[]> {
   const owners = await tx
     .select({ id: staff.id })

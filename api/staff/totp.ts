@@ -1,4 +1,7 @@
-/** Codes of an authenticator app (RFC 6238): six digits, each for thirty seconds, one step earlier or later too. */
+/**
+ * Codes of an authenticator app (RFC 6238): six digits for each step of thirty seconds. The codes of the previous and
+ * the next step are valid, too.
+ */
 import { and, eq, lt } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { type Cipher, createCipher } from '#api/platform/security/cipher.ts';
@@ -16,7 +19,7 @@ const load = () => import('otpauth');
 export function createTotp(tokenSecret: string) {
   const cipher: Cipher = createCipher(tokenSecret, 'totp secret');
 
-  /** The step whose code this is; undefined if it is none of the three that count now. */
+  /** The step that a code belongs to; undefined if it is none of the three that are valid now. */
   async function findStep(encrypted: string, member: StaffRow, code: string, now: number) {
     const secret = cipher.decrypt(encrypted, member.id);
     if (secret === undefined || !CODE.test(code)) return undefined;
@@ -35,7 +38,10 @@ export function createTotp(tokenSecret: string) {
       const text = secret.base32;
       return { secret: text, uri: totp.toString(), encrypted: cipher.encrypt(text, member.id) };
     },
-    /** Accepts a code of the app once: neither it nor an earlier one is accepted again, also if two are sent at once. */
+    /**
+     * Accepts a code of the app once. Afterwards, neither this code nor an earlier one is accepted, even from a
+     * simultaneous request.
+     */
     async accept(tx: Transaction, member: StaffRow, code: string, now: number): Promise<boolean> {
       const step = member.totpSecret && (await findStep(member.totpSecret, member, code, now));
       if (!step) return false;

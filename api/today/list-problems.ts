@@ -29,7 +29,7 @@ async function list<Row extends object>(
   return rows as Row[];
 }
 
-/** Orders with a problem, and what it is about. */
+/** Lists orders with a problem, newest first; `more` selects further columns. */
 const listOrders = <Row extends object>(db: Database, found: SQL, more: SQL) =>
   list<Row>(
     db,
@@ -39,7 +39,7 @@ const listOrders = <Row extends object>(db: Database, found: SQL, more: SQL) =>
     'found.at',
   );
 
-/** What the shop cannot settle without a person, the newest first. */
+/** The problems that need a person: failed jobs by queue, all others newest first. */
 export async function listProblems(db: Database): Promise<Problems> {
   const inShopCurrency = sql`${CURRENCY}::text as currency`;
   const jobs = await listFailedJobs(db);

@@ -1,10 +1,10 @@
-/** What the shop cannot settle without a person: the queries that the counts and the lists share. */
+/** Queries of problems that need a person, shared by the counts and the lists. */
 import type { SQL } from 'drizzle-orm';
 import { SUM_CLAIMED, SUM_HELD } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 
 const WEEK = sql`interval '7 days'`;
-/** Older payments of unknown sessions were looked at long ago. */
+/** Payments of unknown sessions are shown for this long. */
 const QUARTER = sql`interval '90 days'`;
 
 const heldOf = (order: SQL) =>
@@ -16,7 +16,7 @@ export const DISPUTES = sql`
   where order_id in (select order_id from ledger_entries where kind = 'dispute')
   group by order_id having ${SUM_CLAIMED} > 0`;
 
-/** Orders with a refund that the gateway did not make, with what the shop holds. */
+/** Orders with a refund that the gateway refused, with the money that the shop still holds. */
 export const REFUSED_REFUNDS = sql`
   select distinct on (order_id) order_id, ${heldOf(sql`refunds.order_id`)} as amount, created_at as at,
     refusal as reason

@@ -1,4 +1,4 @@
-/** What waits for the staff. Each count is cheap: of an index, and up to a limit. */
+/** What waits for the staff. Most counts stop at a limit, so that they stay cheap. */
 import type { SQL } from 'drizzle-orm';
 import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
@@ -16,7 +16,7 @@ import {
 
 /** Counting stops one above this. */
 const MAX_COUNT = 1000;
-/** A product with as few pieces is about to be sold out. */
+/** A product with at most this many pieces is about to be sold out. */
 const LOW_STOCK = 3;
 const LISTED_PRODUCTS = 5;
 
@@ -61,7 +61,7 @@ async function countReturns(db: Database): Promise<Today['returns']> {
   return { count: found?.count ?? 0, oldestAt: toIso(found?.oldestAt ?? null) };
 }
 
-/** Money that waits for a person. */
+/** Counts problems with payments and refunds that need a person. */
 const countMoney = async (db: Database) => ({
   refusedRefunds: await count(db, REFUSED_REFUNDS),
   disputes: await count(db, DISPUTES),

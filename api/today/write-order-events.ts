@@ -2,10 +2,10 @@ import type { MentionChange, OrderChange, OrderFeed } from '#api/orders/order-fe
 
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000;
-/** The stream ends after this; whoever may still read it connects again. */
+/** The stream ends after this. The client connects again, which checks its access again. */
 const MAX_STREAM_MS = 10 * 60_000;
 
-/** The event of a change; undefined if it is somebody else's. */
+/** The event of a change; undefined if somebody else is mentioned. */
 function writeEvent(change: OrderChange | MentionChange | undefined, staffId: string): string | undefined {
   if (!change) return 'event: missed\ndata: {}\n\n';
   if (!('mentioned' in change)) return `event: order\ndata: ${JSON.stringify(change)}\n\n`;
@@ -44,7 +44,7 @@ export async function* writeOrderEvents(feed: OrderFeed, staffId: string): Async
   }
 }
 
-/** Resolves with true once `start`'s function is called, with false after the time. */
+/** Resolves with true once the function that `start` receives is called, or with false after `ms`. */
 function waitUpTo(ms: number, start: (resolve: () => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);

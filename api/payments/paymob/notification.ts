@@ -68,7 +68,10 @@ interface NotificationKeys {
   doubtOwner(transaction: string, owner: string): Promise<string | undefined>;
 }
 
-/** Reads a notification; undefined if it is invalid or forged. The session's key in it is not signed, so it proves nothing. */
+/**
+ * Reads a notification; undefined if it is invalid or forged. The session's key in it is not signed, so it proves
+ * nothing.
+ */
 export async function readPaymobNotification(
   request: Request,
   { hmacSecret, integrationIds, doubtOwner }: NotificationKeys,
