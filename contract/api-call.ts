@@ -111,7 +111,9 @@ type MatchingRequest<Entry extends Specification> =
     ? { request: Schema }
     : { request?: SentSchemaOf<Entry['call']> };
 
-/** Specifies the calls of a resource. Mark each use of this function as pure, so that bundlers can drop specifications. */
+/**
+ * Specifies the calls of a resource. Mark each use of this function as pure, so that bundlers can drop specifications.
+ */
 export function specifyCalls<const Entries extends Record<string, Specification>>(
   entries: Entries & { [Name in keyof Entries]: MatchingRequest<Entries[Name]> },
 ): { [Name in keyof Entries]: SpecifiedCall<Entries[Name]> } {

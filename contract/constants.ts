@@ -1,7 +1,7 @@
 /** Business constants of the specification (section 9) and shared limits. */
 
 export const SHOP_NAME = 'My Store';
-/** The background of pages by theme. The stylesheets repeat these values, which `app/contrast.test.ts` checks. */
+/** The background of pages by theme. The stylesheets repeat these values; `app/contrast.test.ts` checks that. */
 export const PAPER_COLORS = { light: '#fbf9f5', dark: '#171512' } as const;
 
 export const CURRENCY = 'EGP';
@@ -41,7 +41,7 @@ export const MAX_AREA_LENGTH = 100;
 export const MAX_RECIPIENT_LENGTH = 100;
 export const MAX_LANDMARK_LENGTH = 200;
 
-/** How long after its delivery a product may be returned without giving a reason (Law 181 of 2018). */
+/** For how many days after its delivery a product may be returned without giving a reason (Law 181 of 2018). */
 export const RETURN_DAYS = 14;
 
 /** The shop's languages; the first is the default. */

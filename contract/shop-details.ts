@@ -1,4 +1,4 @@
-/** What the operator has told about the shop: who runs it, and how to reach it. Only what is set is shown. */
+/** Public details of the shop: who runs it, and how to reach it. Only details that are set are shown. */
 import type { Language } from './constants.ts';
 import type { ShopSettings } from './settings/groups.ts';
 
@@ -22,7 +22,7 @@ export interface ShopDetails {
   profiles: readonly string[];
 }
 
-/** Whether the operator has told nothing about the shop but its name. */
+/** Whether nothing is set but the shop's name. */
 export const isWithoutDetails = ({ name: _, profiles, ...facts }: ShopDetails): boolean =>
   profiles.length === 0 && Object.values(facts).every((fact) => fact === undefined);
 

@@ -6,7 +6,10 @@ import { CALLS } from './calls.ts';
 
 /** What contract/ and Valibot may add to the storefront, compressed, without the parts below. */
 const LIMIT_BYTES = 6400;
-/** What screens of signed-in shoppers may add to it: orders with their returns, account, addresses, delivery, saved for later. */
+/**
+ * What screens of signed-in shoppers may add to it: orders with their returns, account, addresses, delivery, saved for
+ * later.
+ */
 const ACCOUNT_BYTES = 1160;
 /** What the products screen and suggestions may add to it; little, because facets are parsed on the server only. */
 const SEARCH_BYTES = 100;

@@ -1,4 +1,6 @@
-/** Passkeys (WebAuthn): a key pair per device or account of a password manager, unlocked there by finger, face or PIN. */
+/**
+ * Passkeys (WebAuthn): a key pair per device or account of a password manager, unlocked there by finger, face or PIN.
+ */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';

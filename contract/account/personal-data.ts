@@ -69,9 +69,9 @@ export const personalData = v.object({
     }),
   ),
   savedForLater: v.array(v.object({ ...product, count: v.number() })),
-  /** What the staff noted. */
+  /** The staff's notes about the shopper. */
   notes: v.array(v.object({ text: v.string(), at: moment })),
-  /** When orders were closed to the shopper, in cash or at all. */
+  /** Blocks of the shopper's orders: of cash orders, or of all. */
   blocks: v.array(
     v.object({ kind: v.string(), reason: v.string(), at: moment, liftedAt: v.nullable(moment) }),
   ),

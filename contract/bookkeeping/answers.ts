@@ -1,4 +1,4 @@
-/** What the shop's books answer. Amounts are whole piastres. */
+/** Answers about the shop's books. Amounts are whole piastres. */
 import * as v from 'valibot';
 import { nextPage } from '#contract/staff/key-pages.ts';
 import { LEDGER_KINDS } from './kinds.ts';
@@ -14,7 +14,7 @@ const ledgerEntry = v.object({
   orderId: v.string(),
   orderNumber: v.string(),
   transaction: v.string(),
-  /** The charge that it is about. */
+  /** The transaction of the charge that the entry is about. */
   ofTransaction: v.string(),
   amountPiastres: number,
   currency: v.string(),
@@ -27,16 +27,16 @@ const sums = {
   chargedPiastres: number,
   /** Without refunds that came back. */
   refundedPiastres: number,
-  /** Claimed by banks, and not decided. */
+  /** Claimed by banks in disputes that are not decided. */
   disputedPiastres: number,
   lostPiastres: number,
-  /** What is left of the charges: what should arrive. */
+  /** What is left of the charges, before the fees of gateways. */
   netPiastres: number,
 };
 
 export const ledgerAnswer = v.object({
   ...nextPage,
-  /** Of all entries that match; null on the pages after the first one. */
+  /** The sums of all entries that match; null on pages after the first one. */
   sums: v.nullable(v.object(sums)),
   data: v.array(ledgerEntry),
 });
@@ -45,7 +45,7 @@ const moneyDay = v.object({ day: v.string(), gateway: v.string(), ...sums });
 export const moneyDaysAnswer = v.object({ data: v.array(moneyDay) });
 
 const cashAge = v.object({
-  /** The age in days; `toDays` is null for all older ones. */
+  /** The first and the last age of the group, in days; `toDays` is null for the oldest group. */
   fromDays: number,
   toDays: v.nullable(number),
   orders: number,
@@ -56,7 +56,7 @@ const cashOrder = v.object({
   orderNumber: v.string(),
   carrier: v.string(),
   trackingNumber: text,
-  /** shipped: not delivered. delivered: the courier has the money. */
+  /** shipped: not delivered yet. delivered: the courier has the money. */
   stage: v.picklist(['shipped', 'delivered']),
   since: v.string(),
   days: number,
@@ -75,7 +75,7 @@ const cashOut = v.object({
       ages: v.array(cashAge),
     }),
   ),
-  /** The 100 that are out for the longest. */
+  /** The 100 orders whose cash has been outstanding for the longest. */
   oldest: v.array(cashOrder),
 });
 export const cashOutAnswer = v.object({ data: cashOut });

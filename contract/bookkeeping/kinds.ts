@@ -12,7 +12,10 @@ export const LEDGER_KINDS = [
 
 type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Whether money comes with an entry, or leaves. Nothing moves when a claim is decided against the shop: it had left before. */
+/**
+ * Whether an entry moves money to the shop (1), away from it (-1) or not at all (0). Losing or reopening a dispute
+ * moves none: the money left when the dispute began.
+ */
 export const ENTRY_SIGNS = {
   charge: 1,
   mismatch: 1,
@@ -24,18 +27,18 @@ export const ENTRY_SIGNS = {
   dispute_reopened: 0,
 } as const satisfies Record<LedgerKind, 1 | -1 | 0>;
 
-/** Who pays out what shoppers paid. */
+/** Who pays the shoppers' money out to the shop. */
 export const SETTLED_BY = ['gateway', 'courier'] as const;
 
 /**
- * What became of a line. matched: settles an entry. differs: settles it with another amount. repeated: its entry was settled
- * by an earlier line. early: its order is known, but the shop has not entered the money. unknown: nothing here has this
- * reference.
+ * The result of comparing a settlement's line with the ledger. matched: settles an entry. differs: settles it with
+ * another amount. repeated: its entry was settled by an earlier line. early: its order is known, but the shop has not
+ * entered the money. unknown: nothing here has this reference.
  */
 export const LINE_RESULTS = ['matched', 'differs', 'repeated', 'early', 'unknown'] as const;
 export type LineResult = (typeof LINE_RESULTS)[number];
 
-/** Columns that a settlement's file must have; a refusal names the one that is not there. */
+/** Columns that a settlement's file must have; a refusal names the one that is missing. */
 export type SettlementColumn = 'the tracking number' | 'the transaction' | 'the amount';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;

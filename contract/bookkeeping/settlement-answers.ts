@@ -18,16 +18,16 @@ const settlement = v.object({
   person: text,
   at: v.string(),
   lines: number,
-  /** Sums of its lines. */
+  /** Sums over the settlement's lines. */
   amountPiastres: number,
   feePiastres: number,
-  /** How much more or less than the ledger its lines say, where the amounts differ. */
+  /** The sum of the differences between the lines and their ledger entries. */
   differencePiastres: number,
   results: v.object({ matched: number, differs: number, repeated: number, early: number, unknown: number }),
 });
 
 const settlementLine = v.object({
-  /** The line of the file, from 1. */
+  /** The number of the line in the file, from 1, without the header. */
   line: number,
   reference: v.string(),
   amountPiastres: number,
@@ -36,7 +36,7 @@ const settlementLine = v.object({
   result: v.picklist(LINE_RESULTS),
   orderId: text,
   orderNumber: text,
-  /** The amount in the ledger, with the line's sign. */
+  /** The amount in the ledger, negative if money leaves the shop. */
   expectedPiastres: v.nullable(number),
 });
 
@@ -59,7 +59,7 @@ export const importedSettlementAnswer = v.object({
 export const settlementAnswer = dataOf(
   v.object({
     ...settlement.entries,
-    /** What should be in it, and that no settlement has; the first 200. */
+    /** Ledger entries that the settlement should contain, but that no settlement does; the first 200. */
     missing: v.object({ count: number, entries: v.array(missingEntry) }),
   }),
 );

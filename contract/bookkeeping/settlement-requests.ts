@@ -1,4 +1,4 @@
-/** What the staff send about settlements. The message of a validation rule is a refusal's code. */
+/** Requests about settlements. The message of a validation rule is a refusal's code. */
 import * as v from 'valibot';
 import { limit, objectId, wholeNumber } from '#contract/staff/key-pages.ts';
 import { optionalText, refuseAs, requiredText } from '#contract/text.ts';

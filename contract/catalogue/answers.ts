@@ -9,7 +9,10 @@ import { review } from '#contract/reviews/answers.ts';
 const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
-/** An absolute web URL or a path below /media/. Any other value, such as a script or a URL relative to a page, becomes ''. */
+/**
+ * An absolute web URL or a path below /media/. Any other value, such as a script or a URL relative to a page, becomes
+ * ''.
+ */
 const pictureUrl = v.fallback(v.pipe(text, v.regex(/^(?:https?:\/|\/media)\//i)), '');
 
 /** A category or a brand. */

@@ -14,7 +14,7 @@ export interface ClientOptions {
   /** Returns the session token, if there is one; called for each call of shoppers. */
   token?: () => string | null | undefined;
   timeoutMs?: number;
-  /** Sent with every call, such as the language of catalogue texts. */
+  /** Query parameters of every call, such as the language of catalogue texts. */
   query?: Record<string, string> | undefined;
 }
 

@@ -34,7 +34,7 @@ export class ProviderError extends Error {
   readonly refusal: string | undefined;
   /** The values in the refusal's text. */
   readonly values: readonly unknown[];
-  /** The present state of a thing that somebody else changed meanwhile. */
+  /** The current state of an object that somebody else changed meanwhile. */
   readonly current: unknown;
   readonly status: number | undefined;
   /** The invalid field, if the provider names one. */
@@ -78,7 +78,10 @@ function readRetryAfter(header: string | null): number | undefined {
   return at ? Math.max(0, Math.ceil((at - Date.now()) / 1000)) : undefined;
 }
 
-/** Reads the error from a failed response: either error shape, or anything else that a server may send. */
+/**
+ * Reads the error from a failed response: one of the two shapes in contract/refusal-answers.ts, or anything else that a
+ * server may send.
+ */
 export function readRefusal(response: Response, body: unknown): ProviderError {
   const { status } = response;
   // biome-ignore lint/suspicious/noExplicitAny: the body is unknown, and every access below allows for that

@@ -16,12 +16,12 @@ const briefCustomer = v.object({
   email: v.nullable(v.string()),
   phone: v.string(),
   createdAt: moment,
-  /** Without those that a newer checkout replaced. */
+  /** The number of orders, without those that a newer checkout replaced. */
   orders: v.number(),
   lastOrderAt: v.nullable(moment),
-  /** What the shop took and neither refunded nor lost in a dispute. */
+  /** What the customer paid, less refunds and lost disputes. */
   paidPiastres: v.number(),
-  /** Null if they may order. */
+  /** Null if the customer is not blocked. */
   block: v.nullable(v.picklist(BLOCK_KINDS)),
 });
 
@@ -55,16 +55,16 @@ const customer = v.object({
   /** When the account was deleted: its orders stay, without personal data. */
   deletedAt: v.nullable(moment),
   delivered: v.number(),
-  /** Came back, or were not accepted. */
+  /** Orders that came back without having been delivered. */
   refused: v.number(),
   cancelled: v.number(),
   addresses: v.array(address),
-  /** The newest 100. */
+  /** The newest 100 emails. */
   emails: v.array(
     v.object({
       kind: v.string(),
       at: moment,
-      /** held_back: the mailbox had too many. */
+      /** held_back: not sent, because the mailbox had reached its limit. */
       state: v.picklist(['waiting', 'sent', 'held_back']),
       orderNumber: v.nullable(v.string()),
     }),
@@ -76,7 +76,7 @@ const customer = v.object({
 
 export const customersAnswer = v.object({
   ...nextPage,
-  /** Beyond 1,000, a lower bound. */
+  /** 1,000 at most; a lower bound unless `isCountExact`. */
   count: v.number(),
   isCountExact: v.boolean(),
   data: v.array(briefCustomer),

@@ -1,4 +1,7 @@
-/** The calls by which the staff do what persons ask about their data. Each is kept in the customer's register of requests. */
+/**
+ * The calls with which the staff carry out the requests that persons make about their data. Each request is entered in
+ * the customer's register.
+ */
 import * as v from 'valibot';
 import { DATA_SAMPLES } from '#contract/account/me-calls.ts';
 import { personalData } from '#contract/account/personal-data.ts';

@@ -1,8 +1,8 @@
-/** What a block closes: cash on delivery, or all orders. */
+/** What a block refuses: cash on delivery, or all orders. */
 export const BLOCK_KINDS = ['cash', 'all'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** What a person can ask about their data. */
+/** What a person can request about their data. */
 export const DATA_REQUEST_KINDS = ['export', 'correction', 'deletion'] as const;
 
 /** Who asked: the person, or somebody who may speak for them. */

@@ -1,4 +1,4 @@
-/** What the staff send about customers. The message of a validation rule is a refusal's code. */
+/** Requests about customers. The message of a validation rule is a refusal's code. */
 import * as v from 'valibot';
 import { updateMeRequest } from '#contract/account/requests.ts';
 import { day, limit, objectId, shortText } from '#contract/staff/key-pages.ts';
@@ -21,7 +21,7 @@ export const blockRequest = v.object({
   reason: requiredText('reason-required', MAX_REASON_LENGTH),
 });
 
-/** When and by whom something was asked about personal data. */
+/** When and by whom a request about personal data was made. */
 export const dataRequest = v.object({
   askedOn: day,
   askedBy: v.picklist(REQUESTERS, refuseAs('invalid-value')),

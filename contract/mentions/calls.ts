@@ -1,4 +1,4 @@
-/** The calls of the staff about mentions: notes that name a colleague, whom a bell in the counter tells of them. */
+/** The calls of the staff about mentions: notes that name colleagues, whom the counter notifies. */
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';

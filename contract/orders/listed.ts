@@ -39,7 +39,7 @@ export const trackedOrder = v.object({
       price: v.number(),
       /** Whether it is what a change added to an order that was paid before. */
       isDifference: v.boolean(),
-      /** Whether money is under way already. */
+      /** Whether a payment is pending already. */
       isPending: v.boolean(),
     }),
   ),

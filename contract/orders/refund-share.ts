@@ -10,8 +10,8 @@ interface Charged {
 }
 
 /**
- * The part of what the items cost that belongs to pieces of this value. Differences of rounded sums, so that the parts of
- * all returns add up to exactly what was charged.
+ * The share of the charged items that belongs to pieces of this value. It is a difference of rounded sums, so that the
+ * shares of all returns add up to exactly what was charged.
  */
 export function shareOfItems(
   { itemsPiastres, linesPiastres, earlierPiastres }: Charged,

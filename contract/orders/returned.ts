@@ -29,7 +29,7 @@ export const orderReturn = v.object({
   reason: v.picklist(RETURN_REASONS),
   status: returnStatus,
   note: v.string(),
-  /** What the shop wrote about it. */
+  /** What the shop wrote about the return. */
   answer: v.optional(v.string()),
   /** The returned pieces: how many of which line of the order. */
   lines: v.array(v.object({ lineId: v.string(), count: v.number() })),

@@ -4,9 +4,8 @@ import { ORDER_OVERRIDES, ORDER_SOURCES } from '#contract/staff-orders/kinds.ts'
 import { RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './returned.ts';
 
 /**
- * Statuses of an order; api/orders/transitions.ts has the transitions. placed: to be paid in cash. pending: the shopper is
- * at the gateway. failed: a payment was declined. expired: not paid in time. replaced: by a newer checkout of the same
- * cart.
+ * Statuses of an order; api/orders/transitions.ts has the transitions. placed: to be paid in cash. pending: to be paid
+ * online. failed: a payment was declined. expired: not paid in time. replaced: by a newer checkout of the same cart.
  */
 export const ORDER_STATUSES = [
   'placed',
@@ -35,7 +34,7 @@ const text = v.nullable(v.string());
 
 export const briefOrder = v.object({
   id: v.string(),
-  /** The contract's numeric id. */
+  /** The numeric id, which is `id` in answers to shoppers. */
   number: v.number(),
   orderNumber: v.string(),
   placedAt: v.string(),
@@ -63,13 +62,13 @@ export const staffOrder = v.object({
   ...briefOrder.entries,
   /** What a payment link would ask for now: the total of an unpaid order, or what a changed one still owes. */
   duePiastres: v.number(),
-  /** What a change added to an order that was paid before, and is not paid yet. */
+  /** What a change added to a paid order and is not paid yet. */
   owedPiastres: v.number(),
   /** Grows with each change of the order. */
   version: v.number(),
   /** The shopper's id. */
   shopperId: v.string(),
-  /** Null if the staff entered the shopper without one. */
+  /** Null if the staff entered the shopper without an email address. */
   email: text,
   language: v.picklist(['en', 'ar']),
   /** The member of staff who placed it for the shopper, and the limits that they overrode. */
@@ -91,7 +90,7 @@ export const staffOrder = v.object({
   expectedTo: text,
   paidAt: text,
   deliveredAt: text,
-  /** What its status allows. */
+  /** The actions that are possible now. */
   actions: v.array(v.picklist(ORDER_ACTIONS)),
   lines: v.array(
     v.object({
@@ -103,7 +102,7 @@ export const staffOrder = v.object({
       cover: v.string(),
       pieces: v.number(),
       pricePiastres: v.number(),
-      /** How many can come back: delivered, and in no return. */
+      /** Delivered pieces that are not part of a return. */
       returnablePieces: v.number(),
     }),
   ),
@@ -116,7 +115,7 @@ export const staffOrder = v.object({
       person: text,
       /** The fields of the address as they were before it was changed. */
       before: v.nullable(v.record(v.string(), text)),
-      /** What was ordered, and its total, before it was changed. */
+      /** The lines and the total before they were changed. */
       linesBefore: v.nullable(
         v.object({
           lines: v.array(
@@ -162,19 +161,22 @@ export const staffOrder = v.object({
       closedAt: text,
     }),
   ),
-  /** What the staff noted for each other, oldest first. */
+  /** Notes of the staff, which shoppers don't see; oldest first. */
   notes: v.array(
     v.object({
       id: v.string(),
       text: v.string(),
       person: text,
       at: v.string(),
-      /** The names of those whom it mentions. */
+      /** The names of the mentioned members of staff. */
       mentions: v.array(v.string()),
     }),
   ),
   returns: v.array(v.number()),
-  /** The other orders of the same shopper or to the same phone number. `refused`: came back, or were not accepted. */
+  /**
+   * The other orders of the same shopper or to the same phone number. `refused`: came back without having been
+   * delivered.
+   */
   history: v.object({
     orders: v.number(),
     delivered: v.number(),
@@ -191,7 +193,7 @@ export const briefReturn = v.object({
   kind: v.picklist(RETURN_KINDS),
   reason: v.picklist(RETURN_REASONS),
   pieces: v.number(),
-  /** What its pieces cost. */
+  /** The sum of its pieces' prices. */
   valuePiastres: v.number(),
   shopper: v.string(),
 });
@@ -236,7 +238,10 @@ export const staffReturn = v.object({
   ),
 });
 
-/** A list in pages: `next` is the key of the next page, null on the last one. Beyond 1,000 the count is a lower bound. */
+/**
+ * A list in pages: `next` is the key of the next page, null on the last one. The count is 1,000 at most, and a lower
+ * bound unless `isCountExact`.
+ */
 const pages = { next: text, count: v.number(), isCountExact: v.boolean() };
 
 export const briefOrderAnswer = v.object({ data: briefOrder });

@@ -11,10 +11,10 @@ import type {
 } from './staff-requests.ts';
 import * as requests from './staff-requests.ts';
 
-/** What narrows a list of orders down, and the key of the page. */
+/** The filters of the list of orders, and its page. */
 export interface OrderFilters {
   search?: string;
-  /** One status, or several with commas. */
+  /** One status, or several separated by commas. */
   status?: string;
   gateway?: string;
   governorate?: string;

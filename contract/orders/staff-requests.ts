@@ -1,4 +1,4 @@
-/** What the staff send with calls about orders and returns. The messages are sentences for people. */
+/** Requests of the staff about orders and returns. The messages of validation rules are sentences for people. */
 import * as v from 'valibot';
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
@@ -44,13 +44,13 @@ export const refundRequest = v.object({
   isByHand: v.boolean('isByHand is true or false.'),
 });
 
-/** How much of a return goes back. */
+/** How much money is refunded for a return, and how. */
 export const refundReturnRequest = v.object({
   amountPiastres: v.unwrap(refundRequest.entries.amountPiastres),
   isByHand: refundRequest.entries.isByHand,
 });
 
-/** The version of the order that the change was made from. */
+/** The version of the order that the change is based on. */
 const version = v.pipe(v.number('The version is missing.'), v.safeInteger('The version is missing.'));
 
 export const addressRequest = v.object({ ...shippingAddress.entries, version });
@@ -65,7 +65,7 @@ export const noteRequest = v.object({
     v.maxLength(MAX_NOTE_LENGTH, `The note is longer than ${MAX_NOTE_LENGTH} characters.`),
     v.check(isStorable, "The note has characters that can't be stored."),
   ),
-  /** The ids of the members of staff whom it mentions. */
+  /** The ids of the mentioned members of staff. */
   mentions: v.optional(
     v.pipe(
       v.array(
@@ -78,7 +78,7 @@ export const noteRequest = v.object({
   ),
 });
 
-/** A return that the shop starts itself, so that nobody has to agree to it. */
+/** A return that the shop starts itself; it needs no approval. */
 export const startReturnRequest = returnRequest;
 
 /** A text to the shopper. */
@@ -92,7 +92,7 @@ const pieces = v.pipe(
   v.minValue(0, 'Pieces are a whole number.'),
   v.maxValue(MAX_LINE_COUNT, `A line has at most ${MAX_LINE_COUNT} pieces.`),
 );
-/** How the pieces came back: all of them in one condition, or so many of each line in each. */
+/** The condition of the pieces that came back: one for all, or the number of pieces in each condition by line. */
 export const receiveReturnRequest = v.pipe(
   v.object({
     condition: v.optional(

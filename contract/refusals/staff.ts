@@ -20,14 +20,14 @@ export const STAFF_REFUSALS = {
   'invalid-request': { status: 400, values: ['reason'], text: String },
   'no-such-order': { status: 404, values: ['order'], text: (order) => `There is no order ${order}.` },
   'no-such-return': { status: 404, values: ['number'], text: (number) => `There is no return ${number}.` },
-  /** The status of an order or a return does not allow it, or money that is under way. */
+  /** The status of the order or return does not allow the action, or money is under way. */
   'not-possible': { status: 409, values: ['reason'], text: String },
-  /** The answer has the present state as `current`. */
+  /** The answer has the current state as `current`. */
   'changed-meanwhile': { status: 409, text: 'Somebody changed this meanwhile' },
 
   'customer-required': { status: 400, text: 'Send either customerId or newCustomer' },
   'order-lines-required': { status: 400, text: 'Add at least one product' },
-  /** The answer has them as `current`. */
+  /** The answer has the limits as `current`. */
   'limits-reached': {
     status: 409,
     text: 'This order is above a limit. Override it by its name, or change the order',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PLAIN_SHOP_SETTINGS, SETTING_GROUPS, type SettingGroup } from './groups.ts';
 
-/** What a group becomes with this value of one of its fields: the value, or the message of the refusal. */
+/** Parses a field of a group; returns its parsed value, or the message of its refusal. */
 function parse(group: SettingGroup, field: string, value: unknown): unknown {
   const given = { ...PLAIN_SHOP_SETTINGS[group], [field]: value };
   const { success, output, issues } = v.safeParse(SETTING_GROUPS[group] as v.GenericSchema<unknown>, given);

@@ -1,6 +1,6 @@
 /**
- * The settings that the staff change while the shop is open, in groups that are saved at once. The message of a
- * validation rule is a refusal's code.
+ * The settings that the staff change while the shop is running. The fields of a group are saved together. The message
+ * of a validation rule is a refusal's code.
  */
 import * as v from 'valibot';
 import { SHOP_NAME } from '#contract/constants.ts';
@@ -21,7 +21,7 @@ export const SHOP_PHONE = /^\+?\d[\d ()-]{2,20}\d$/;
 export const REGISTER_NUMBER = /^[\d٠-٩][\d٠-٩ /-]{1,29}$/;
 const WHATSAPP_NUMBER = /^\+[1-9]\d{7,14}$/;
 
-/** A phone number for WhatsApp, with + and the country code, which an Egyptian number may omit; else as it was typed. */
+/** Normalises a WhatsApp number: adds the country code to an Egyptian mobile number, and writes 00 as +. */
 export function completeWhatsAppNumber(text: string): string {
   const number = normalisePhone(text);
   return EGYPTIAN_MOBILE.test(number) ? `+2${number}` : number.replace(/^00(?=[1-9])/, '+');
@@ -40,13 +40,13 @@ interface TextRules {
   max?: number;
   /** Whether line breaks are allowed. */
   isMultiline?: boolean;
-  /** The form in which the text is saved. */
+  /** Normalises the text before it is saved. */
   complete?: (text: string) => string;
   isRight?: (text: string) => boolean;
   refusal?: RefusalCode;
 }
 
-/** A text that may be left out: null, also if it is empty. */
+/** An optional text; an empty one becomes null. */
 const text = ({
   max = MAX_LINE_LENGTH,
   isMultiline = false,
@@ -137,7 +137,7 @@ export type SettingsOf<Group extends SettingGroup> = v.InferOutput<Groups[Group]
 /** The settings of all groups. */
 export type ShopSettings = { [Group in SettingGroup]: SettingsOf<Group> };
 
-/** The settings of a shop that was told nothing. */
+/** The settings of a shop for which nothing is configured. */
 export const PLAIN_SHOP_SETTINGS: ShopSettings = {
   name: { nameEn: SHOP_NAME, nameAr: SHOP_NAME },
   contact: {

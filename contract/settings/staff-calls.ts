@@ -8,10 +8,10 @@ import { SETTING_GROUPS } from './groups.ts';
 
 const { name, contact, company, cash, emails } = SETTING_GROUPS;
 
-/** The version that a change was made from; 0 of a group that was never changed. */
+/** The version that a change is based on; 0 for a group that was never changed. */
 const version = v.pipe(v.number(refuseAs('invalid-value')), v.integer(refuseAs('invalid-value')));
 
-/** A group as it is now, and the values that it has until somebody changes them. */
+/** The current values of a group, and its defaults. */
 const stateOf = <const Values extends v.GenericSchema>(values: Values) =>
   v.object({ version: v.number(), values, defaults: values });
 export const settingsState = v.object({

@@ -1,4 +1,4 @@
-/** What the staff are told about an order before they place it. Amounts are whole piastres. */
+/** The preview of an order that the staff place. Amounts are whole piastres. */
 import * as v from 'valibot';
 import { BLOCK_KINDS } from '#contract/customers/kinds.ts';
 import { dataOf } from '#contract/envelope.ts';
@@ -27,12 +27,12 @@ const preview = v.object({
   shippingPiastres: v.number(),
   vatPiastres: v.number(),
   totalPiastres: v.number(),
-  /** The limits that the order is above. */
+  /** The limits that the order exceeds. */
   limits: v.array(limit),
   /** The days on which it may arrive, in Cairo. */
   expectedFrom: v.nullable(v.string()),
   expectedTo: v.nullable(v.string()),
-  /** Other customers who have one of these numbers, or ordered to it; the newest five. */
+  /** Other customers with one of these numbers, in their profile or in an order; the newest five. */
   samePhone: v.array(
     v.object({
       id: v.string(),

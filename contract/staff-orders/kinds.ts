@@ -8,8 +8,8 @@ export const ORDER_SOURCES = ['web', ...STAFF_ORDER_SOURCES] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /**
- * cash-limit: the highest total in cash. open-orders-limit: how many orders in cash may be on their way. hold-limit: what
- * unpaid orders may hold. block: the shopper is blocked.
+ * Names of limits. cash-limit: the highest total in cash. open-orders-limit: how many orders in cash may be on their
+ * way. hold-limit: what unpaid orders may hold. block: the shopper is blocked.
  */
 export const ORDER_OVERRIDES = ['block', 'cash-limit', 'open-orders-limit', 'hold-limit'] as const;
 export type OrderOverride = (typeof ORDER_OVERRIDES)[number];

@@ -1,4 +1,4 @@
-/** What the staff send to place an order for a customer. The message of a validation rule is a refusal's code. */
+/** Requests of the staff who place an order for a customer. The message of a validation rule is a refusal's code. */
 import * as v from 'valibot';
 import { updateMeRequest } from '#contract/account/requests.ts';
 import { LANGUAGES, MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
@@ -60,7 +60,7 @@ export const placingRequest = v.pipe(
 
 export const previewRequest = v.object({
   customerId: v.optional(objectId),
-  /** The numbers of the person and of the address. */
+  /** The phone numbers of the person and of the address. */
   phones: v.optional(v.pipe(v.array(addressFields.phone), v.maxLength(3, refuseAs('invalid-value'))), []),
   governorate: addressFields.governorate,
   /** May be empty, while only the phone number is known. */

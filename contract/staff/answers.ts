@@ -1,4 +1,4 @@
-/** Answers about staff: their accounts, sessions, passkeys, API keys and invitations. Moments are ISO texts. */
+/** Answers about staff: their accounts, sessions, passkeys, API keys and invitations. Moments are in ISO 8601. */
 import * as v from 'valibot';
 import { LANGUAGES } from '#contract/constants.ts';
 import { KEY_PERMISSIONS, PERMISSIONS, type Permission, ROLES } from './permissions.ts';
@@ -25,11 +25,14 @@ export const staffMe = v.object({
   }),
   /** Whether there is a passkey or an authenticator app. */
   hasSecondFactor: v.boolean(),
-  /** Whether all but one's own account is closed until there is one. */
+  /**
+   * Whether the role needs a second factor that the account doesn't have yet. Until then, only calls of one's own
+   * account are allowed.
+   */
   isSecondFactorNeeded: v.boolean(),
-  /** Until when calls that need a proof are answered. */
+  /** When the last proof of identity expires. */
   provedUntil: moment,
-  /** When the session ends, however busy it is. */
+  /** When the session ends at the latest. */
   sessionEndsAt: moment,
 });
 export type StaffMe = v.InferOutput<typeof staffMe>;
@@ -50,7 +53,7 @@ export type StaffSession = v.InferOutput<typeof staffSession>;
 export const staffPasskey = v.object({
   id: v.string(),
   name: v.string(),
-  /** Whether it is copied between devices. */
+  /** Whether the passkey is synced between devices. */
   isSynced: v.boolean(),
   createdAt: moment,
   usedAt: v.nullable(moment),
@@ -95,5 +98,5 @@ export const staffInvitation = v.object({
 });
 export type StaffInvitation = v.InferOutput<typeof staffInvitation>;
 
-/** What a browser is asked to do with a passkey: passed to it as it is. */
+/** Options for the browser's WebAuthn call, which gets them unchanged. */
 export const passkeyOptions = v.looseObject({ challenge: v.string() });

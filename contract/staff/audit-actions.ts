@@ -1,4 +1,4 @@
-/** What the audit log records: each action begins with the kind of thing that it is about. */
+/** The actions that the audit log records. The name of an action begins with the kind of thing that it is about. */
 export const AUDIT_ACTIONS = [
   'order.placed',
   'order.confirmed',

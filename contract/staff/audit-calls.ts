@@ -10,9 +10,9 @@ export const auditEntry = v.object({
   /** Grows with time. */
   id: v.number(),
   at: v.string(),
-  /** Who it was, as they were called then. */
+  /** Who acted, under their name at that time. */
   who: v.object({
-    /** Null if a command did it, or somebody who had not signed in. */
+    /** Null if a command did it. */
     id: v.nullable(v.string()),
     name: v.string(),
     role: v.nullable(v.picklist(ROLES)),

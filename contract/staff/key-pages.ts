@@ -1,4 +1,4 @@
-/** Lists for the staff in pages by key: fields of their queries, and of their answers. */
+/** Keyset pagination of lists for the staff: common fields of queries and of answers. */
 import * as v from 'valibot';
 import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
 import { OBJECT_ID, toLatinDigits } from '#contract/rules.ts';

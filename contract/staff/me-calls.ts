@@ -1,4 +1,6 @@
-/** The calls of one's own staff account: profile, sessions, password, and the proof that it is still oneself. */
+/**
+ * The calls of one's own staff account: profile, sessions, password, and the proof of identity that some calls need.
+ */
 import * as v from 'valibot';
 import { INVALID_ID, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';

@@ -1,4 +1,4 @@
-/** Who of the staff may do what: each call for the staff names the permission that it needs. */
+/** The permissions of each role of the staff. Each call for the staff names the permission that it needs. */
 
 export const ROLES = ['owner', 'manager', 'orders', 'catalogue', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,7 +12,7 @@ const READERS_OF_ORDERS = ['owner', 'manager', 'orders', 'viewer'] as const;
 
 /** Each permission with the roles that have it. */
 export const PERMISSIONS = {
-  /** One's own account, sessions and API keys; never of an API key. */
+  /** One's own account, sessions and API keys. An API key never has this permission. */
   self: EVERYONE,
   /** Settings and delivery days, and what the shop sells. */
   'shop.read': EVERYONE,
@@ -23,7 +23,7 @@ export const PERMISSIONS = {
   'money.change': MANAGERS,
   'customers.read': WITH_ORDERS,
   'customers.change': WITH_ORDERS,
-  /** Exporting, correcting and deleting the data of a person, as the law gives them a right to. */
+  /** Exporting, correcting and deleting the data of a person, which the law entitles them to. */
   'customers.data': MANAGERS,
   'catalogue.change': WITH_CATALOGUE,
   'settings.change': MANAGERS,
@@ -33,7 +33,7 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
-/** What an API key can have. */
+/** The permissions that an API key can have. */
 export type KeyPermission = Exclude<Permission, 'self'>;
 
 const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];

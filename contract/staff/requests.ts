@@ -39,7 +39,10 @@ const wrong = refuseAs('invalid-value');
 const bytes = v.string(wrong);
 const optionalBytes = v.optional(bytes);
 
-/** What a browser answers of a new passkey, or of one that signs: bytes in base64url. The provider verifies it as a whole. */
+/**
+ * A browser's WebAuthn answer about a new passkey, or one that signs. Bytes are in base64url. The provider verifies the
+ * whole answer.
+ */
 const passkeyAnswer = v.object(
   {
     id: bytes,
@@ -69,10 +72,10 @@ export const passkeyRequest = v.object({ response: passkeyAnswer });
 /** The secret of an invitation's link. */
 const invitationToken = v.string(wrong);
 export const readInvitationRequest = v.object({ token: invitationToken });
-/** What somebody who was invited types. */
+/** The form that an invited person fills in. */
 export const newMemberForm = v.object({
   name,
-  /** Needed if the invitation has none. */
+  /** Required if the invitation has no email address. */
   email: v.optional(email),
   password: newPassword,
   language,
@@ -102,7 +105,7 @@ export const createKeyRequest = v.object({
 
 export const inviteRequest = v.object({ email, role });
 export const changeMemberRequest = v.object({
-  /** The version that the change was made from. */
+  /** The version that the change is based on. */
   version: v.pipe(v.number(refuseAs('invalid-value')), v.integer(refuseAs('invalid-value'))),
   role: v.optional(role),
   isDisabled: v.optional(v.boolean(refuseAs('invalid-value'))),

@@ -1,4 +1,4 @@
-/** The calls with which staff sign in, and with which somebody who was invited makes an account. */
+/** The calls with which staff sign in, and with which invited people create an account. */
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
@@ -30,13 +30,13 @@ export const signInWithPasskey = defineCall<{ body: typeof passkeyRequest }>()({
   answer: dataOf(staffMe),
 });
 
-// These two send the link's secret in the body: addresses are kept by logs, proxies and browsers.
+// These two send the link's secret in the body: logs, proxies and browsers keep URLs.
 export const readInvitation = defineCall<{ body: typeof readInvitationRequest }>()({
   method: 'POST',
   path: '/invitations/read',
   answer: dataOf(
     v.object({
-      /** Null for the first owner, who types it. */
+      /** Null for the first owner, who types the address. */
       email: v.nullable(v.string()),
       role: v.picklist(ROLES),
       /** The name of who invited; null if a command did. */

@@ -1,4 +1,4 @@
-/** The calls of the staff about what waits for them and how the shop does. */
+/** The calls of the staff about what waits for them, and about sales. */
 import * as v from 'valibot';
 import { type CallParameter, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
@@ -15,7 +15,7 @@ const today = v.object({
   orders: v.array(v.object({ status: v.picklist(ORDER_STATUSES), ...waiting })),
   /** Returns that wait for an answer, for their pieces, or for their money. */
   returns: v.object(waiting),
-  /** Refunds that the gateway did not make: a person has to. */
+  /** Refunds that the gateway refused: a person has to make them. */
   refusedRefunds: v.number(),
   /** Orders whose payment a bank claims back. */
   disputes: v.number(),
@@ -41,10 +41,10 @@ const today = v.object({
 const money = { amountPiastres: v.number(), currency: v.string() };
 const ofOrder = { orderNumber: v.string(), gateway: v.string(), at: v.string(), ...money };
 
-/** What `today` counts, one by one; of each kind the newest. */
+/** The problems that `today` counts; of each kind, only the newest are listed. */
 const problems = v.object({
   disputes: v.array(v.object(ofOrder)),
-  /** With the gateway's reason. The amount is what the shop still has to send back, or could. */
+  /** With the gateway's reason. The amount is the money that the shop still holds. */
   refusedRefunds: v.array(v.object({ ...ofOrder, reason: v.nullable(v.string()) })),
   mismatches: v.array(v.object(ofOrder)),
   unknownPayments: v.array(
@@ -56,25 +56,25 @@ const problems = v.object({
       currency: v.nullable(v.string()),
     }),
   ),
-  /** By queue, with the error of the newest. */
+  /** By queue, with the time and the error of the newest. */
   failedJobs: v.array(v.object({ queue: v.string(), count: v.number(), at: v.string(), error: v.string() })),
-  /** Without the address that they were for. */
+  /** Without the recipients' addresses. */
   heldBackEmails: v.array(
     v.object({ kind: v.string(), at: v.string(), orderNumber: v.nullable(v.string()) }),
   ),
 });
 
 const sums = {
-  /** The totals of orders, without those that were cancelled, replaced or never paid. */
+  /** The totals of orders, without those that were cancelled or replaced, and those whose online payment is missing. */
   salesPiastres: v.number(),
   orders: v.number(),
-  /** Orders that came back, or were not accepted. */
+  /** Orders that came back, whether they had been delivered or not. */
   returned: v.number(),
 };
 const sales = v.object({
   days: v.array(v.object({ day: v.string(), ...sums })),
   total: v.object(sums),
-  /** The same number of days before. */
+  /** Sums of the same number of days before. */
   before: v.object(sums),
 });
 
