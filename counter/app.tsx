@@ -13,10 +13,10 @@ import { COUNTER_PATH } from './page.ts';
 import { ROUTES } from './routes.tsx';
 
 const router = createBrowserRouter(ROUTES, { basename: COUNTER_PATH });
-/** counter/public/early.js reads it too. */
+/** counter/public/early.js reads this key, too. */
 const colorSchemes = localStorageColorSchemeManager({ key: 'counter-theme' });
 
-/** The nonce of the page's policy, for style elements: Mantine's, and those of react-remove-scroll in its dialogs. */
+/** The CSP nonce for style elements that Mantine and react-remove-scroll (in Mantine's dialogs) insert. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 

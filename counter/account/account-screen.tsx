@@ -6,7 +6,6 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** One's own account. */
 export function AccountScreen() {
   const { account } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { useDialog } from '#counter/ui/use-dialog.ts';
 import { FactorRow } from './factor-row.tsx';
 import { reloadFactors, useLastFactorText } from './own-factors.ts';
 
-/** The authenticator app: on, off, or moved to another phone. */
+/** Authenticator app settings: turn on, turn off, or move to another phone. */
 export function AppRow({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {
   const { common, factors } = useTexts();
   const { totp: isOn } = useMe().factors;

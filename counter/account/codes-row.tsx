@@ -10,7 +10,7 @@ import { FactorRow } from './factor-row.tsx';
 
 const FEW = 3;
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left, and replaces them with new ones. */
 export function CodesRow({ onRenewed }: { onRenewed: (recoveryCodes: string[]) => void }) {
   const { factors: texts } = useTexts();
   const { factors, hasSecondFactor } = useMe();

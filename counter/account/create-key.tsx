@@ -16,7 +16,7 @@ interface CreateKeyProps {
   onClose: () => void;
 }
 
-/** A dialog for a new API key: its name and what it may do, then its secret, this once. */
+/** Asks for the name and permissions of a new API key, then shows its secret. The secret is shown only once. */
 export function CreateKey({ opened, onCreated, onClose }: CreateKeyProps) {
   const { common, keys } = useTexts();
   const [secret, setSecret] = useState<string>();
@@ -25,7 +25,7 @@ export function CreateKey({ opened, onCreated, onClose }: CreateKeyProps) {
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setSecret(undefined)}
-      // A slip of the mouse must not lose a secret that is shown once.
+      // A stray click must not lose the secret.
       closeOnClickOutside={false}
       title={secret ? keys.createdTitle : keys.create}
       closeButtonProps={{ 'aria-label': common.close }}

@@ -8,12 +8,10 @@ interface FactorRowProps {
   title: string;
   text: string;
   badge?: { label: string; isGood: boolean };
-  /** Buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** One kind of second factor. */
 export function FactorRow({ icon: Icon, title, text, badge, actions, children }: FactorRowProps) {
   return (
     <div className={styles.factor}>

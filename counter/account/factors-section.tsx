@@ -8,7 +8,7 @@ import { CodesRow } from './codes-row.tsx';
 import { reloadFactors } from './own-factors.ts';
 import { PasskeyRows } from './passkey-rows.tsx';
 
-/** One's second factors: passkeys, authenticator app, recovery codes. */
+/** The signed-in person's second factors: passkeys, authenticator app, recovery codes. */
 export function FactorsSection() {
   const { factors } = useTexts();
   const [codes, setCodes] = useState<string[]>([]);

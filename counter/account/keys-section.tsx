@@ -17,7 +17,7 @@ import { CreateKey } from './create-key.tsx';
 const keysQuery = readingOf(listKeys);
 const reload = () => queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
 
-/** The API keys with which one's programs use the shop. */
+/** The signed-in person's API keys. */
 export function KeysSection() {
   const { keys } = useTexts();
   const query = useQuery(keysQuery);

@@ -5,11 +5,11 @@ import { reloadMe, useMe } from '#counter/session/me.ts';
 
 export const passkeysQuery = readingOf(listPasskeys);
 
-/** Reads the person's second factors again, after one was added or removed. */
+/** Refetches the signed-in person's second factors. Call it after adding or removing one. */
 export const reloadFactors = () =>
   Promise.all([reloadMe(), queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })]);
 
-/** What it means to lose the only second factor; empty if there is another one. */
+/** Warns what happens if the person removes their last second factor. Empty if they have more than one, or none. */
 export function useLastFactorText(): string {
   const { factors: texts } = useTexts();
   const { factors, role } = useMe();

@@ -11,7 +11,6 @@ interface PasskeyItemProps {
   onRemove: () => void;
 }
 
-/** A passkey in the list. */
 export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { factors } = useTexts();
   const { writeMoment } = useFormats();

@@ -18,7 +18,7 @@ import { passkeysQuery, reloadFactors, useLastFactorText } from './own-factors.t
 import { PasskeyItem } from './passkey-item.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
-/** The passkeys: add, rename, remove. */
+/** Lists the signed-in person's passkeys; adds, renames and removes them. */
 export function PasskeyRows({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {
   const { factors } = useTexts();
   const query = useQuery(passkeysQuery);

@@ -10,7 +10,7 @@ import { Section } from '#counter/ui/section.tsx';
 import { UnsavedGuard } from '#counter/ui/unsaved-guard.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 
-/** The name that colleagues see. */
+/** Edits the name that colleagues see. */
 export function ProfileSection() {
   const { account, common, session, staff } = useTexts();
   const { name, email, role } = useMe();

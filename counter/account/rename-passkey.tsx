@@ -15,7 +15,6 @@ interface RenamePasskeyProps {
   onClose: () => void;
 }
 
-/** A dialog for another name of a passkey. */
 export function RenamePasskey({ passkey, opened, onClose }: RenamePasskeyProps) {
   const { common, factors, session } = useTexts();
   const offerUndo = useUndo();

@@ -15,7 +15,7 @@ import styles from './account.module.css';
 
 export const sessionsQuery = readingOf(listSessions);
 
-/** Where this person is signed in. */
+/** The signed-in person's sessions on all devices. */
 export function SessionsSection() {
   const { account } = useTexts();
   const reportFailure = useReportFailure();

@@ -8,17 +8,16 @@ const PHONE = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const;
 
 interface AddressFieldsProps {
   form: Pick<ReturnType<typeof useForm<AddressValues>>, 'getInputProps' | 'setFieldValue'>;
-  /** Who gets the parcel if nobody else is named. */
+  /** The recipient if the address names nobody else; shown as the placeholder. */
   shopper: string;
 }
 
-/** All fields of an address. */
 export function AddressFields({ form, shopper }: AddressFieldsProps) {
   const { address } = useTexts();
   const { language } = useLanguage();
   const field = (name: AddressField) => ({
     label: address.fields[name],
-    // Filled in for a customer: the browser must not offer the address of whoever types.
+    // Staff type a customer's address; the browser must not suggest their own.
     autoComplete: 'off',
     ...form.getInputProps(name),
   });

@@ -1,11 +1,11 @@
-/** The fields of an address in a form, where nothing is an empty text. */
+/** Address values for forms, which use an empty string for a missing value. */
 import * as v from 'valibot';
 import { addressFields } from '#contract/orders/requests.ts';
 import { optionalText } from '#contract/text.ts';
 
 const MAX_POSTAL_CODE_LENGTH = 20;
 
-/** In the order of the form, so that the first wrong field is focused. */
+/** In the order in which the form shows the fields; the first invalid one gets the focus. */
 export const ADDRESS_FIELDS = [
   ...(['recipient', 'phone', 'secondPhone', 'governorate', 'city', 'area'] as const),
   ...(['details', 'landmark', 'postalCode'] as const),
@@ -19,13 +19,13 @@ export const addressForm = v.object(
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, rules[name]])) as typeof rules,
 );
 
-/** Reads an address from an answer, in which what is not known may be null or absent. */
+/** Converts an address from an API response; missing fields may be null or absent there. */
 export const toAddressValues = (
   given: Partial<Record<AddressField, string | null | undefined>>,
 ): AddressValues =>
   Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, given[name] ?? ''])) as AddressValues;
 
-/** The address as calls take it. */
+/** Converts form values to the address in a request. */
 export const toAddressRequest = ({ postalCode, ...values }: AddressValues) => ({
   ...v.parse(v.omit(addressForm, ['postalCode']), values),
   ...(postalCode.trim() && { postalCode: postalCode.trim() }),

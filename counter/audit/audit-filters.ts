@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportAudit } from '#contract/staff/audit-calls.ts';
 
-/** What narrows the log; all of it is in the address of the screen. */
+/** Filters of the audit log. The screen keeps all of them in its URL. */
 export type AuditFilters = NonNullable<InputOf<typeof exportAudit>['query']>;
 
 const NAMES = [
@@ -14,10 +14,10 @@ const NAMES = [
   'text',
 ] as const satisfies (keyof AuditFilters)[];
 
-/** Reads the filters of an address; an empty one is none. */
+/** Reads the filters from URL parameters and ignores empty ones. */
 export const readFilters = (params: URLSearchParams): AuditFilters =>
   Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
-/** Writes filters into an address, without empty ones. */
+/** Converts filters to URL parameters and omits empty ones. */
 export const writeFilters = (filters: AuditFilters): [string, string][] =>
   NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]] as [string, string]] : []));

@@ -13,7 +13,7 @@ import type { AuditFilters } from './audit-filters.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { useAuditFilters } from './use-audit-filters.ts';
 
-/** The log as the filters give it, the newest first, page by page. */
+/** Reads the audit log page by page, newest entries first. */
 const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: [listAudit.path, filters],
@@ -24,12 +24,11 @@ const auditQuery = (filters: AuditFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Entries by the day on which they were written. */
 function groupByDay(entries: AuditEntry[], writeDay: (date: Date) => string): Map<string, AuditEntry[]> {
   return Map.groupBy(entries, ({ at }) => writeDay(new Date(at)));
 }
 
-/** The entries that match, the newest first. */
+/** Lists the audit entries that match the filters, newest first. */
 export function AuditList({ filters, setFilters }: ReturnType<typeof useAuditFilters>) {
   const { audit } = useTexts();
   const { writeDay } = useFormats();

@@ -9,7 +9,6 @@ import { AuditList } from './audit-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
-/** What the staff did. */
 export function AuditScreen() {
   const { audit } = useTexts();
   const filtering = useAuditFilters();

@@ -11,7 +11,7 @@ interface EntryDetailsProps {
   onFilter: (filters: AuditFilters) => void;
 }
 
-/** What an act changed, field by field, and where it came from. */
+/** Shows which fields an audited action changed, and the IP address and device it came from. */
 export function EntryDetails({ entry, onFilter }: EntryDetailsProps) {
   const { account, audit } = useTexts();
   const { who, thing, before, after, address, userAgent } = entry;
@@ -72,7 +72,7 @@ function Changes({ before, after }: { before: Fields; after: Fields }) {
           <Table.Tr key={name}>
             <Table.Th scope="row">{writeField(name)}</Table.Th>
             {[before, after].map((side, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: always these two
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two columns never change their order
               <Table.Td key={index}>
                 <bdi>{writeValue(name, side[name])}</bdi>
               </Table.Td>

@@ -12,7 +12,7 @@ interface EntryRowProps {
   onFilter: (filters: AuditFilters) => void;
 }
 
-/** One act; it opens to what changed, and from where. */
+/** One audit entry, which expands to its details. */
 export function EntryRow({ entry, onFilter }: EntryRowProps) {
   const { audit } = useTexts();
   const { writeTime } = useFormats();
@@ -20,7 +20,7 @@ export function EntryRow({ entry, onFilter }: EntryRowProps) {
   const id = useId();
   const { at, who, via, action, thing } = entry;
   const actions: Partial<Record<string, string>> = audit.actions;
-  // What people do to their own account needs no second name.
+  // If people change their own account, the object of the action is the person already named.
   const isOwn = thing.id !== null && thing.id === who.id;
   return (
     <li>

@@ -9,7 +9,7 @@ import { useActionOptions, usePersonOptions } from './use-filter-options.ts';
 
 const DELAY_MS = 300;
 
-/** Narrows the log: by words, person, action and days. */
+/** Filters the audit log by text, person, action and days. */
 export function FilterBar({ filters, setFilters, clear }: ReturnType<typeof useAuditFilters>) {
   const { audit } = useTexts();
   const people = usePersonOptions();
@@ -69,12 +69,12 @@ export function FilterBar({ filters, setFilters, clear }: ReturnType<typeof useA
   );
 }
 
-/** Searches while one types. */
+/** Searches while the person types. */
 function TextFilter({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { audit } = useTexts();
   const [typed, setTyped] = useState(value);
   const search = useDebouncedCallback(onSearch, DELAY_MS);
-  // The address changed by a link or by Back.
+  // A link or the Back button may change the filter in the URL.
   useEffect(() => setTyped((current) => (current.trim() === value ? current : value)), [value]);
   return (
     <TextInput

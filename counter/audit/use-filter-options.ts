@@ -4,7 +4,7 @@ import { readTeam } from '#contract/staff/team-calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
-/** Everybody on the team, and commands. */
+/** Filter options: all team members, and commands run on the server. */
 export function usePersonOptions() {
   const { audit } = useTexts();
   const { data } = useQuery(readingOf(readTeam));
@@ -16,7 +16,7 @@ export function usePersonOptions() {
 
 const KINDS = [...new Set(AUDIT_ACTIONS.map((action) => action.slice(0, action.indexOf('.'))))];
 
-/** All actions, in groups by what they are about; each group can be chosen as a whole. */
+/** All actions, grouped by subject; a whole group can be chosen, too. */
 export function useActionOptions() {
   const { audit } = useTexts();
   return KINDS.map((kind) => {

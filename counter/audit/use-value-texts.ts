@@ -2,7 +2,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 
 type Words = Partial<Record<string, string>>;
 
-/** Functions that write fields and values of the log in plain words; unknown ones as they are. */
+/** Returns functions that describe audited fields and values. Unknown ones appear under their technical names. */
 export function useValueTexts() {
   const { audit, shell, staff } = useTexts();
   const wordsOf: Partial<Record<string, Words>> = {

@@ -4,7 +4,7 @@ import { REQUESTERS } from '#contract/customers/kinds.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { findCairoDay } from '#counter/ui/cairo-day.ts';
 
-/** A request of today by the person themselves, as most are. */
+/** Initial values: most requests come from the customers themselves, on the day they are entered. */
 export const startAsked = () => ({
   askedOn: findCairoDay(new Date()),
   askedBy: 'person' as (typeof REQUESTERS)[number],
@@ -14,7 +14,7 @@ interface AskedFieldsProps {
   getInputProps: (field: 'askedOn' | 'askedBy') => { error?: ReactNode };
 }
 
-/** When and by whom something was asked about personal data, as the register keeps it. */
+/** Fields for the date of a data request and who made it. The register of requests records both. */
 export function AskedFields({ getInputProps }: AskedFieldsProps) {
   const { persons } = useTexts();
   return (

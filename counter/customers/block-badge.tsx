@@ -4,7 +4,7 @@ import type { BlockKind } from '#contract/customers/kinds.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { ToneBadge } from '#counter/ui/tone-badge.tsx';
 
-/** What is closed to a customer. */
+/** Shows whether a customer is blocked from cash on delivery or from ordering at all. */
 export function BlockBadge({ kind }: { kind: BlockKind }) {
   const { customers } = useTexts();
   return (

@@ -18,14 +18,14 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Closes cash, or all orders, to a customer. */
+/** Blocks a customer from cash on delivery, or from ordering at all. */
 export function BlockDialog({ customer, opened, onClose }: BlockDialogProps) {
   const { common, customers: texts } = useTexts();
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      // A slip of the mouse must not lose the reason.
+      // A stray click must not lose the typed reason.
       closeOnClickOutside={false}
       title={texts.blockTitle(customer.name)}
       closeButtonProps={{ 'aria-label': common.close }}

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './customer.module.css';
 
-/** Blocks that were lifted, the newest first. */
+/** Lifted blocks, newest first. */
 export function BlockHistory({ customer }: { customer: Customer }) {
   const { customers: texts } = useTexts();
   const { writeShortDay } = useFormats();

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { refreshCustomers } from './customers-query.ts';
 
-/** What is closed to a customer, why, and the way to open it again. */
+/** Shows a customer's present block and its reason, with a button to lift it. */
 export function BlockNotice({ customer, block }: { customer: Customer; block: CustomerBlock }) {
   const { customers: texts } = useTexts();
   const { writeShortDay } = useFormats();

@@ -12,7 +12,7 @@ import { AskedFields, startAsked } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
 import { listCorrections } from './list-corrections.ts';
 
-/** Another name, mobile number or email address for a customer. */
+/** Corrects a customer's name, mobile number or email address at their request. */
 export function CorrectForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { persons: texts, session } = useTexts();
   const initialValues = {

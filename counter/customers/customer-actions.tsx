@@ -17,7 +17,7 @@ const DATA_ACTS = [
   { kind: 'deletion', icon: UserRoundX },
 ] as const;
 
-/** What this person may do about a customer. */
+/** Buttons for the actions that the signed-in person may take on a customer. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const { customers: texts, persons } = useTexts();
   const { permissions } = useMe();

@@ -12,7 +12,7 @@ import { Section } from '#counter/ui/section.tsx';
 import { ToneBadge } from '#counter/ui/tone-badge.tsx';
 import styles from './customer.module.css';
 
-/** How to reach a customer, and the addresses that they saved. */
+/** A customer's contact details and saved addresses. */
 export function CustomerContact({ customer }: { customer: Customer }) {
   const { customers: texts, order } = useTexts();
   const { email, isEmailConfirmed, phone, addresses, name } = customer;

@@ -9,7 +9,7 @@ import styles from './customer.module.css';
 
 const SHOWN_EMAILS = 6;
 
-/** What the shop wrote to a customer, the newest first. */
+/** Emails from the shop to a customer, newest first. */
 export function CustomerEmails({ customer: { emails } }: { customer: Customer }) {
   const { customers: texts } = useTexts();
   const { writeCount } = useFormats();

@@ -12,7 +12,7 @@ interface CustomerListProps {
   isStale: boolean;
 }
 
-/** The customers, a row each; on a phone each in two lines. */
+/** The customers as rows; on a phone, each row takes two lines. */
 export function CustomerList({ customers, isStale }: CustomerListProps) {
   const { columns } = useTexts().customers;
   return (

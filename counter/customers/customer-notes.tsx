@@ -13,7 +13,7 @@ import { useCallForm } from '#counter/ui/use-call-form.ts';
 import styles from './customer.module.css';
 import { refreshCustomers } from './customers-query.ts';
 
-/** What the staff noted about a customer, the newest first. */
+/** Staff notes about a customer, newest first. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { customers: texts } = useTexts();
   const { writeMoment } = useFormats();

@@ -18,7 +18,7 @@ import styles from './customer.module.css';
 const SHOWN_ORDERS = 8;
 const COUNTS = ['orders', 'delivered', 'refused', 'cancelled'] as const;
 
-/** What became of a customer's orders, what they paid, and the newest orders. */
+/** A customer's order counts by outcome, total payments, and newest orders. */
 export function CustomerOrders({ customer }: { customer: Customer }) {
   const { customers: texts } = useTexts();
   const { writeCount } = useFormats();

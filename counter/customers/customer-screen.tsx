@@ -21,7 +21,6 @@ import { CustomerOrders } from './customer-orders.tsx';
 import { customerQuery } from './customers-query.ts';
 import { DataRequests } from './data-requests.tsx';
 
-/** One customer, with everything that the staff may know and do. */
 export function CustomerScreen() {
   const { customer: id = '' } = useParams();
   const { customers: texts } = useTexts();
@@ -85,7 +84,7 @@ function CustomerHeader({ customer }: { customer: Customer }) {
   );
 }
 
-/** What one must know before dealing with this customer. */
+/** Warnings that staff should see before they deal with this customer: deletion and blocks. */
 function CustomerNotices({ customer }: { customer: Customer }) {
   const { customers: texts } = useTexts();
   const { writeShortDay } = useFormats();

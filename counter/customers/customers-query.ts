@@ -5,7 +5,7 @@ import { callStaff } from '#counter/data/staff-client.ts';
 
 const PAGE_SIZE = 50;
 
-/** The customers that a typed text finds, or all, page by page. */
+/** Reads the customers that match a search, page by page; an empty search matches all. */
 export const customersQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [listCustomers.path, search],
@@ -19,14 +19,13 @@ export const customersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** One customer, by their id. */
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: [readCustomer.path, id],
     queryFn: async ({ signal }) => (await callStaff(readCustomer, { id, signal })).data,
   });
 
-/** Reads all customers on the screen again. */
+/** Refetches the customers and customer lists that are on the screen. */
 export async function refreshCustomers(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [listCustomers.path] }),

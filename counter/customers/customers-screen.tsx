@@ -17,7 +17,7 @@ import { customersQuery } from './customers-query.ts';
 const MAX_SEARCH_LENGTH = 100;
 const PARAMETER = 'search';
 
-/** The list of customers; the searched text is in the address. */
+/** The list of customers. The URL keeps the search text. */
 export function CustomersScreen() {
   const { customers: texts } = useTexts();
   const { writeCount } = useFormats();
@@ -74,7 +74,7 @@ export function CustomersScreen() {
   );
 }
 
-/** Why the list is empty. */
+/** Explains why the list is empty. */
 function NobodyFound({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   const { customers } = useTexts();
   const { empty } = customers;

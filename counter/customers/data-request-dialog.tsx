@@ -9,13 +9,13 @@ export type DataRequestKind = DataRequest['kind'];
 
 interface DataRequestDialogProps {
   customer: Customer;
-  /** What is asked; stays while the dialog closes. */
+  /** The kind of request. It stays set while the dialog closes. */
   kind: DataRequestKind | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Does what a person asked about their data. */
+/** Carries out a customer's request about their personal data. */
 export function DataRequestDialog({ customer, kind, opened, onClose }: DataRequestDialogProps) {
   const { common, persons } = useTexts();
   const titles = {
@@ -28,7 +28,7 @@ export function DataRequestDialog({ customer, kind, opened, onClose }: DataReque
     <Modal
       opened={opened}
       onClose={onClose}
-      // The dialog that asks for a proof lies above this one, and hears the same Escape and click.
+      // The dialog that asks the person to prove their identity opens above this one; Escape and clicks reach both.
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={kind && titles[kind](customer.name)}

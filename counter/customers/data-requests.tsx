@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './customer.module.css';
 
-/** The register of what was asked about this customer's data, the newest first. */
+/** The register of a customer's personal data requests, newest first. */
 export function DataRequests({ customer: { dataRequests } }: { customer: Customer }) {
   const { customers, persons: texts } = useTexts();
   const { writeShortDay, writeMoment } = useFormats();

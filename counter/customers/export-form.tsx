@@ -11,16 +11,16 @@ import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { AskedFields, startAsked } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
 
-/** Saves data as a file, which the browser puts among the person's downloads. */
+/** Downloads data as a JSON file. */
 function downloadJson(name: string, data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  // Some browsers read the address only after the click was handled.
+  // Some browsers read the URL only after the click event.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Everything that the shop knows of a customer, as a file. */
+/** Downloads all data that the shop holds about a customer. */
 export function ExportForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { persons: texts, session } = useTexts();
   const { form, problem, submit } = useCallForm({

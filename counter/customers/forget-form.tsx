@@ -12,10 +12,10 @@ import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { AskedFields, startAsked } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
 
-/** Deletes a customer, after one has typed their email address. */
+/** Deletes a customer. To confirm, the person types the customer's email address. */
 export function ForgetForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { persons: texts, session } = useTexts();
-  // Customers whom the staff entered may have no email address.
+  // Customers entered by staff may have no email address; their phone number or name confirms the deletion then.
   const sign = customer.email ?? (customer.phone || customer.name);
   const [typed, setTyped] = useState('');
   const { form, problem, submit } = useCallForm({

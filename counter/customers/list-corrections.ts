@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/answers.ts';
 const FIELDS = ['name', 'phone', 'email'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The fields that differ from what the shop has: an unchanged one is not sent, and not checked. */
+/** Returns only the changed fields, so that the server does not validate unchanged ones. */
 export function listCorrections(
   customer: Pick<Customer, Field>,
   typed: Record<Field, string>,

@@ -12,7 +12,7 @@ const DELAY_MS = 200;
 const MIN_LENGTH = 3;
 const MAX_FOUND = 4;
 
-/** The customers that the command palette finds by name, phone or email. */
+/** Customers found by name, phone or email, as actions of the command palette. */
 export function useCustomerActions(typed: string): SpotlightActionData[] {
   const { customers } = useTexts();
   const { writeCount } = useFormats();
@@ -30,7 +30,7 @@ export function useCustomerActions(typed: string): SpotlightActionData[] {
     id,
     label: name,
     description: [phone, email, customers.orders(orders, writeCount(orders))].filter(Boolean).join(' · '),
-    // The shop found it; what it found it by may not be in these texts.
+    // The server searches fields that the label may not show; the keyword stops the palette filtering its results out.
     keywords: [typed.trim()],
     rightSection: block && <BlockBadge kind={block} />,
     onClick: () => void navigate(`/customers/${id}`),

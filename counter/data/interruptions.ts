@@ -1,4 +1,4 @@
-/** What has to happen before a call can be repeated: the session ended, or the person must prove who they are. */
+/** Reasons to pause a call: the session ended, or the person must prove their identity. */
 export type Interruption = 'sign-in' | 'proof';
 
 interface Pending {
@@ -16,7 +16,7 @@ function set(next: Pending | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Waits until the person has done it; calls that meet the same interruption wait together. */
+/** Waits until the person has signed in or proved their identity. Concurrent calls share one dialog. */
 export function interrupt(kind: Interruption): Promise<void> {
   if (!pending) set({ kind, ...createDeferred() });
   return pending?.over ?? Promise.resolve();
@@ -27,14 +27,14 @@ function createDeferred() {
   return { over: promise, resolve, reject };
 }
 
-/** Ends the interruption: all calls that wait are repeated. */
+/** Ends the interruption and lets all waiting calls be repeated. */
 export function resume(): void {
   const { resolve } = pending ?? {};
   set(undefined);
   resolve?.();
 }
 
-/** Ends the interruption: all calls that wait fail with this reason. */
+/** Ends the interruption and makes all waiting calls fail with this reason. */
 export function decline(reason: unknown): void {
   const { reject } = pending ?? {};
   set(undefined);

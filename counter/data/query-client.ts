@@ -5,22 +5,22 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import { callStaff } from './staff-client.ts';
 
 const MAX_RETRIES = 2;
-/** Failures that may be over a moment later. */
-const PASSING = new Set(['offline', 'timeout', 'unavailable']);
+/** Failures that may be temporary. */
+const TRANSIENT_CODES = new Set(['offline', 'timeout', 'unavailable']);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A lost connection is shown at once, instead of waiting for it silently.
+      // Fail at once when offline; by default, queries would pause silently.
       networkMode: 'always',
       retry: (count, error) =>
-        count < MAX_RETRIES && error instanceof ProviderError && PASSING.has(error.code),
+        count < MAX_RETRIES && error instanceof ProviderError && TRANSIENT_CODES.has(error.code),
     },
   },
 });
 
-/** The query of a call that reads. */
+/** Query options for a call that only reads. */
 export function readingOf<C extends Call>(call: C, ...[input]: CallArguments<C>) {
   return queryOptions({
     queryKey: [call.path, input],

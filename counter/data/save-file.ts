@@ -9,7 +9,7 @@ async function fetchFile(address: string): Promise<Response> {
   throw readRefusal(response, await response.json().catch(() => undefined));
 }
 
-/** Fetches a file and saves it under its own name. Throws if it is refused, which a plain link would not say. */
+/** Downloads a file under the name in the response. Throws if the server refuses, unlike a plain link. */
 export async function saveFile(address: string): Promise<void> {
   const response = await retryInterrupted(() => fetchFile(address));
   const [, name = 'export'] =

@@ -3,10 +3,10 @@ import { readSettings } from '#contract/settings/staff-calls.ts';
 import { pairLanguages, toShopDetails } from '#contract/shop-details.ts';
 import { readingOf } from './query-client.ts';
 
-/** The settings of the shop, with the version and the defaults of each group. */
+/** The shop's settings, with the version and default values of each group. */
 export const settingsQuery = readingOf(readSettings);
 
-/** What emails say about the shop. */
+/** Shop details as emails show them. */
 export function describeShop(settings: ShopSettings) {
   return {
     ...toShopDetails(settings),

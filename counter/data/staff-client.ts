@@ -4,7 +4,7 @@ import { type Interruption, interrupt } from './interruptions.ts';
 
 export const STAFF_API = '/api/staff';
 
-/** Calls of the staff, whose session is a cookie. Throws if there is no session. */
+/** Calls the staff API with the session cookie. Throws if there is no session. */
 export const askStaff = createClient({ host: '', base: STAFF_API });
 
 const INTERRUPTIONS: Partial<Record<string, Interruption>> = {
@@ -12,7 +12,10 @@ const INTERRUPTIONS: Partial<Record<string, Interruption>> = {
   'proof-required': 'proof',
 };
 
-/** Repeats what was refused because the session ended or a proof is needed, once the person has done what it takes. */
+/**
+ * Repeats a call that was refused because the session ended or a proof of identity is needed, once the person has
+ * signed in or given the proof.
+ */
 export async function retryInterrupted<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -25,5 +28,5 @@ export async function retryInterrupted<Answer>(send: () => Promise<Answer>): Pro
   }
 }
 
-/** Like `askStaff`, but if the session ended or a proof is needed, the person is asked and the call is repeated. */
+/** Like `askStaff`, but asks the person to sign in or prove their identity if needed, and then repeats the call. */
 export const callStaff: Client = (call, ...input) => retryInterrupted(() => askStaff(call, ...input));

@@ -7,7 +7,9 @@ import { reloadMe, useMe } from '#counter/session/me.ts';
 const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.tsx')).FactorSetup }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
 
-/** Opens the screens below it; whose role needs a second factor and has none sets one up before. */
+/**
+ * Shows the nested routes. If the person's role requires a second factor and they have none, shows its setup instead.
+ */
 export function FactorGate() {
   const { factors } = useTexts();
   const { isSecondFactorNeeded } = useMe();

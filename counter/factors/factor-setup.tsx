@@ -16,11 +16,11 @@ import { type NewTotp, TotpSetup } from './totp-setup.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
 
 interface FactorSetupProps {
-  /** Gets the recovery codes that come with the first factor. */
+  /** Receives the recovery codes, which the server creates with the first factor. */
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** A screen for the choice of a first second factor, and its set-up. */
+/** Lets the person choose their first second factor and set it up. */
 export function FactorSetup({ onAdded }: FactorSetupProps) {
   const { factors } = useTexts();
   const { describeFailure } = useErrorTexts();

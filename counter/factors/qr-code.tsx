@@ -6,7 +6,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code; dark on white in both themes, because not every camera reads the reverse. */
+/** Dark on light in both themes, because not every camera reads inverted QR codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

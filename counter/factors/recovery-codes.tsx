@@ -14,7 +14,9 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** New recovery codes, shown once: the way on opens when the person says that they kept them. */
+/**
+ * Shows new recovery codes, which cannot be shown again. Continues only after the person confirms having saved them.
+ */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { common, factors } = useTexts();
   const { email } = useMe();

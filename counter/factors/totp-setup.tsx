@@ -8,7 +8,7 @@ import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** What an authenticator app needs to know. */
+/** The shared secret, also as an otpauth: URI for the QR code. */
 export interface NewTotp {
   secret: string;
   uri: string;
@@ -16,13 +16,13 @@ export interface NewTotp {
 
 interface TotpSetupProps {
   totp: NewTotp;
-  /** Gets the new recovery codes; none if there are some already. */
+  /** Receives new recovery codes; an empty array if the person has some already. */
   onTurnedOn: (recoveryCodes: string[]) => void;
-  /** The way back; none if the frame has one. */
+  /** Omitted if the surrounding dialog can be closed. */
   onBack?: () => void;
 }
 
-/** Sets up an authenticator app: it scans the code, and shows six digits that prove it. */
+/** Sets up an authenticator app: it scans the QR code, and the person types its first six-digit code. */
 export function TotpSetup({ totp, onTurnedOn, onBack }: TotpSetupProps) {
   const { factors } = useTexts();
   const { form, problem, submit } = useCallForm({

@@ -5,7 +5,7 @@ import { createPasskey } from '#counter/session/passkeys.ts';
 import { usePasskey } from '#counter/session/use-passkey.ts';
 import { describeDevice } from '#counter/ui/describe-device.ts';
 
-/** A button that adds a passkey, named after this device. `onAdded` gets the new recovery codes, if there are any. */
+/** Adds a passkey named after this device. `onAdded` receives new recovery codes, or an empty array. */
 export function useNewPasskey(onAdded: (recoveryCodes: string[]) => void) {
   const { account } = useTexts();
   return usePasskey({

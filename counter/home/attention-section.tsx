@@ -16,7 +16,7 @@ const PROBLEMS = [
   'heldBackEmails',
 ] as const satisfies (keyof Today)[];
 
-/** What the shop cannot settle without a person. */
+/** Problems that need a decision by a person. */
 export function AttentionSection({ today }: { today: Today }) {
   const { home } = useTexts();
   const { writeCount } = useFormats();

@@ -12,10 +12,10 @@ import { SalesSection } from './sales-section.tsx';
 import { StockSection } from './stock-section.tsx';
 import { WaitingCards } from './waiting-cards.tsx';
 
-/** What waits now; read again by itself if the stream of orders is silent. */
+/** Refetched at an interval, in case the live updates of orders fail. */
 const todayQuery = { ...readingOf(readToday), refetchInterval: 60_000 };
 
-/** The first screen: what waits for the staff, and how the shop does. */
+/** The first screen: what waits for the staff, and sales. */
 export function HomeScreen() {
   const { home } = useTexts();
   const { writeDay } = useFormats();

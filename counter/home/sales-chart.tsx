@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './home.module.css';
 import { SalesTable } from './sales-table.tsx';
 
-/** Sales by day as bars, with their amounts on hover; screen readers get the table. */
+/** Daily sales as bars, with the amounts on hover. Screen readers get the table instead. */
 export function SalesChart({ sales: { days }, sales }: { sales: Sales }) {
   const { home } = useTexts();
   const { writeShortDay, writeMoney } = useFormats();

@@ -11,7 +11,7 @@ import styles from './home.module.css';
 import { SalesChart } from './sales-chart.tsx';
 import { SalesTable } from './sales-table.tsx';
 
-/** Sales of a chosen span, beside the one before. */
+/** Sales of the chosen period, compared with the period before. */
 export function SalesSection() {
   const { home } = useTexts();
   const [days, setDays] = useState<SpanDays>(30);

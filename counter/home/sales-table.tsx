@@ -4,12 +4,12 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import styles from './home.module.css';
 
-/** Sales by day, the newest first. */
+/** Daily sales, newest first. */
 export function SalesTable({ sales }: { sales: Sales }) {
   const { home } = useTexts();
   const { writeShortDay, writeCount } = useFormats();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard has to reach
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls, so keyboard users must be able to focus it
     <section className={styles.table} tabIndex={0} aria-label={home.sales}>
       <Table stickyHeader>
         <Table.Thead>

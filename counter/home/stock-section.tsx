@@ -4,7 +4,7 @@ import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provid
 import { Section } from '#counter/ui/section.tsx';
 import styles from './home.module.css';
 
-/** Products that are almost sold out, and pieces that unpaid orders hold. */
+/** Products that are almost sold out, and pieces reserved for unpaid orders. */
 export function StockSection({ stock }: { stock: Today['stock'] }) {
   const { home } = useTexts();
   const { language } = useLanguage();

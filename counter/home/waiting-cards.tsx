@@ -26,17 +26,17 @@ const CARDS: {
   { name: 'refund', icon: BanknoteArrowDown, statuses: ['refund_due'] },
 ];
 
-/** Counting stops above this. */
+/** The server counts no further than one above this in each status. */
 const MAX_COUNT = 1000;
 
-/** Sums what waits in some statuses. */
+/** Adds up the orders in the given statuses, and finds when the oldest of them was placed. */
 function sumUp(today: Today, statuses: Status[]) {
   const found = today.orders.filter(({ status }) => statuses.includes(status));
   const oldest = found.flatMap(({ oldestAt }) => oldestAt ?? []).sort()[0] ?? null;
   return { count: found.reduce((sum, { count }) => sum + count, 0), oldestAt: oldest };
 }
 
-/** Orders and returns that wait, each leading to its list. */
+/** Cards that count waiting orders and returns, and link to their lists. */
 export function WaitingCards({ today }: { today: Today }) {
   const { home, orders } = useTexts();
   return (

@@ -52,5 +52,4 @@ export const english = {
   team,
 };
 
-/** The texts of the counter in one language, by feature. */
 export type Texts = typeof english;

@@ -1,28 +1,27 @@
 import { CURRENCY, type Language } from '#contract/constants.ts';
 import { formatCount, formatEgp } from '#contract/money.ts';
 
-/** The shop's time zone: a day of an order is a day in Cairo, wherever it is looked at. */
+/** The shop's time zone. Dates appear in Cairo time, wherever the staff are. */
 const TIME_ZONE = 'Africa/Cairo';
 const LOCALES = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>;
 
-/** The shop's currency as each language writes it. */
 const CURRENCIES: Record<Language, string> = { en: CURRENCY, ar: 'ج.م' };
 
-/** Spans of time, the longest first, in milliseconds. */
+/** Units of relative times, longest first, in milliseconds. */
 const SPANS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
-/** From this age on, a date says more than a number of days. */
+/** Times at least this long ago appear as a date. */
 const MAX_RELATIVE_MS = 7 * 86_400_000;
 
-/** With a mark that keeps it to the left of the digits in Arabic too. */
+/** A minus sign after a left-to-right mark, which keeps it to the left of the digits in Arabic text. */
 const MINUS = '\u200e\u2212';
 
 const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Writes dates, amounts and counts in a language. */
+/** Returns functions that format dates, amounts and counts in a language. */
 export function createFormats(language: Language) {
   const locale = LOCALES[language];
   const day = new Intl.DateTimeFormat(locale, {
@@ -39,7 +38,7 @@ export function createFormats(language: Language) {
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // Nobody in Egypt says 'at twenty o'clock'.
+    // Egyptians use the 12-hour clock, but en-GB defaults to 24 hours.
     hour12: true,
   });
   const time = new Intl.DateTimeFormat(locale, {
@@ -60,28 +59,28 @@ export function createFormats(language: Language) {
   const writeShortDay = (date: Date, now: Date) =>
     (readYear(date) === readYear(now) ? shortDay : shortDayOfYear).format(date);
   return {
-    /** Such as 'Thursday, 19 November 2026'. */
+    /** For example, 'Thursday, 19 November 2026'. */
     writeDay: (date: Date) => day.format(date),
-    /** Such as '19 Nov 2026, 8:15 pm', from an ISO text. */
+    /** For example, '19 Nov 2026, 8:15 pm'. Takes an ISO date and time. */
     writeMoment: (iso: string) => moment.format(new Date(iso)),
-    /** Such as '8:15 pm', from an ISO text. */
+    /** For example, '8:15 pm'. Takes an ISO date and time. */
     writeTime: (iso: string) => time.format(new Date(iso)),
-    /** Such as '19 Nov', with its year if that is another one. */
+    /** For example, '19 Nov'. Adds the year unless it is the current one. */
     writeShortDay: (iso: string, now = new Date()) => writeShortDay(new Date(iso), now),
-    /** Such as '5 min ago'; a date from a week on. */
+    /** For example, '5 min ago'. After a week, formats a date instead. */
     writeAge(iso: string, now = new Date()): string {
       const age = now.getTime() - new Date(iso).getTime();
       if (age >= MAX_RELATIVE_MS) return writeShortDay(new Date(iso), now);
       const [unit, ms] = SPANS.find(([, span]) => age >= span) ?? (['second', 1000] as const);
       return unit === 'second' ? relative.format(0, 'second') : relative.format(-Math.floor(age / ms), unit);
     },
-    /** Such as '1,204.99 EGP'. */
+    /** For example, '1,204.99 EGP'. */
     writeMoney: (piastres: number, currency: string = CURRENCY) =>
       (piastres < 0 ? MINUS : '') +
       formatEgp(Math.abs(piastres), { currency: currency === CURRENCY ? CURRENCIES[language] : currency }),
-    /** Such as '−1,204.90', for columns of amounts in EGP. */
+    /** For example, '−1,204.90', for columns of amounts in EGP. */
     writeFigure: (piastres: number) => figure.format(piastres / 100).replace('-', '\u2212'),
-    /** Such as 'November 2026', from 2026-11. */
+    /** For example, 'November 2026' for '2026-11'. */
     writeMonth: (iso: string) => month.format(new Date(`${iso}-15`)),
     writeCount: formatCount,
   };
@@ -92,6 +91,6 @@ const readYear = (date: Date) =>
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** The hour of the day in Cairo, from 0. */
+/** The hour of the day in Cairo, 0 to 23. */
 export const readHour = (date: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit' }).format(date));

@@ -8,7 +8,7 @@ interface LanguageValue {
   language: Language;
   texts: Texts;
   formats: Formats;
-  /** Switches without losing what is typed. */
+  /** Switches the language without remounting the screen, so that typed text stays. */
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Loaded {
   texts: Texts;
 }
 
-/** Writes the language into the page itself; Mantine's DirectionProvider watches its direction. */
+/** Sets the page's lang and dir attributes. Mantine's DirectionProvider observes dir. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = DIRECTIONS[language];

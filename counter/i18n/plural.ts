@@ -1,4 +1,4 @@
-/** The form of a counted noun: `one` and `other` in English, all six in Arabic. */
+/** Plural forms of a counted noun: `one` and `other` in English; Arabic has six categories. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const english = new Intl.PluralRules('en');
@@ -10,5 +10,5 @@ const pick = (rules: Intl.PluralRules, count: number, forms: Forms) =>
 export const pickEnglish = (count: number, forms: Forms): string => pick(english, count, forms);
 export const pickArabic = (count: number, forms: Forms): string => pick(arabic, count, forms);
 
-/** Keeps a text of unknown direction, such as a name, from reordering the sentence around it. */
+/** Isolates a text of unknown direction, such as a name, so that it does not reorder the sentence around it. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -1,4 +1,4 @@
-/** Local storage that may be blocked or full: then a choice lasts as long as the page. */
+/** Wraps local storage, which may be blocked or full. A choice then lasts only until the page reloads. */
 
 export function readStored(key: string): string | null {
   try {
@@ -12,6 +12,6 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing depends on it.
+    // Storage is optional.
   }
 }

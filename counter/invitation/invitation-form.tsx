@@ -18,7 +18,7 @@ interface InvitationFormProps {
   invitation: { email: string | null };
 }
 
-/** Name, password and language of a new account. */
+/** Creates the invited person's account with a name, password and language. */
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const { account, invitation: texts, session, shell } = useTexts();
   const { language, chooseLanguage } = useLanguage();
@@ -30,12 +30,12 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
     schema: newMemberForm,
     async send(body) {
       const { data } = await askStaff(acceptInvitation, { body: { token, ...body } });
-      // The theme that was chosen on this screen; the account is there, whatever becomes of it.
+      // Saves the theme chosen on this screen. The account exists already, so a failure here must not stop the sign-in.
       const themed =
         theme === 'system'
           ? undefined
           : await askStaff(updateStaffMe, { body: { theme } }).catch(() => undefined);
-      // Whoever was signed in here before has left.
+      // The cache may hold data of a person who was signed in here before.
       queryClient.clear();
       rememberMe(themed?.data ?? data);
       await navigate('/', { replace: true });

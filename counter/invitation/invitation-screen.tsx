@@ -12,14 +12,14 @@ import { Message } from '#counter/ui/message.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { useInvitationToken } from './use-invitation-token.ts';
 
-/** Where the link of an invitation leads: whoever has it makes their account. */
+/** The target of an invitation link. Anyone with the link can create the account. */
 export function InvitationScreen() {
   const { common, invitation: texts, staff } = useTexts();
   const { describeFailure } = useErrorTexts();
   const token = useInvitationToken();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...readingOf(readInvitation, { body: { token } }),
-    // The form keeps what it shows until it is sent.
+    // A refetch must not change the form while the person fills it in.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isPending) return <Opening />;

@@ -5,7 +5,7 @@ const KEY = 'alerts';
 const alertSettings = v.object({ isSoundOn: v.boolean(), isNotificationOn: v.boolean() });
 export type AlertSettings = v.InferOutput<typeof alertSettings>;
 
-/** What happens at a new order, as chosen on this device; nothing at first. */
+/** The alerts for new orders chosen on this device. All are off by default. */
 export function readAlertSettings(): AlertSettings {
   try {
     return v.parse(alertSettings, JSON.parse(readStored(KEY) ?? ''));

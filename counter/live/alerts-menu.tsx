@@ -8,7 +8,7 @@ import { playChime } from './play-chime.ts';
 
 const canNotify = () => 'Notification' in window;
 
-/** Whether a new order plays a sound or shows a notification of the browser. */
+/** Lets the person choose whether a new order plays a sound or shows a browser notification. */
 export function AlertsMenu() {
   const { home } = useTexts();
   const [settings, setSettings] = useState(readAlertSettings);

@@ -9,7 +9,7 @@ import { mentionsQuery } from './mentions-query.ts';
 
 const MAX_SHOWN = 9;
 
-/** A bell with the number of unread mentions, which lists the newest and leads to their notes. */
+/** A bell with the number of unread mentions. Its menu lists the newest and links to their notes. */
 export function MentionsMenu() {
   const { notes } = useTexts();
   const mayRead = useMe().permissions.includes('orders.read');

@@ -7,10 +7,13 @@ import { refreshMentions } from './mentions-query.ts';
 const orderChange = v.object({ id: v.string(), status: v.string() });
 export type OrderChange = v.InferOutput<typeof orderChange>;
 
-/** Lists that many quick changes make stale are read again once. */
+/** Combines refetches when many changes arrive in quick succession. */
 const REFRESH_AFTER_MS = 500;
 
-/** Listens to new orders, statuses and mentions until the returned function is called; lists are read again by themselves. */
+/**
+ * Subscribes to new orders, status changes and mentions, and refetches the lists that they affect. Returns a function
+ * that unsubscribes.
+ */
 export function listenToOrders(onChange: (change: OrderChange) => void): () => void {
   const source = new EventSource(`/api/staff${watchOrders.path}`);
   let timer: number | undefined;
@@ -28,7 +31,7 @@ export function listenToOrders(onChange: (change: OrderChange) => void): () => v
   });
   source.addEventListener('mention', () => {
     void refreshMentions();
-    // The note may be on the screen's order.
+    // The note may belong to an order that is on the screen.
     void queryClient.invalidateQueries({ queryKey: [readOrder.path] });
   });
   source.addEventListener('missed', () => {

@@ -1,4 +1,4 @@
-/** Two short tones, the second higher. */
+/** Frequency in hertz and delay in seconds of each tone. */
 const TONES = [
   [660, 0],
   [880, 0.16],
@@ -6,7 +6,7 @@ const TONES = [
 const SECONDS = 0.35;
 const VOLUME = 0.15;
 
-/** Plays a chime; silent if the browser does not allow sounds yet. */
+/** Plays a chime. It stays silent if the browser does not allow sound yet. */
 export function playChime(): void {
   const context = new AudioContext();
   for (const [frequency, delay] of TONES) {

@@ -6,16 +6,16 @@ import { readAlertSettings } from './alert-settings.ts';
 import { listenToOrders, type OrderChange } from './order-stream.ts';
 import { playChime } from './play-chime.ts';
 
-/** New orders: placed in cash, or paid. */
-const NEWS: readonly string[] = ['placed', 'paid'];
+/** Statuses that announce a new order: placed for cash on delivery, or paid online. */
+const NEW_ORDER_STATUSES: readonly string[] = ['placed', 'paid'];
 
-/** Tells of new orders on every screen, as the person wants it. */
+/** Announces new orders on every screen. Sounds and browser notifications depend on this device's settings. */
 export function useOrderAlerts(): void {
   const { home } = useTexts();
   const mayRead = useMe().permissions.includes('orders.read');
   const tell = useRef((_: OrderChange) => {});
   tell.current = ({ id, status }) => {
-    if (!NEWS.includes(status)) return;
+    if (!NEW_ORDER_STATUSES.includes(status)) return;
     const [title, message] =
       status === 'paid' ? [home.paidOrder, home.paidOrderText] : [home.newOrder, home.newOrderText];
     notifications.show({ id: `order-${id}`, title, message });

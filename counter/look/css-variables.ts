@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { PAPER_COLORS } from '#contract/constants.ts';
 
-/** The storefront's colours by role (app/styles/themes.css), in place of Mantine's. */
+/** Replaces Mantine's colours with those of the storefront (app/styles/themes.css). */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -23,7 +23,7 @@ const brand: MantineColorsTuple = [
   '#0a453f',
   '#07302c',
 ];
-/** Red as of the storefront's offers and errors. */
+/** The red of the storefront's offers and errors. */
 const red: MantineColorsTuple = [
   '#fdeceb',
   '#fbd9d6',
@@ -48,7 +48,7 @@ const warmGray: MantineColorsTuple = [
   '#433e37',
   '#1d1b18',
 ];
-/** From text on dark surfaces to the darkest surface. */
+/** From the colour of text on dark surfaces to the darkest surface. */
 const warmDark: MantineColorsTuple = [
   '#f3eee6',
   '#d5cdc1',
@@ -62,13 +62,12 @@ const warmDark: MantineColorsTuple = [
   '#0d0b0a',
 ];
 
-/** Filled buttons and badges are dark in the light theme, and light in the dark one; so is what is written on them. */
+/** Filled buttons and badges are dark in the light theme and light in the dark theme; their text is the reverse. */
 const resolveVariant: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: 'var(--shop-on-filled)' } : colors;
 };
 
-/** The shop's colours, fonts and shapes for all components. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
@@ -110,7 +109,7 @@ export const theme = createTheme({
         radius: 'lg',
         centered: true,
         overlayProps: { backgroundOpacity: 0.4 },
-        // The page has one banner: the frame's header.
+        // By default, Mantine renders a header element here; screen readers would take it for a second page banner.
         attributes: { header: { role: 'presentation' } },
       },
     }),

@@ -1,4 +1,3 @@
-/** One's own account. */
 export const account = {
   title: 'My account',
   subtitle: 'Only you see this.',

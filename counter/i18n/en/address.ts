@@ -1,4 +1,4 @@
-/** Where an order goes, and changing it. */
+/** Texts about an order's delivery address and changes to it. */
 export const address = {
   change: 'Change address',
   title: (number: string) => `Where ${number} goes`,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 
-/** What the staff did. */
+/** Texts of the audit log. */
 export const audit = {
   title: 'Audit log',
   subtitle: 'Who did what, and when. Nobody can change it; it is kept for two years.',
@@ -98,7 +98,7 @@ export const audit = {
     'staff.key-created': 'API key created',
     'staff.key-ended': 'API key ended',
   } satisfies Record<AuditAction, string>,
-  /** Fields of what changed; others are shown by their own name. */
+  /** Names of changed fields; any other field appears under its technical name. */
   fields: {
     address: 'Address',
     amountPiastres: 'Amount in piastres',
@@ -127,7 +127,7 @@ export const audit = {
     theme: 'Theme',
     trackingNumber: 'Tracking number',
   } as Partial<Record<string, string>>,
-  /** Values that are words of the program, by field. */
+  /** Values that the program stores as codes, by field. */
   values: {
     by: { password: 'Password', passkey: 'Passkey', invitation: 'Invitation' },
     reason: {

@@ -1,4 +1,4 @@
-/** What many screens say. */
+/** Texts that several screens share. */
 export const common = {
   loading: 'Loading',
   save: 'Save',

@@ -1,4 +1,4 @@
-/** The people who buy: the list of them, and one of them. */
+/** Texts of the customer list and of a customer's screen. */
 import { isolate, pickEnglish } from '../plural.ts';
 
 export const customers = {
@@ -27,7 +27,7 @@ export const customers = {
     unmatched: 'Check the spelling, or search by the mobile number.',
   },
   back: 'All customers',
-  /** The title where the name is gone. */
+  /** Stands for the name of a customer whose data was deleted. */
   forgotten: 'Deleted customer',
   forgottenText: (day: string) =>
     `This account was deleted on ${day}. Its orders stay, without name, street and mobile.`,
@@ -57,7 +57,7 @@ export const customers = {
   noEmails: 'Nothing was sent yet.',
   emailStates: { waiting: 'Waiting', sent: 'Sent', held_back: 'Held back: too many to this mailbox' },
   showAll: (count: string) => `Show all ${count}`,
-  /** What an email says, by its kind. */
+  /** What each kind of email is about. */
   emailKinds: {
     placed: 'Order received',
     confirm_reminder: 'Asked to confirm the order',

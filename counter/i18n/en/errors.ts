@@ -7,7 +7,7 @@ const COLUMNS: Record<SettlementColumn, string> = {
   'the amount': 'of amounts. It can be called amount, COD amount or gross.',
 };
 
-/** What went wrong, by the code of a failure or refusal. */
+/** Error messages by the code of a failure or refusal. */
 export const errors = {
   codes: {
     offline: 'There is no connection. Check it, then try again.',

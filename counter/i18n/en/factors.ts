@@ -1,6 +1,6 @@
 import { isolate } from '../plural.ts';
 
-/** Second factors: passkeys, authenticator app, recovery codes. */
+/** Texts about second factors: passkeys, authenticator app, recovery codes. */
 export const factors = {
   neededTitle: 'One more step protects the shop',
   neededText: 'Owners and managers sign in with more than a password. Choose how.',

@@ -1,4 +1,4 @@
-/** The first screen: what waits, and how the shop does. */
+/** Texts of the first screen. */
 import { pickEnglish } from '../plural.ts';
 
 export const home = {

@@ -1,4 +1,4 @@
-/** Accepting an invitation. */
+/** Texts of the screen that accepts an invitation. */
 export const invitation = {
   title: 'Welcome to the team',
   invited: (role: string, by: string | null) =>

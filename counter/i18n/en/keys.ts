@@ -1,4 +1,3 @@
-/** API keys. */
 export const keys = {
   title: 'API keys',
   hint: 'For programs that work with the shop in your name. A key never reaches your account.',

@@ -1,4 +1,4 @@
-/** The shop's books. */
+/** Texts of the bookkeeping screens. */
 import { pickEnglish } from '../plural.ts';
 
 export const money = {

@@ -1,4 +1,4 @@
-/** An order that the staff place for a customer. */
+/** Texts of the screen on which staff place an order for a customer. */
 import { pickEnglish } from '../plural.ts';
 
 export const newOrder = {

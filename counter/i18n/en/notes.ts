@@ -1,4 +1,4 @@
-/** Notes of the staff for each other, and being mentioned in one. */
+/** Texts about staff notes and the mentions in them. */
 import { pickEnglish } from '../plural.ts';
 
 export const notes = {

@@ -1,4 +1,4 @@
-/** One order, and what can be done with it. */
+/** Texts of an order's screen. */
 import { pickEnglish } from '../plural.ts';
 
 export const order = {

@@ -1,4 +1,4 @@
-/** The lists of orders and what can be done with them. */
+/** Texts of the order list. */
 import { isolate, pickEnglish } from '../plural.ts';
 
 const countOrders = (count: number, text = String(count)) =>
@@ -6,7 +6,7 @@ const countOrders = (count: number, text = String(count)) =>
 
 export const orders = {
   title: 'Orders',
-  /** `text` is the count as written, such as '1,000+'. */
+  /** `text` is the formatted count, such as '1,000+'. */
   found: (count: number, text: string) => countOrders(count, text),
   atLeast: (text: string) => `${text}+`,
   statuses: {

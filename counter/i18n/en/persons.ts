@@ -1,4 +1,4 @@
-/** What persons ask about their data, as the law gives them a right to. */
+/** Texts about customers' requests to access, correct or delete their personal data, which are rights under the law. */
 import { isolate } from '../plural.ts';
 
 export const persons = {

@@ -1,4 +1,4 @@
-/** Packing slips, invoices and pick lists. */
+/** Texts of packing slips, invoices and pick lists, which are printed. */
 export const print = {
   print: 'Print',
   title: 'Print orders',

@@ -1,4 +1,4 @@
-/** What the shop cannot settle without a person. */
+/** Texts about problems that need a decision by a person. */
 export const problems = {
   kinds: {
     disputes: 'Disputes',

@@ -1,4 +1,4 @@
-/** Returns and exchanges. */
+/** Texts about returns and exchanges. */
 export const returns = {
   title: 'Returns',
   subtitle: 'What customers want to send back or exchange.',

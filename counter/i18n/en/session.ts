@@ -1,4 +1,4 @@
-/** Signing in, and proving that it is still oneself. */
+/** Texts about signing in and proving one's identity again. */
 export const session = {
   title: 'Sign in',
   subtitle: 'The counter is for the people who run the shop.',

@@ -1,4 +1,4 @@
-/** The settings of the shop. */
+/** Texts of the shop settings. */
 export const settings = {
   title: 'Settings',
   subtitle: 'What you save here is in the shop at once. Nobody has to restart anything.',

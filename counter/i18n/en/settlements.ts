@@ -1,4 +1,4 @@
-/** Files in which gateways and couriers say what they paid out. */
+/** Texts about settlement files, in which gateways and couriers list what they paid out. */
 import { pickEnglish } from '../plural.ts';
 
 const countLines = (count: number, text: string) =>

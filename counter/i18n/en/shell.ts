@@ -1,4 +1,4 @@
-/** The frame around all screens. */
+/** Texts of the header, the menu and the command palette, which all screens share. */
 export const shell = {
   name: 'Counter',
   mainMenu: 'Main menu',

@@ -1,4 +1,3 @@
-/** Roles and permissions of the staff. */
 export const staff = {
   roles: {
     owner: 'Owner',
@@ -7,7 +6,7 @@ export const staff = {
     catalogue: 'Catalogue',
     viewer: 'Viewer',
   },
-  /** What each role may do. */
+  /** Describes what each role may do. */
   roleTexts: {
     owner: 'Everything, and who is on the team.',
     manager: 'Everything except changing the team.',

@@ -1,6 +1,6 @@
 import { isolate } from '../plural.ts';
 
-/** The team: people, roles, invitations. */
+/** Texts about team members, their roles and invitations. */
 export const team = {
   title: 'Team',
   subtitle: 'Who works at the counter, and what they may do.',
