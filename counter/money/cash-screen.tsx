@@ -13,7 +13,7 @@ import { Downloads } from './downloads.tsx';
 import styles from './money.module.css';
 import { MoneyPage } from './money-page.tsx';
 
-/** Cash that is out: in parcels on their way, and with couriers. */
+/** Cash not received yet: in parcels on their way, and with couriers after delivery. */
 export function CashScreen() {
   const { money } = useTexts();
   const query = useQuery(readingOf(readCashOut));

@@ -6,21 +6,21 @@ import { OrderLink } from './ledger-table.tsx';
 
 type Courier = CashOut['couriers'][number];
 
-/** The cash of all couriers, as if they were one. */
+/** Totals over all couriers, as one row. */
 const sumCouriers = ({ orders, ages, couriers }: CashOut): Courier => ({
   ...{ carrier: '', orders, ages },
   shippedPiastres: couriers.reduce((sum, { shippedPiastres }) => sum + shippedPiastres, 0),
   deliveredPiastres: couriers.reduce((sum, { deliveredPiastres }) => sum + deliveredPiastres, 0),
 });
 
-/** Writes an age in days, such as '4–7 days'. */
+/** Formats a range of days, such as '4–7 days'. */
 export function useAgeText() {
   const { money } = useTexts();
   return ({ fromDays, toDays }: { fromDays: number; toDays: number | null }): string =>
     toDays === null ? money.daysOrMore(fromDays) : money.daysBetween(fromDays, toDays);
 }
 
-/** What each courier has, and for how long. */
+/** How much cash each courier holds, by age. */
 export function CourierTable({ cash }: { cash: CashOut }) {
   const { money } = useTexts();
   const { writeCount } = useFormats();
@@ -59,7 +59,7 @@ export function CourierTable({ cash }: { cash: CashOut }) {
   );
 }
 
-/** The orders whose cash is out for the longest. */
+/** The orders whose cash has been out the longest. */
 export function OldestTable({ orders }: { orders: CashOrder[] }) {
   const { money } = useTexts();
   const { writeShortDay, writeCount } = useFormats();

@@ -21,7 +21,7 @@ import { useChangeParams, useSpan } from './use-span.ts';
 
 const PRESETS: readonly Preset[] = ['thisMonth', 'lastMonth', 'last30'];
 
-/** What each gateway took and gave back on each day. */
+/** Charges and refunds per day and gateway. */
 export function DaysScreen() {
   const { money } = useTexts();
   const { span, query: days, setSpan } = useSpan('last30');

@@ -10,7 +10,7 @@ interface DaysTableProps {
   isStale: boolean;
 }
 
-/** A row for each day and gateway, the newest first. */
+/** One row per day and gateway, newest day first. */
 export function DaysTable({ days, totals, isStale }: DaysTableProps) {
   const { money } = useTexts();
   const { writeShortDay } = useFormats();

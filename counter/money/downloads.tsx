@@ -9,12 +9,12 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
 
 interface DownloadsProps {
-  /** The path of the call that answers the file. */
+  /** The path of the API call that returns the file. */
   path: string;
   query?: object;
 }
 
-/** What is shown as a file: CSV of any length, or Excel. */
+/** Downloads the filtered data as CSV or Excel. */
 export function Downloads({ path, query = {} }: DownloadsProps) {
   const { money } = useTexts();
   const reportFailure = useReportFailure();

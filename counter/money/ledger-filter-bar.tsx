@@ -18,7 +18,7 @@ import { useChangeParams } from './use-span.ts';
 const PRESETS: readonly Preset[] = ['thisMonth', 'lastMonth', 'last30', 'all'];
 const DELAY_MS = 300;
 
-/** Narrows the ledger: by days, gateway, kind, order and person. */
+/** Filters the ledger by days, gateway, kind, order and person. */
 export function LedgerFilterBar({ filters }: { filters: LedgerFilters }) {
   const { money, order } = useTexts();
   const [params, setParams] = useSearchParams();
@@ -78,7 +78,7 @@ function PersonFilter({ staff }: { staff: string }) {
   );
 }
 
-/** Takes the number of an order while one types it. */
+/** Filters by order number while the person types. */
 function OrderFilter({ order }: { order: string }) {
   const { money } = useTexts();
   const changeParams = useChangeParams();
@@ -87,7 +87,7 @@ function OrderFilter({ order }: { order: string }) {
     (text: string) => changeParams({ order: text }, { isTyping: true }),
     DELAY_MS,
   );
-  // The address changed by a link or by Back.
+  // A link or the Back button may change the filter in the URL.
   useEffect(() => setTyped((current) => (current.trim() === order ? current : order)), [order]);
   return (
     <TextInput

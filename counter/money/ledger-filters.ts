@@ -11,7 +11,10 @@ export interface LedgerFilters extends Span {
 
 const MAX_LENGTH = 100;
 
-/** Reads the filters of an address; what makes no sense there is left out. Of one order, all days are shown. */
+/**
+ * Reads the filters from URL parameters and drops invalid ones. Without days in the URL, an order's entries of all
+ * days are shown; otherwise, those of the last 30 days.
+ */
 export function readLedgerFilters(params: URLSearchParams, now: Date): LedgerFilters {
   const read = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) ?? '';
   const order = read('order');
@@ -25,6 +28,6 @@ export function readLedgerFilters(params: URLSearchParams, now: Date): LedgerFil
   };
 }
 
-/** The filters as the query of a call, without empty ones. */
+/** Converts the filters to the query of a call and omits empty ones. */
 export const toLedgerQuery = (filters: LedgerFilters): Partial<LedgerFilters> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));

@@ -3,7 +3,7 @@ import { listLedger } from '#contract/bookkeeping/calls.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { type LedgerFilters, toLedgerQuery } from './ledger-filters.ts';
 
-/** The ledger as the filters give it, page by page. */
+/** Reads the ledger entries that match the filters, page by page. */
 export const ledgerQuery = (filters: LedgerFilters) =>
   infiniteQueryOptions({
     queryKey: [listLedger.path, toLedgerQuery(filters)],

@@ -16,7 +16,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { MoneyPage } from './money-page.tsx';
 import { SumTiles } from './sum-tiles.tsx';
 
-/** Every amount that moved. */
+/** All entries of the ledger, with filters. */
 export function LedgerScreen() {
   const [params] = useSearchParams();
   const now = useNow();

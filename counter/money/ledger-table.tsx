@@ -8,7 +8,7 @@ import { Figure } from '#counter/ui/amount.tsx';
 import { type Column, DataTable } from '#counter/ui/data-table.tsx';
 import styles from './money.module.css';
 
-/** Entries of the ledger, the newest first. */
+/** Ledger entries, newest first. */
 export function LedgerTable({ entries, isStale }: { entries: LedgerLine[]; isStale: boolean }) {
   const { money, order } = useTexts();
   const { writeMoment } = useFormats();
@@ -51,7 +51,9 @@ export function LedgerTable({ entries, isStale }: { entries: LedgerLine[]; isSta
   );
 }
 
-/** Below zero if the money left; grey if none moved, as when a claim is decided against the shop. */
+/**
+ * Negative if money left the shop. Grey if the entry moves no money, such as a lost dispute, whose money left before.
+ */
 function EntryAmount({ entry: { kind, amountPiastres, currency } }: { entry: LedgerLine }) {
   const sign = ENTRY_SIGNS[kind];
   return (
@@ -62,7 +64,6 @@ function EntryAmount({ entry: { kind, amountPiastres, currency } }: { entry: Led
   );
 }
 
-/** Leads to an order. */
 export const OrderLink = ({ number }: { number: string }) => (
   <Link to={`/orders/${number}`}>
     <bdi>{number}</bdi>

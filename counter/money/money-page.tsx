@@ -19,7 +19,7 @@ interface MoneyPageProps {
   children: ReactNode;
 }
 
-/** The frame of the screens about money. */
+/** The layout of the money screens, with links to all of them. */
 export function MoneyPage({ screen, actions, children }: MoneyPageProps) {
   const { money } = useTexts();
   const links = (Object.keys(PATHS) as MoneyScreen[]).map((name) => ({

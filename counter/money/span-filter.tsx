@@ -12,7 +12,7 @@ interface SpanFilterProps {
   onChange: (span: Span) => void;
 }
 
-/** Says which days are shown; opens named spans, and fields for any others. */
+/** Shows the chosen days. Opens presets, and fields for any other days. */
 export function SpanFilter({ span, presets, onChange }: SpanFilterProps) {
   const { money } = useTexts();
   const now = useNow();
@@ -63,7 +63,7 @@ export function SpanFilter({ span, presets, onChange }: SpanFilterProps) {
   );
 }
 
-/** The days in words. */
+/** Describes the days in words. */
 function useSpanText({ from, until }: Span): string {
   const { money } = useTexts();
   const { writeShortDay } = useFormats();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choosePreset, findPreset, type Preset, readSpan, writeSpan } from './spans.ts';
 
-/** In Cairo it is the 20th. */
+/** In Cairo, the 20th has begun. */
 const NOW = new Date('2026-11-19T23:30:00Z');
 
 test.each([

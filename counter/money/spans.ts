@@ -1,7 +1,7 @@
-/** The days that a money screen is about; they are in its address. */
+/** Date ranges for the money screens, which keep them in the URL. */
 import { findCairoDay, isDay, moveDay } from '#counter/ui/cairo-day.ts';
 
-/** The first and the last day, both included; empty for no limit. */
+/** The first and last day, both inclusive. An empty string means no limit. */
 export interface Span {
   from: string;
   until: string;
@@ -9,7 +9,7 @@ export interface Span {
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** Moves a month such as 2026-11. */
+/** Adds a number of months to a month such as 2026-11. */
 function moveMonth(month: string, count: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + count);
@@ -19,7 +19,7 @@ function moveMonth(month: string, count: number): string {
 const firstDayOf = (month: string) => `${month}-01`;
 const lastDayOf = (month: string) => moveDay(firstDayOf(moveMonth(month, 1)), -1);
 
-/** Named spans, by the day of today. */
+/** Date ranges that have a name, relative to today. */
 const CHOOSE = {
   thisMonth: (today: string) => ({ from: firstDayOf(monthOf(today)), until: today }),
   lastMonth(today: string) {
@@ -40,7 +40,7 @@ export type Preset = keyof typeof CHOOSE;
 
 export const choosePreset = (preset: Preset, now: Date): Span => CHOOSE[preset](findCairoDay(now));
 
-/** The named span that has exactly these days. */
+/** Finds the preset with exactly these days. */
 export const findPreset = ({ from, until }: Span, presets: readonly Preset[], now: Date) =>
   presets.find((preset) => {
     const days = choosePreset(preset, now);
@@ -49,7 +49,7 @@ export const findPreset = ({ from, until }: Span, presets: readonly Preset[], no
 
 const ALL = 'all';
 
-/** The span in an address; another one if there is none. */
+/** Reads the date range from URL parameters. Without one, returns the fallback preset. */
 export function readSpan(params: URLSearchParams, fallback: Preset, now: Date): Span {
   const read = (name: string) => {
     const text = params.get(name) ?? '';
@@ -60,7 +60,7 @@ export function readSpan(params: URLSearchParams, fallback: Preset, now: Date): 
   return choosePreset(params.get('days') === ALL ? ALL : fallback, now);
 }
 
-/** The span as parameters of an address. */
+/** Converts the date range to URL parameters. */
 export function writeSpan({ from, until }: Span): Record<string, string> {
   if (!from && !until) return { days: ALL };
   return { ...(from && { from }), ...(until && { until }) };

@@ -2,7 +2,7 @@ import type { MoneyDay } from '#contract/bookkeeping/answers.ts';
 
 export type Sums = Omit<MoneyDay, 'day' | 'gateway'>;
 
-/** The sums of some days, without a day or a gateway of their own. */
+/** Adds up days into one row without a day or gateway. */
 export function sumDays(days: readonly Sums[]): MoneyDay {
   const sum = (read: (day: Sums) => number) => days.reduce((total, day) => total + read(day), 0);
   return {

@@ -1,9 +1,9 @@
 import type { VatMonth } from '#contract/bookkeeping/answers.ts';
 
-/** The columns of VAT, in the order of the table. */
+/** The columns of the VAT table, in order. */
 export const VAT_SUMS = ['sales', 'salesVat', 'refunds', 'refundsVat', 'net', 'netVat'] as const;
 
-/** The sums of some months, without a month of their own. */
+/** Adds up months into one row without a month. */
 export function sumMonths(months: readonly VatMonth[]): VatMonth {
   const sum = (read: (month: VatMonth) => number) => months.reduce((total, month) => total + read(month), 0);
   return {

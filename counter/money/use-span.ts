@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useNow } from '#counter/ui/use-now.ts';
 import { type Preset, readSpan, type Span, writeSpan } from './spans.ts';
 
-/** Changes some parameters of the address; an empty one is taken away. */
+/** Returns a function that changes URL parameters. An empty value removes its parameter. */
 export function useChangeParams() {
   const [, setParams] = useSearchParams();
   return (changes: Record<string, string>, { isTyping = false } = {}) =>
@@ -16,12 +16,12 @@ export function useChangeParams() {
         }
         return params;
       },
-      // Back does not go letter by letter.
+      // Replaces the history entry while typing, so that Back does not undo the typing character by character.
       { replace: isTyping },
     );
 }
 
-/** The span in the address, also as the query of a call, and a function that changes it. */
+/** The date range in the URL, the same as a call's query, and a function that changes it. */
 export function useSpan(fallback: Preset) {
   const [params] = useSearchParams();
   const changeParams = useChangeParams();

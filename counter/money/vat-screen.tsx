@@ -16,7 +16,7 @@ import { useSpan } from './use-span.ts';
 
 const PRESETS: readonly Preset[] = ['last12Months', 'thisYear', 'lastYear', 'lastMonth'];
 
-/** VAT by month, as the tax return asks for it. */
+/** VAT by month, as the tax return requires it. */
 export function VatScreen() {
   const { money } = useTexts();
   const { span, query, setSpan } = useSpan('last12Months');

@@ -20,7 +20,7 @@ import { useFoundCustomers } from './use-preview.ts';
 
 type Person = Pick<BriefCustomer, 'id' | 'name' | 'phone'> & { email?: string | null };
 
-/** Chooses a customer; their mobile fills an empty address. */
+/** Selects a customer. Their mobile number fills the address's phone field if it is empty. */
 export function chooseCustomer(form: NewOrderForm, { id, name, phone, email }: Person): void {
   const { address } = form.getValues();
   form.setValues({
@@ -32,7 +32,7 @@ export function chooseCustomer(form: NewOrderForm, { id, name, phone, email }: P
   form.clearErrors();
 }
 
-/** For whom the order is: somebody who is found, or somebody new. */
+/** Selects the customer for the order: an existing or a new one. */
 export function CustomerSection({
   form,
   preview,
@@ -141,7 +141,7 @@ function KnownCustomer({ form }: { form: NewOrderForm }) {
 function NewCustomer({ form }: { form: NewOrderForm }) {
   const { newOrder } = useTexts();
   const nameRef = useRef<HTMLInputElement>(null);
-  // The field of the search, where one typed, is gone.
+  // The search field had the focus; this form replaces it.
   useEffect(() => {
     if (nameRef.current?.value === '') nameRef.current.focus();
   }, []);

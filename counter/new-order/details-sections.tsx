@@ -9,7 +9,7 @@ import type { NewOrderForm } from './use-new-order.ts';
 
 const MAX_NOTE_LENGTH = 1000;
 
-/** Where the parcel goes. */
+/** The delivery address. */
 export function AddressSection({ form }: { form: NewOrderForm }) {
   const { newOrder } = useTexts();
   const { who, customer, address } = form.values;
@@ -44,7 +44,7 @@ export function AddressSection({ form }: { form: NewOrderForm }) {
   );
 }
 
-/** How it is paid, where it came from, and a note. */
+/** The payment method, the source of the order, and a note. */
 export function PaymentSection({ form }: { form: NewOrderForm }) {
   const { newOrder } = useTexts();
   const { payment } = form.values;

@@ -1,4 +1,4 @@
-/** An order that somebody of the staff puts together, as this device keeps it until it is placed. */
+/** An order in preparation. This device stores the draft until the order is placed. */
 import * as v from 'valibot';
 import { LANGUAGES } from '#contract/constants.ts';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
@@ -21,7 +21,7 @@ const line = v.object({
 
 export const draftSchema = v.object({
   key: v.string(),
-  /** none: still searched for. */
+  /** `none`: no customer is selected yet. */
   who: v.picklist(['none', 'new', 'known']),
   customer: v.object({ id: v.string(), name: v.string(), phone: v.string(), email: v.string() }),
   lines: v.array(line),
@@ -39,7 +39,7 @@ export type DraftLine = v.InferOutput<typeof line>;
 
 export const NOBODY: OrderDraft['customer'] = { id: '', name: '', phone: '', email: '' };
 
-/** An empty draft. Its key makes that it is placed once, however often it is sent. */
+/** An empty draft. The server places an order with the same key only once, so a request can be repeated safely. */
 export const createDraft = (): OrderDraft => ({
   key: crypto.randomUUID(),
   who: 'none',
@@ -54,20 +54,20 @@ export const createDraft = (): OrderDraft => ({
   overrides: [],
 });
 
-/** Whether there is something to lose. */
+/** Whether the draft has content that would be lost. */
 export const isStarted = ({ who, lines, note, address }: OrderDraft): boolean =>
   who !== 'none' || lines.length > 0 || note !== '' || Object.values(address).some(Boolean);
 
 const toLines = (lines: DraftLine[]) => lines.map(({ productId, pieces }) => ({ productId, pieces }));
 
-/** The valid numbers of the address and of the customer. */
+/** The valid phone numbers of the address and the customer, without duplicates. */
 const listPhones = ({ address, customer }: OrderDraft) => [
   ...new Set(
     [address.phone, customer.phone].map(normalisePhone).filter((text) => EGYPTIAN_MOBILE.test(text)),
   ),
 ];
 
-/** What is asked about the draft while it grows. */
+/** The request that previews prices and limits while the draft is being edited. */
 export const toPreview = (draft: OrderDraft) => ({
   ...(draft.who === 'known' && { customerId: draft.customer.id }),
   phones: listPhones(draft),
@@ -76,7 +76,7 @@ export const toPreview = (draft: OrderDraft) => ({
   payment: draft.payment,
 });
 
-/** What places the order; its rules are the contract's. */
+/** The request that places the order. The contract's schema validates it. */
 export function toRequest(draft: OrderDraft, expectedPiastres: number) {
   const { key, customer, lines, address, payment, holdHours, source, language, note, overrides } = draft;
   const { id, name, phone, email } = customer;

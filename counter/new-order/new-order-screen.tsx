@@ -18,7 +18,7 @@ import { useNewOrder } from './use-new-order.ts';
 import { usePlacing } from './use-placing.ts';
 import { usePreview } from './use-preview.ts';
 
-/** An order for somebody who calls, writes or stands in the shop: all of it on one screen. */
+/** Places an order for a customer who calls, writes or stands in the shop, on one screen. */
 export function NewOrderScreen() {
   const { newOrder } = useTexts();
   const isAllowed = hasPermission(useMe().role, 'orders.change');

@@ -13,12 +13,12 @@ interface OrderSummaryProps {
   form: NewOrderForm;
   preview: OrderPreview | undefined;
   problem: string | undefined;
-  /** The sums are those of a moment ago. */
+  /** A newer preview is loading; the amounts belong to an older draft. */
   isStale: boolean;
   isBusy: boolean;
 }
 
-/** What it costs, when it arrives, and the limits that it is above. */
+/** The order's total, delivery days, and the limits it exceeds. */
 export function OrderSummary({ form, preview, problem, isStale, isBusy }: OrderSummaryProps) {
   const { newOrder } = useTexts();
   const { writeShortDay } = useFormats();
@@ -103,7 +103,7 @@ interface PlaceBarProps {
   isBusy: boolean;
 }
 
-/** The total and the button, which stay in view. */
+/** The total and the order button, always in view on narrow screens. */
 export function PlaceBar({ totalPiastres, isBusy }: PlaceBarProps) {
   const { newOrder } = useTexts();
   return (

@@ -15,11 +15,11 @@ import { Loaded } from '#counter/ui/loaded.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './new-order.module.css';
 
-/** After it is placed: the number to read aloud, and what to do next. */
+/** Shown after the order is placed: its number, to read out to the customer, and next steps. */
 export function PlacedOrder({ order, onAnother }: { order: WholeOrder; onAnother: () => void }) {
   const { newOrder } = useTexts();
   const numberRef = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => numberRef.current?.focus(), []);
   return (
     <Section title={newOrder.placed}>
@@ -51,7 +51,10 @@ export function PlacedOrder({ order, onAnother }: { order: WholeOrder; onAnother
   );
 }
 
-/** The link that pays the order, to copy or to send. A customer with an email address gets it there too. */
+/**
+ * The payment link of the order, to copy or send. If the customer has an email address, the server emails the link,
+ * too.
+ */
 function PaymentLink({ order }: { order: WholeOrder }) {
   const { newOrder } = useTexts();
   const isEmailed = order.email !== null;
@@ -59,7 +62,7 @@ function PaymentLink({ order }: { order: WholeOrder }) {
     queryKey: [writePaymentLink.path, order.orderNumber],
     queryFn: async ({ signal }) =>
       (await callStaff(writePaymentLink, { order: order.orderNumber, body: { isEmailed }, signal })).data,
-    // Making it again would email it again.
+    // A refetch would email the link again.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

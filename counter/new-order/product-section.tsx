@@ -27,7 +27,7 @@ const toLine = (product: Product): DraftLine => ({
   pricePiastres: findOfferPiastres(product) ?? toPiastres(product.price),
 });
 
-/** What is ordered: products by search, each with its pieces. */
+/** Searches for products to order, and lists the ordered ones with their quantities. */
 export function ProductSection({ form, preview }: { form: NewOrderForm; preview: OrderPreview | undefined }) {
   const { newOrder } = useTexts();
   const { lines } = form.values;
@@ -100,7 +100,7 @@ function FoundProduct({ product }: { product: Product }) {
 
 interface LineRowProps {
   line: DraftLine;
-  /** Its price and stock now, once they are known. */
+  /** Its present price and stock; undefined until they are loaded. */
   current: OrderPreview['lines'][number] | undefined;
   onPieces: (pieces: number) => void;
   onRemove: () => void;

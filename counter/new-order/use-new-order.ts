@@ -6,7 +6,7 @@ import { createDraft, draftSchema, type OrderDraft } from './draft.ts';
 
 export type NewOrderForm = ReturnType<typeof useForm<OrderDraft>>;
 
-/** The draft of this person on this device, as a form. */
+/** A form over the order draft that this device stores for the signed-in person. */
 export function useNewOrder(): { form: NewOrderForm; startOver: () => void } {
   const [stored, keep] = useStored(`new-order.${useMe().id}`, draftSchema, createDraft());
   const form = useForm<OrderDraft>({ initialValues: stored, onValuesChange: keep });

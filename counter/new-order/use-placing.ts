@@ -13,7 +13,7 @@ import { toPreview, toRequest } from './draft.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 import { previewQuery } from './use-preview.ts';
 
-/** Somebody who has the email address that was entered. */
+/** A customer who already has the email address entered for a new one. */
 export interface KnownPerson {
   id: string;
   name: string;
@@ -21,10 +21,10 @@ export interface KnownPerson {
 }
 
 const check = schemaResolver(placingRequest, { sync: true });
-/** A field of the request as the form names it. */
+/** Maps a path in the request to the form's field name. */
 const toField = (path: string) => path.replace(/^newCustomer\b/, 'customer');
 
-/** Places the draft, and says what stands in its way. */
+/** Validates and places the draft, and explains refusals. */
 export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined, onPlaced: () => void) {
   const { newOrder } = useTexts();
   const { describeIssue, describeFailure } = useErrorTexts();
@@ -33,7 +33,7 @@ export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined
   const [known, setKnown] = useState<KnownPerson>();
   const [isBusy, setBusy] = useState(false);
 
-  /** Marks what is missing or wrong; false if nothing is. */
+  /** Marks missing and invalid fields. Returns whether there are any. */
   function hasMistakes(): boolean {
     const draft = form.getValues();
     const issues = Object.entries(check(toRequest(draft, totalPiastres ?? 0))).map(
@@ -68,7 +68,7 @@ export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined
         ...previewQuery(toPreview(form.getValues())),
         staleTime: 0,
       });
-      // What the person sees and tells the customer may be of a moment ago.
+      // The total on the screen, which the person tells the customer, may be out of date.
       if (fresh.totalPiastres !== totalPiastres) {
         setProblem(newOrder.totalChanged);
         return;

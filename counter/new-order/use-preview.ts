@@ -19,7 +19,7 @@ export const previewQuery = (body: ReturnType<typeof toPreview>) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the shop says of the draft as it is now: prices, stock, limits, days. */
+/** Previews the draft as it is now: prices, stock, limits and delivery days. */
 export function usePreview(draft: OrderDraft) {
   const [body] = useDebouncedValue(toPreview(draft), DELAY_MS);
   return useQuery({
@@ -42,7 +42,7 @@ const catalogues: Record<Language, ReturnType<typeof createClient>> = {
   ar: createClient({ host: '', query: { lang: 'ar' } }),
 };
 
-/** Products as the storefront finds them. */
+/** Searches products like the storefront does. */
 export function useFoundProducts(keyword: string) {
   const { language } = useLanguage();
   return useQuery({

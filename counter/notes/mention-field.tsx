@@ -15,7 +15,7 @@ interface MentionFieldProps {
   onSubmit: () => void;
 }
 
-/** A text in which @ offers colleagues; Ctrl+Enter submits it. */
+/** A text area that suggests colleagues after @. Ctrl+Enter submits it. */
 export function MentionField(props: MentionFieldProps) {
   const { value, colleagues, maxLength, onChange, onMention, onSubmit } = props;
   const { notes } = useTexts();
@@ -41,7 +41,7 @@ export function MentionField(props: MentionFieldProps) {
     onMention(colleague);
     setCaret(start.length);
     combobox.closeDropdown();
-    // After React has written the text.
+    // React must render the new text first.
     requestAnimationFrame(() => input.current?.setSelectionRange(start.length, start.length));
   }
   return (

@@ -1,9 +1,9 @@
-/** Colleagues named in a text as @Name. */
+/** Mentions of colleagues in a text, written as @Name. */
 import type { Colleague } from '#contract/mentions/calls.ts';
 
 const MAX_QUERY_LENGTH = 40;
 
-/** The @ that is being typed at the caret: where it stands and what follows it; undefined if none is. */
+/** Finds the mention being typed: the position of the @ before the caret, and the text between them. */
 export function findTyped(text: string, caret: number): { at: number; query: string } | undefined {
   const before = text.slice(0, caret);
   const at = before.lastIndexOf('@');
@@ -12,15 +12,15 @@ export function findTyped(text: string, caret: number): { at: number; query: str
   return query.includes('\n') || query.length > MAX_QUERY_LENGTH ? undefined : { at, query };
 }
 
-/** Colleagues of whose name a word begins with what is typed. */
+/** Colleagues with a name part that begins with the typed text. */
 export function matchColleagues(colleagues: readonly Colleague[], query: string): Colleague[] {
   const typed = query.toLocaleLowerCase();
   return colleagues.filter(({ name }) => ` ${name.toLocaleLowerCase()}`.includes(` ${typed}`));
 }
 
 /**
- * The colleagues whom a text mentions. Of several with one name, those who were chosen; a longer name counts before one that
- * it begins with.
+ * The colleagues whom a text mentions. If several have the same name, only those chosen from the suggestions count, or else
+ * all of them. Longer names match first, because they may begin with a shorter one.
  */
 export function listMentioned(
   text: string,
@@ -40,7 +40,7 @@ export function listMentioned(
     });
 }
 
-/** Splits a text at the mentions of these names, to show them as such. */
+/** Splits a text at the mentions of these names, so that mentions can be highlighted. */
 export function splitAtMentions(
   text: string,
   names: readonly string[],

@@ -11,11 +11,11 @@ import { listMentioned } from './mentions.ts';
 
 interface NoteFormProps {
   maxLength: number;
-  /** Saves a note; what was typed stays if it fails. */
+  /** Saves a note. If it rejects, the typed text stays. */
   onAdd: (text: string, mentions: string[]) => Promise<unknown>;
 }
 
-/** Writes a note, in which colleagues can be mentioned. */
+/** A form for a new note, which can mention colleagues. */
 export function NoteForm({ maxLength, onAdd }: NoteFormProps) {
   const { notes } = useTexts();
   const reportFailure = useReportFailure();

@@ -10,11 +10,11 @@ interface Note {
   text: string;
   person: string | null;
   at: string;
-  /** The names that it mentions. */
+  /** The names of the colleagues that the note mentions. */
   mentions?: readonly string[];
 }
 
-/** Notes, oldest first; a link to #note-ID shows that one. */
+/** Notes, oldest first. Scrolls to the note that the URL's hash names, as in #note-ID. */
 export function NoteList({ notes: all }: { notes: readonly Note[] }) {
   const { notes } = useTexts();
   const { hash } = useLocation();

@@ -10,7 +10,7 @@ import type { SimpleAction } from './run-act.ts';
 import { ShipForm } from './ship-form.tsx';
 import { useAct } from './use-act.ts';
 
-/** An act that needs nothing but a yes. */
+/** The form of an action that needs only a confirmation. */
 function ConfirmForm({ order, action, onSend, ...props }: ActFormProps & { action: SimpleAction }) {
   return (
     <ActForm
@@ -24,15 +24,15 @@ function ConfirmForm({ order, action, onSend, ...props }: ActFormProps & { actio
 
 interface ActDialogProps {
   order: WholeOrder;
-  /** The act that is asked about; undefined if none is. */
+  /** The action to confirm; undefined if the dialog is closed. */
   action: OrderAction | undefined;
   onClose: () => void;
 }
 
-/** Asks before something is done with an order, and says what it brings about. */
+/** Asks for confirmation before an action changes an order, and lists its consequences. */
 export function ActDialog({ order, action, onClose }: ActDialogProps) {
   const { order: texts, common } = useTexts();
-  // Stays while the dialog fades away.
+  // Keeps the last action while the dialog closes.
   const [last, setLast] = useState(action);
   if (action && action !== last) setLast(action);
   const act = useAct(order, onClose);

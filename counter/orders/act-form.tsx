@@ -6,7 +6,7 @@ import type { Consequence } from './list-consequences.ts';
 import styles from './order.module.css';
 import type { Act } from './run-act.ts';
 
-/** What every form of an act gets. */
+/** The props of every action's form. */
 export interface ActFormProps {
   order: WholeOrder;
   isSending: boolean;
@@ -25,7 +25,7 @@ interface FormFrameProps {
   children?: ReactNode;
 }
 
-/** The fields of an act, its consequences in words, and its buttons. */
+/** The layout of an action's form: fields, consequences in words, and buttons. */
 export function ActForm(props: FormFrameProps) {
   const { action, isSending, canSend = true, submit, consequences, onSubmit, onClose, children } = props;
   const { order: texts, orders } = useTexts();
@@ -72,7 +72,7 @@ interface AnywayFieldProps {
   onChange: (isAnyway: boolean) => void;
 }
 
-/** While a bank claims the money, sending needs a second thought. */
+/** While a dispute claims the order's money, packing and shipping need an explicit confirmation. */
 export function AnywayField({ order, isAnyway, onChange }: AnywayFieldProps) {
   const { order: texts } = useTexts();
   const { writeMoney } = useFormats();

@@ -1,11 +1,11 @@
 import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import type { OrderStatus } from './order-filters.ts';
 
-/** What can be done with many orders at once. */
+/** Actions for many orders at once. */
 export const BULK_ACTIONS = ['confirm', 'pack', 'ship', 'deliver', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The statuses in which the shop allows an act; it decides itself when the call arrives. */
+/** The statuses in which each action is possible. The server checks again. */
 export const POSSIBLE_IN: Record<BulkAction, readonly OrderStatus[]> = {
   confirm: ['placed'],
   pack: ['placed', 'confirmed', 'paid'],
@@ -16,13 +16,13 @@ export const POSSIBLE_IN: Record<BulkAction, readonly OrderStatus[]> = {
 
 export interface BulkChoice {
   possible: BriefOrder[];
-  /** Orders whose status does not allow it. */
+  /** The number of orders whose status does not allow the action. */
   skipped: number;
-  /** Orders whose money a bank claims: a person decides about each. */
+  /** The number of orders with a disputed payment. A person must decide about each of them. */
   disputed: number;
 }
 
-/** Which of the selected orders an act is for. */
+/** Selects the orders that an action applies to. */
 export function chooseForBulk(action: BulkAction, orders: readonly BriefOrder[]): BulkChoice {
   const atStep = orders.filter(({ status }) => POSSIBLE_IN[action].includes(status));
   const isSending = action === 'pack' || action === 'ship';

@@ -16,7 +16,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected orders, at the foot of the list. */
+/** Buttons for actions on all selected orders, at the bottom of the list. */
 export function BulkBar({ orders, onClear }: BulkBarProps) {
   const { orders: texts, order: orderTexts, print } = useTexts();
   const { writeCount } = useFormats();

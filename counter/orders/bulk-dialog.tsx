@@ -13,13 +13,13 @@ interface BulkDialogProps {
   action: BulkAction;
   orders: BriefOrder[];
   onClose: () => void;
-  /** Everything was done. */
+  /** Called when all orders succeeded. */
   onDone: () => void;
 }
 
 const EMAILED: readonly BulkAction[] = ['ship', 'deliver', 'cancel'];
 
-/** Asks before many orders are changed, then shows what became of each. */
+/** Asks for confirmation before many orders are changed, then shows each result. */
 export function BulkDialog({ action, orders, onClose, onDone }: BulkDialogProps) {
   const { orders: texts, order: orderTexts, common } = useTexts();
   const { writeCount } = useFormats();

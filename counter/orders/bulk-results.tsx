@@ -23,7 +23,7 @@ interface BulkResultsProps {
   onClose: () => void;
 }
 
-/** What became of each of many orders. */
+/** The result of a bulk action for each order. */
 export function BulkResults({ orders, results, isRunning, onClose }: BulkResultsProps) {
   const { orders: texts } = useTexts();
   const { writeCount } = useFormats();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useStored } from '#counter/ui/use-stored.ts';
 
-/** The courier that was chosen last on this device. */
+/** The courier last chosen on this device. */
 export const useLastCarrier = () => useStored('counter-carrier', v.string(), '');
 
 interface CarrierFieldProps {
@@ -12,7 +12,7 @@ interface CarrierFieldProps {
   isFirst?: boolean;
 }
 
-/** The courier: one of those that work in Egypt, or any other name. */
+/** Suggests couriers that work in Egypt, but accepts any name. */
 export function CarrierField({ value, onChange, isFirst = false }: CarrierFieldProps) {
   const { order } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseDays, findSpan } from './choose-days.ts';
 
-/** Half past one in the night of the 20th in Cairo. */
+/** In Cairo, it is 1:30 am on the 20th. */
 const NOW = new Date('2026-11-19T23:30:00Z');
 
 test.each([

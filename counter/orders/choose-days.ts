@@ -5,7 +5,7 @@ interface Days {
   until: string;
 }
 
-/** Named spans: how many days ago the first and the last day are. */
+/** Date ranges that have a name: how many days ago the first and the last day are. */
 export const SPANS = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -15,14 +15,13 @@ export const SPANS = {
 
 export type Span = keyof typeof SPANS;
 
-/** The days of a named span. */
 export function chooseDays(span: Span, now: Date): Days {
   const today = findCairoDay(now);
   const [first, last] = SPANS[span];
   return { from: moveDay(today, -first), until: moveDay(today, -last) };
 }
 
-/** The span that has exactly these days. */
+/** Finds the named range with exactly these days. */
 export const findSpan = ({ from, until }: Days, now: Date): Span | undefined =>
   (Object.keys(SPANS) as Span[]).find((span) => {
     const days = chooseDays(span, now);

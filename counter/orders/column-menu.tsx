@@ -10,7 +10,6 @@ interface ColumnMenuProps {
   onReset: () => void;
 }
 
-/** Chooses the columns of the table. */
 export function ColumnMenu({ shown, onToggle, onReset }: ColumnMenuProps) {
   const { orders } = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** How many pieces of each line, by its id, lie in the parcel. */
+/** The number of packed pieces of each order line, by line id. */
 export type Counts = Readonly<Record<string, number>>;
 
 interface LineToPack {
@@ -9,7 +9,7 @@ interface LineToPack {
 
 export type ScanResult = 'counted' | 'unknown' | 'too-many';
 
-/** Counts one scanned piece. A scanner types the code of a product; two lines may be of one product. */
+/** Counts one scanned piece. The barcode contains the product id; several lines may have the same product. */
 export function countScan(
   counts: Counts,
   lines: readonly LineToPack[],
@@ -23,7 +23,7 @@ export function countScan(
   return { counts: { ...counts, [open.id]: (counts[open.id] ?? 0) + 1 }, result: 'counted' };
 }
 
-/** Counts all pieces of a line, or none if they were all counted. */
+/** Marks all pieces of a line as packed, or none if all were. */
 export const toggleLine = (counts: Counts, { id, pieces }: LineToPack): Counts => ({
   ...counts,
   [id]: counts[id] === pieces ? 0 : pieces,

@@ -12,7 +12,7 @@ interface DaysFilterProps {
   setFilters: SetFilters;
 }
 
-/** Says which days are shown, and opens their fields. */
+/** Shows the filtered days, and opens the fields that change them. */
 export function DaysFilter({ filters, setFilters }: DaysFilterProps) {
   const { orders } = useTexts();
   const { writeShortDay } = useFormats();

@@ -11,7 +11,7 @@ interface FilterChipsProps {
   orders: BriefOrder[];
 }
 
-/** Filters that only links set, each to be taken away: they have no field of their own. */
+/** Shows filters that only links can set, and lets the person remove them. No field shows these filters. */
 export function FilterChips({ filters, setFilters, orders: [first] }: FilterChipsProps) {
   const { orders } = useTexts();
   const chips = [

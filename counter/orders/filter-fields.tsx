@@ -48,7 +48,7 @@ export function GovernorateField({
   );
 }
 
-/** The days on which orders were placed: named spans, or any two days. */
+/** Filters by the day of placement: a preset, or any range. */
 export function DaysFields({ filters, setFilters }: FieldProps) {
   const { orders } = useTexts();
   const now = useNow();

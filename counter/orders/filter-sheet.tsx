@@ -9,11 +9,11 @@ import type { SetFilters } from './use-filters.ts';
 interface FilterSheetProps {
   filters: ListFilters;
   setFilters: SetFilters;
-  /** How many orders match, as written. */
+  /** The formatted number of orders that match. */
   found: string | undefined;
 }
 
-/** The filters on a phone: a button, and a sheet from below. */
+/** The filters on a phone: a button that opens a bottom sheet. */
 export function FilterSheet({ filters, setFilters, found }: FilterSheetProps) {
   const { orders, common } = useTexts();
   const [isOpen, { open, close }] = useDisclosure();

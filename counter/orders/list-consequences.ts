@@ -1,7 +1,7 @@
 import type { OrderAction, WholeOrder } from '#contract/orders/staff-answers.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 
-/** One thing that an act brings about; `piastres` or `pieces` is the value in its sentence. */
+/** One consequence of an action. `piastres` or `pieces` fills the placeholder in its text. */
 export interface Consequence {
   name: keyof Texts['order']['consequences'];
   piastres?: number;
@@ -20,18 +20,18 @@ interface RefundChoice {
   isByHand: boolean;
 }
 
-/** Money that could go back and is not on its way. */
+/** The money that the shop could refund and has not begun to refund. */
 export const freePiastres = ({ heldPiastres, askedPiastres }: OrderToChange): number =>
   Math.max(0, heldPiastres - askedPiastres);
 
-/** Where the money goes when the sale is undone. */
+/** What happens to the money if the order is cancelled or comes back. */
 function undoMoney(order: OrderToChange): Consequence[] {
   const piastres = freePiastres(order);
   if (piastres === 0) return [];
   return [{ name: order.gateway === CASH ? 'owed' : 'refunded', piastres }];
 }
 
-/** What an act brings about, in the order in which it is told before it is done. */
+/** The consequences of an action, in the order in which the dialog lists them. */
 export function listConsequences(
   action: OrderAction,
   order: OrderToChange,
@@ -53,7 +53,7 @@ export function listConsequences(
     case 'cancel':
       return [
         { name: 'emailed' },
-        // The pieces of an order that was not paid in time are on sale already.
+        // The pieces of an expired order are on sale already.
         ...(status === 'expired' ? [] : [{ name: 'backOnSale', pieces } as const]),
         ...undoMoney(order),
         { name: 'final' },

@@ -12,7 +12,7 @@ interface ListEmptyProps {
   setFilters: SetFilters;
 }
 
-/** Why no order is listed, and what one can do about it. */
+/** Explains why the list is empty and offers a way on. */
 export function ListEmpty({ filters, setFilters }: ListEmptyProps) {
   const { empty, clearFilters } = useTexts().orders;
   if (filters.search || countFilters(filters) > 0)

@@ -3,7 +3,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Stands for the list until it is there, with the same height of its rows. */
+/** Placeholder rows as high as the real ones, so that the page does not jump. */
 export function ListSkeleton({ isNarrow }: { isNarrow: boolean }) {
   const { common } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { OrderAction, WholeOrder } from '#contract/orders/staff-answers.ts';
 
-/** What an order of a status waits for. */
+/** The next action for an order in each status. */
 const NEXT: Partial<Record<WholeOrder['status'], OrderAction>> = {
   placed: 'confirm',
   confirmed: 'pack',
@@ -10,7 +10,7 @@ const NEXT: Partial<Record<WholeOrder['status'], OrderAction>> = {
   refund_due: 'refund',
 };
 
-/** The act that an order waits for, if it is possible. */
+/** The next action for the order, if the server allows it. */
 export function findNextAction({ status, actions }: Pick<WholeOrder, 'status' | 'actions'>) {
   const next = NEXT[status];
   return next && actions.includes(next) ? next : undefined;

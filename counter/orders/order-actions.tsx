@@ -12,7 +12,7 @@ import { StartReturnDialog } from './start-return-dialog.tsx';
 
 const DANGEROUS: readonly OrderAction[] = ['cancel', 'return', 'refund'];
 
-/** What can be done with an order now: what it waits for as a button, all else in a menu. */
+/** Actions on the order: the next one as a button, the others in a menu. */
 export function OrderActions({ order }: { order: WholeOrder }) {
   const { order: texts, returns } = useTexts();
   const [isReturning, setReturning] = useState(false);

@@ -18,7 +18,7 @@ import { listPlaces, writeAddress, writeMapLink, writeWhatsAppLink } from './wri
 
 const label = (name: string) => `${name}: `;
 
-/** Who ordered; with a link to the customer for those who may see customers. */
+/** The customer's name; a link to the customer if the person may see customers. */
 function CustomerName({ order: { shopper, shopperId } }: { order: WholeOrder }) {
   const mayRead = useMe().permissions.includes('customers.read');
   return (
@@ -34,7 +34,7 @@ function CustomerName({ order: { shopper, shopperId } }: { order: WholeOrder }) 
   );
 }
 
-/** Where the parcel goes, and how to reach who gets it. */
+/** The delivery address, contact details and expected delivery days. */
 export function OrderAddress({ order }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ interface OrderCardsProps {
   isStale: boolean;
 }
 
-/** The orders on a phone: a card each. */
+/** The orders on a phone, as cards. */
 export function OrderCards({ orders, selection, onSelect, isStale }: OrderCardsProps) {
   const texts = useTexts().orders;
   return (

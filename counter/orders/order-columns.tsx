@@ -18,7 +18,7 @@ export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFea
 
 const helper = createColumnHelper<typeof features, BriefOrder>();
 
-/** The columns that one may choose, in the order of the table. `isNumber`: aligned at the end. */
+/** All columns of the table, in order. */
 export const COLUMNS = helper.columns([
   helper.accessor('orderNumber', { cell: ({ row }) => <NumberCell order={row.original} /> }),
   helper.accessor('placedAt', { cell: ({ getValue }) => <Age at={getValue()} /> }),
@@ -55,7 +55,7 @@ export const COLUMN_IDS = [
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
-/** Without it, a row can't be opened. */
+/** Always shown: its link opens the order from the keyboard. */
 export const FIXED_COLUMN = 'orderNumber' satisfies ColumnId;
 export const USUAL_COLUMNS: readonly ColumnId[] = [
   ...(['orderNumber', 'placedAt', 'shopper', 'place'] as const),

@@ -6,14 +6,14 @@ import { isDay } from '#counter/ui/cairo-day.ts';
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What narrows the list down, as it is in the address. */
+/** Filters of the order list, as the URL keeps them. */
 export interface ListFilters {
   search: string;
   status: OrderStatus[];
   gateway: string;
   governorate: string;
   product: string;
-  /** The id of a customer. */
+  /** A customer id. */
   shopper: string;
   from: string;
   until: string;
@@ -33,7 +33,7 @@ export const NO_FILTERS: ListFilters = {
 const MAX_SEARCH_LENGTH = 100;
 const GATEWAY = /^[\w-]{1,40}$/;
 
-/** Reads the filters of an address; what makes no sense there is left out. */
+/** Reads the filters from URL parameters and drops invalid values. */
 export function readFilters(params: URLSearchParams): ListFilters {
   const read = (name: string, isValid: (text: string) => boolean) => {
     const text = params.get(name)?.trim() ?? '';
@@ -52,7 +52,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The filters as the parameters of an address, always in the same order. */
+/** Converts the filters to URL parameters, always in the same order. The result also serves as a key. */
 export function writeFilters(filters: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...NO_FILTERS, ...filters })) {
@@ -62,11 +62,11 @@ export function writeFilters(filters: ListFilters): URLSearchParams {
   return params;
 }
 
-/** The filters as the query of the call. */
+/** Converts the filters to the query of a call. */
 export function toQuery(filters: ListFilters): OrderFilters {
   return Object.fromEntries(writeFilters(filters));
 }
 
-/** How many filters are set besides the search and the statuses, which have controls of their own. */
+/** Counts the active filters, except for search and status, which have controls of their own. */
 export const countFilters = ({ gateway, governorate, product, shopper, from, until }: ListFilters): number =>
   [gateway, governorate, product, shopper, from || until].filter(Boolean).length;

@@ -10,7 +10,7 @@ import styles from './order.module.css';
 
 const COUNTS = ['orders', 'delivered', 'cancelled', 'refused'] as const;
 
-/** What became of the other orders of the same person or phone number. */
+/** Counts the outcomes of other orders by the same customer or phone number. */
 export function OrderHistory({ order: { history, phone, shopperId } }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const { writeCount } = useFormats();

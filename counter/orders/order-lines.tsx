@@ -6,7 +6,7 @@ import { ProductPicture } from '#counter/ui/product-picture.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './order.module.css';
 
-/** What was ordered, and what it costs. */
+/** The ordered products and the amounts. */
 export function OrderLines({ order }: { order: WholeOrder }) {
   const { order: texts, orders } = useTexts();
   const { language } = useLanguage();

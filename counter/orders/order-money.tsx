@@ -10,7 +10,7 @@ import { useGatewayName } from './use-gateway-name.ts';
 const SUMS = ['taken', 'refunded', 'asked', 'claimed', 'lost', 'held'] as const;
 const NEGATIVE = ['refund', 'dispute', 'dispute_lost'];
 
-/** What became of the money of an order. */
+/** The payments, refunds and disputes of an order. */
 export function OrderMoney({ order }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const nameGateway = useGatewayName();
@@ -47,7 +47,7 @@ function MoneyAlerts({ order }: { order: WholeOrder }) {
   const { writeMoney } = useFormats();
   const free = freePiastres(order);
   const isDue = order.status === 'refund_due' && free > 0;
-  // A charge has one refund at a time; the rest follows by itself.
+  // The gateway handles one refund of a charge at a time; the remaining amount follows automatically.
   const follows = isDue && order.gateway !== CASH && order.askedPiastres > 0;
   return (
     <>

@@ -15,7 +15,7 @@ import { useMe } from '#counter/session/me.ts';
 import { Section } from '#counter/ui/section.tsx';
 import { orderQuery } from './orders-query.ts';
 
-/** What the staff noted about an order; whoever sees it has read what mentions them. */
+/** Staff notes about an order. Showing them marks the person's mentions in them as read. */
 export function OrderNotes({ order: { orderNumber, notes: all } }: { order: WholeOrder }) {
   const { notes } = useTexts();
   const { role } = useMe();
@@ -25,7 +25,7 @@ export function OrderNotes({ order: { orderNumber, notes: all } }: { order: Whol
     .map(({ id }) => id)
     .join(',');
   useEffect(() => {
-    // If it fails, the bell keeps counting it, and the next visit tries again.
+    // If this fails, the mentions stay unread and the next visit tries again.
     if (unread) markAsRead(unread.split(',')).catch(() => {});
   }, [unread]);
   return (

@@ -5,7 +5,6 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './order.module.css';
 
-/** Links to the returns of an order; nothing if it has none. */
 export function OrderReturns({ order }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   if (order.returns.length === 0) return null;

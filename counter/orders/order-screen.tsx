@@ -23,7 +23,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders-query.ts';
 import { PaymentLink } from './payment-link.tsx';
 
-/** One order, with everything about it and what can be done. */
 export function OrderScreen() {
   const { order: number = '' } = useParams();
   const { order: texts } = useTexts();

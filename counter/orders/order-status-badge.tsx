@@ -33,7 +33,6 @@ const LOOKS: Record<OrderStatus, [Tone, LucideIcon]> = {
   refunded: ['quiet', BanknoteArrowDown],
 };
 
-/** The status of an order. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { orders } = useTexts();
   const [tone, icon] = LOOKS[status];

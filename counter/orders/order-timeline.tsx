@@ -7,7 +7,7 @@ import { FormerAddress } from './address/former-address.tsx';
 import { listFormerFields } from './address/order-address-values.ts';
 import styles from './order.module.css';
 
-/** What happened to an order and who did it, oldest first. */
+/** What happened to an order, and who did it; oldest first. */
 export function OrderTimeline({ order }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const { writeMoment } = useFormats();
@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
   );
 }
 
-/** Where an order that the staff placed came from, and the limits that they overrode. */
+/** The source of an order that staff placed, and the limits that they overrode. */
 function PlacingNotes({ order: { source, overrides } }: { order: WholeOrder }) {
   const { newOrder } = useTexts();
   if (source === 'web') return null;

@@ -5,10 +5,10 @@ import { callStaff } from '#counter/data/staff-client.ts';
 import { type ListFilters, type OrderStatus, toQuery } from './order-filters.ts';
 
 const PAGE_SIZE = 50;
-/** New orders appear by themselves. */
+/** Refetches at this interval, so that new orders appear without a reload. */
 const REFRESH_MS = 60_000;
 
-/** The list that the filters give, page by page. */
+/** Reads the orders that match the filters, page by page. */
 export const ordersQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
     queryKey: [listOrders.path, toQuery(filters)],
@@ -23,7 +23,7 @@ export const ordersQuery = (filters: ListFilters) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** How many orders have one of these statuses. */
+/** Counts the orders that have one of these statuses. */
 export const countQuery = (statuses: readonly OrderStatus[]) =>
   queryOptions({
     queryKey: [listOrders.path, 'count', statuses],
@@ -32,14 +32,13 @@ export const countQuery = (statuses: readonly OrderStatus[]) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** One order, by its number or id. */
 export const orderQuery = (order: string) =>
   queryOptions({
     queryKey: [readOrder.path, order],
     queryFn: async ({ signal }) => (await callStaff(readOrder, { order, signal })).data,
   });
 
-/** Reads all lists and orders on the screen again. */
+/** Refetches the orders and order lists that are on the screen. */
 export async function refreshOrders(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [listOrders.path] }),

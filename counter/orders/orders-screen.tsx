@@ -26,7 +26,6 @@ import { useColumns } from './use-columns.ts';
 import { useFilters } from './use-filters.ts';
 import { ViewLinks } from './view-links.tsx';
 
-/** The list of orders. */
 export function OrdersScreen() {
   const { orders: texts } = useTexts();
   const { writeCount } = useFormats();
@@ -101,7 +100,7 @@ function NewOrderButton() {
   );
 }
 
-/** The selected orders by id; none after the list was filtered differently. */
+/** The selected orders by id. Changing the filters clears the selection. */
 function useSelection(list: string) {
   const [{ of, selection }, set] = useState<{ of: string; selection: RowSelectionState }>({
     of: list,

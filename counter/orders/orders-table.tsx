@@ -15,7 +15,7 @@ interface OrdersTableProps {
   isStale: boolean;
 }
 
-/** The orders as a table; a row is opened by a click anywhere. */
+/** The orders as a table. A click anywhere in a row opens its order. */
 export function OrdersTable({ orders, shown, selection, onSelect, isStale }: OrdersTableProps) {
   const texts = useTexts().orders;
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function OrdersTable({ orders, shown, selection, onSelect, isStale }: Ord
   function openRow(event: MouseEvent, order: BriefOrder) {
     const target = event.target as Element;
     if (target.closest('a, button, input, label')) return;
-    // Somebody marks a text to copy it.
+    // The person is selecting text to copy it.
     if (getSelection()?.toString()) return;
     void navigate(order.orderNumber);
   }

@@ -18,11 +18,10 @@ interface OrdersToolbarProps {
   found: string | undefined;
   searchRef: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
-  /** What chooses the columns. */
   columnMenu: ReactNode;
 }
 
-/** Search and filters; on narrow screens the filters are in a sheet. */
+/** Search and filters. On narrow screens, the filters are in a bottom sheet. */
 export function OrdersToolbar(props: OrdersToolbarProps) {
   const { filters, setFilters, found, searchRef, onHelp, columnMenu } = props;
   const { orders } = useTexts();

@@ -8,7 +8,7 @@ import { type Counts, countScan, isLineComplete, type ScanResult, toggleLine } f
 import { listConsequences } from './list-consequences.ts';
 import styles from './order.module.css';
 
-/** The lines to check off while the parcel is packed, by hand or with a scanner, which types. */
+/** Checks off order lines while the person packs the parcel, by hand or with a barcode scanner. */
 export function PackForm({ order, onSend, ...props }: ActFormProps) {
   const { order: texts } = useTexts();
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export function PackForm({ order, onSend, ...props }: ActFormProps) {
       consequences={listConsequences('pack', order)}
       canSend={order.claimedPiastres === 0 || isAnyway}
       submit={isComplete ? texts.acts.pack : texts.packUnchecked}
-      // A code that is typed but not counted yet is counted first.
+      // A code that is still in the field is counted instead.
       onSubmit={() => (code ? scan() : onSend({ action: 'pack', isAnyway }))}
     >
       <TextInput

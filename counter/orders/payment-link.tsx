@@ -16,7 +16,7 @@ import { CopyField } from '#counter/ui/copy-field.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { writeWhatsAppLink } from './write-address.ts';
 
-/** What is written to the customer, in the customer's language. */
+/** The message to the customer, in the customer's language. */
 const MESSAGES: Record<WholeOrder['language'], (number: string, amount: string, link: string) => string> = {
   en: (number, amount, link) => `Please pay ${amount} for your order ${number} here: ${link}`,
   ar: (number, amount, link) => `يمكنك دفع ${amount} لطلبك رقم ${number} من هنا: ${link}`,
@@ -26,7 +26,7 @@ const CURRENCIES = { en: 'EGP', ar: 'ج.م' } as const;
 const writeMessage = ({ language, orderNumber, duePiastres }: WholeOrder, link: string) =>
   MESSAGES[language](orderNumber, formatEgp(duePiastres, { currency: CURRENCIES[language] }), link);
 
-/** A button that makes the link by which the customer pays what is due; nothing if nothing is. */
+/** A button that creates a link with which the customer pays the amount due. Empty if nothing is due. */
 export function PaymentLink({ order }: { order: WholeOrder }) {
   const { order: texts, common } = useTexts();
   const { writeMoney } = useFormats();

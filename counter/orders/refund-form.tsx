@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ActForm, type ActFormProps } from './act-form.tsx';
 import { CASH, freePiastres, listConsequences } from './list-consequences.ts';
 
-/** How much goes back, and which way. */
+/** Asks for the amount of a refund and how to pay it out. */
 export function RefundForm({ order, onSend, ...props }: ActFormProps) {
   const { order: texts } = useTexts();
   const { writeMoney } = useFormats();
@@ -15,7 +15,7 @@ export function RefundForm({ order, onSend, ...props }: ActFormProps) {
   const [isByHand, setIsByHand] = useState(isCash);
   const amountPiastres = toPiastres(Number(egp));
   const isPossible = amountPiastres > 0 && amountPiastres <= free;
-  // Refunding everything would leave the parcel on its way.
+  // The parcel would still be sent if the whole amount went back; cancelling is the right action then.
   const isAllBeforeShipping =
     amountPiastres === free && (order.status === 'paid' || order.status === 'packed');
   return (

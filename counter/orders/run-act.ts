@@ -2,10 +2,10 @@ import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import * as calls from '#contract/orders/staff-calls.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 
-/** Acts that need nothing but a yes. */
+/** Actions that need only a confirmation. */
 export type SimpleAction = 'confirm' | 'deliver' | 'cancel' | 'return';
 
-/** An act on an order, with what it needs. */
+/** An action on an order, with its parameters. */
 export type Act =
   | { action: SimpleAction }
   | { action: 'pack'; isAnyway?: boolean }
@@ -36,5 +36,5 @@ function send(order: string, act: Act) {
   }
 }
 
-/** Sends one act; resolves with the order afterwards. */
+/** Runs one action and returns the updated order. */
 export const runAct = async (order: string, act: Act): Promise<BriefOrder> => (await send(order, act)).data;

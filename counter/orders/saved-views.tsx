@@ -14,7 +14,7 @@ import { countFilters, type ListFilters, writeFilters } from './order-filters.ts
 const MAX_NAME_LENGTH = 40;
 const savedViews = v.array(v.object({ name: v.string(), search: v.string() }));
 
-/** Filters under a name of one's own. */
+/** The person's own named filters, which this device stores. */
 export function SavedViews({ filters }: { filters: ListFilters }) {
   const { orders, common } = useTexts();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ActForm, type ActFormProps, AnywayField } from './act-form.tsx';
 import { CarrierField, useLastCarrier } from './carrier-field.tsx';
 import { listConsequences } from './list-consequences.ts';
 
-/** The courier and the tracking number of a parcel. */
+/** Asks for the courier and the tracking number of a parcel. */
 export function ShipForm({ order, onSend, ...props }: ActFormProps) {
   const { order: texts } = useTexts();
   const [lastCarrier, keepCarrier] = useLastCarrier();

@@ -17,7 +17,7 @@ import { refreshOrders } from './orders-query.ts';
 type Kind = (typeof RETURN_KINDS)[number];
 type Reason = (typeof RETURN_REASONS)[number];
 
-/** Starts a return of some pieces of a delivered order, then opens it. */
+/** Starts a return of some pieces of a delivered order, then opens the return. */
 export function StartReturnDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
   const { order: texts, returns } = useTexts();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { orderQuery, refreshOrders } from './orders-query.ts';
 import { type Act, runAct } from './run-act.ts';
 
-/** Does something with an order, says so, and shows its new state; if a colleague was quicker, says that instead. */
+/** Runs an action on an order and refetches it. If a colleague changed the order first, says so. */
 export function useAct(order: WholeOrder, onDone: () => void) {
   const texts = useTexts();
   const reportFailure = useReportFailure();

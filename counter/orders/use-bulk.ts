@@ -11,11 +11,11 @@ const MAX_AT_ONCE = 3;
 
 export interface BulkResult {
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Why it was not done. */
+  /** Why the action failed. */
   reason?: string;
 }
 
-/** Does the same with many orders, a few at a time; each has a result of its own, and nothing is repeated. */
+/** Runs an action on many orders, a few at a time, with a result for each. Failed actions are not retried. */
 export function useBulk() {
   const { order: texts } = useTexts();
   const { describeFailure } = useErrorTexts();

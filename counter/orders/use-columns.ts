@@ -5,7 +5,7 @@ import { COLUMN_IDS, type ColumnId, USUAL_COLUMNS } from './order-columns.tsx';
 
 const columnIds = v.array(v.picklist(COLUMN_IDS));
 
-/** The columns that this person chose, on this device. */
+/** The columns that the person has chosen on this device. */
 export function useColumns() {
   const [shown, keep] = useStored(`counter-order-columns-${useMe().id}`, columnIds, [...USUAL_COLUMNS]);
   return {

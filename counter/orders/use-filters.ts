@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListFilters, readFilters, writeFilters } from './order-filters.ts';
 
-/** The filters of the list, which are in the address. */
+/** Keeps the filters of the list in the URL. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   return {
     filters,
-    /** `isTyping` replaces the entry in the browser's history, so that Back does not go letter by letter. */
+    /** With `isTyping`, replaces the history entry, so that Back does not undo the typing character by character. */
     setFilters: (changes: Partial<ListFilters>, { isTyping = false } = {}) =>
       setParams(writeFilters({ ...filters, ...changes }), { replace: isTyping }),
   };

@@ -13,7 +13,7 @@ const DELAY_MS = 200;
 const MIN_LENGTH = 3;
 const MAX_FOUND = 6;
 
-/** The orders that the command palette finds by number, name, phone, email or tracking number. */
+/** Orders found by number, name, phone, email or tracking number, as actions of the command palette. */
 export function useOrderActions(typed: string): SpotlightActionData[] {
   const { writeMoney, writeAge } = useFormats();
   const { role } = useMe();
@@ -30,7 +30,7 @@ export function useOrderActions(typed: string): SpotlightActionData[] {
     id: order.id,
     label: `${order.orderNumber} · ${order.shopper}`,
     description: [writeMoney(order.totalPiastres), writeAge(order.placedAt), order.phone].join(' · '),
-    // The shop found it; what it found it by may not be in these texts.
+    // The server searches fields that the label may not show; the keyword stops the palette filtering its results out.
     keywords: [typed.trim()],
     rightSection: <OrderStatusBadge status={order.status} />,
     onClick: () => void navigate(`/orders/${order.orderNumber}`),

@@ -8,7 +8,7 @@ import { type ListFilters, type OrderStatus, writeFilters } from './order-filter
 import { countQuery } from './orders-query.ts';
 import { findView, OTHER_STATUSES, VIEWS, type View } from './views.ts';
 
-/** The statuses that somebody waits for as tabs, with how many there are, and all others in a menu. */
+/** Tabs for the statuses in which orders wait for staff, with counts. A menu holds the other statuses. */
 export function ViewLinks({ filters }: { filters: ListFilters }) {
   const { orders } = useTexts();
   const current = findView(filters.status);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-filters.ts';
 
-/** What waits for somebody, in the order in which an order passes through. */
+/** Tabs of orders that wait for staff, in the order of an order's progress. */
 export const VIEWS = [
   { name: 'all', statuses: [] },
   { name: 'confirm', statuses: ['placed'] },
@@ -12,7 +12,7 @@ export const VIEWS = [
 
 export type View = (typeof VIEWS)[number];
 
-/** The view that shows exactly these statuses. */
+/** Finds the view with exactly these statuses. */
 export const findView = (statuses: readonly OrderStatus[]): View | undefined =>
   VIEWS.find(
     (view) =>
@@ -20,7 +20,6 @@ export const findView = (statuses: readonly OrderStatus[]): View | undefined =>
       (view.statuses as readonly OrderStatus[]).every((status) => statuses.includes(status)),
   );
 
-/** Statuses that no view shows. */
 export const OTHER_STATUSES = [
   'pending',
   'delivered',

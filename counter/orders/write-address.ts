@@ -4,7 +4,7 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 
 type OrderWithAddress = Pick<WholeOrder, 'shopper' | 'phone' | 'city' | 'address'>;
 
-/** Street, area, city and governorate, each once, in the order in which they are written in Egypt. */
+/** Street, area, city, governorate and postal code in the order that Egyptians write them, without repetitions. */
 export function listPlaces({ city, address }: OrderWithAddress, language: Language): string[] {
   const { details, area, governorate, postalCode } = address;
   const isInCity = governorate !== null && hasNameOfGovernorate(city, governorate);
@@ -18,7 +18,7 @@ export function listPlaces({ city, address }: OrderWithAddress, language: Langua
   return [details, ...new Set(places.map((name) => name.trim()))];
 }
 
-/** The whole address in lines, as one sends it to a courier. */
+/** The whole address in lines, to send to a courier. */
 export function writeAddress(order: OrderWithAddress, language: Language): string {
   const { recipient, landmark, secondPhone } = order.address;
   const [street, ...places] = listPlaces(order, language);
@@ -26,9 +26,9 @@ export function writeAddress(order: OrderWithAddress, language: Language): strin
   return [recipient ?? order.shopper, phones, street, landmark, places.join('، ')].filter(Boolean).join('\n');
 }
 
-/** A search on Google Maps for the street and the places, without what only a courier understands. */
+/** A Google Maps search for the address, without the recipient, phone numbers and landmark. */
 export const writeMapLink = (order: OrderWithAddress): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(listPlaces(order, 'ar').join(', '))}`;
 
-/** The chat with an Egyptian mobile number. */
+/** A link that opens a WhatsApp chat with an Egyptian mobile number. */
 export const writeWhatsAppLink = (phone: string): string => `https://wa.me/20${phone.replace(/^0/, '')}`;

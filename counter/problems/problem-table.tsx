@@ -8,7 +8,6 @@ interface ProblemTableProps {
   problems: Problems;
 }
 
-/** The problems of one kind, each with what is known of it. */
 export function ProblemTable({ kind, problems }: ProblemTableProps) {
   const columns = useProblemColumns();
   switch (kind) {

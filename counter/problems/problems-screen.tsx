@@ -20,7 +20,7 @@ const KINDS = [
   'heldBackEmails',
 ] as const satisfies (keyof Problems)[];
 
-/** What the shop cannot settle without a person, one by one. */
+/** Lists the problems that need a decision by a person. */
 export function ProblemsScreen() {
   const { home } = useTexts();
   const query = useQuery(readingOf(listProblems));
@@ -33,7 +33,7 @@ export function ProblemsScreen() {
   );
 }
 
-/** The kind in the address; without one the first that has any. */
+/** Shows the kind of problem in the URL, or else the first kind that has any. */
 function Found({ problems }: { problems: Problems }) {
   const texts = useTexts();
   const [params] = useSearchParams();

@@ -8,7 +8,6 @@ import styles from './problems.module.css';
 
 type OfOrder = Problems['disputes'][number] & { reason?: string | null };
 
-/** The columns of each kind of problem. */
 export function useProblemColumns() {
   const { money, problems } = useTexts();
   const { writeMoment, writeCount } = useFormats();

@@ -14,11 +14,11 @@ import { listDifferences, readAddress } from './order-address-values.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { type AddressConflict, useAddressChange } from './use-address-change.ts';
 
-/** Another address and phone for an order that is not shipped. */
+/** Changes the address and phone number of an order that has not been shipped. */
 export function AddressDialog({ order: given, onClose }: { order: WholeOrder; onClose: () => void }) {
   const { address, order: texts } = useTexts();
   const reportFailure = useReportFailure();
-  // What the person saw when the dialog opened: the order may be read again meanwhile.
+  // The order as it was when the dialog opened; a refetch may change the prop.
   const [order] = useState(given);
   const base = readAddress(order);
   const { save, conflict, forgetConflict } = useAddressChange(order, base, onClose);
@@ -87,7 +87,7 @@ interface AddressConflictDialogProps {
   onClose: () => void;
 }
 
-/** Both addresses, where they differ. */
+/** Shows both versions of an address where they differ. */
 function AddressConflictDialog({ conflict, base, onSave, onClose }: AddressConflictDialogProps) {
   const { address } = useTexts();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { nameGovernorate } from '#contract/governorates.ts';
 import { ADDRESS_FIELDS, type AddressValues } from '#counter/addresses/address-form.ts';
 import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 
-/** The fields of an address as they were before it was changed. */
+/** The previous values of the address fields that a change replaced. */
 export function FormerAddress({ fields }: { fields: Partial<AddressValues> | undefined }) {
   const { address } = useTexts();
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** The address of an order as a form has it, and how two of them differ. */
+/** Converts an order's address to form values, and compares two addresses. */
 
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import {
@@ -8,7 +8,7 @@ import {
   toAddressValues,
 } from '#counter/addresses/address-form.ts';
 
-/** The statuses in which the shop allows another address. */
+/** The statuses in which the server accepts an address change. */
 export const CHANGEABLE_IN: readonly WholeOrder['status'][] = ['placed', 'confirmed', 'paid', 'packed'];
 
 export const readAddress = ({ phone, city, address }: WholeOrder): AddressValues =>
@@ -17,7 +17,7 @@ export const readAddress = ({ phone, city, address }: WholeOrder): AddressValues
 export const listDifferences = (one: AddressValues, other: AddressValues): AddressField[] =>
   ADDRESS_FIELDS.filter((name) => one[name].trim() !== other[name].trim());
 
-/** What changes of the address changed: the fields as they were, by the position in the timeline. */
+/** The previous values of the fields that each address change replaced, by its position in the timeline. */
 export function listFormerFields(order: WholeOrder): Map<number, Partial<AddressValues>> {
   const former = new Map<number, Partial<AddressValues>>();
   let next = readAddress(order);

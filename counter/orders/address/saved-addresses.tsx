@@ -13,7 +13,7 @@ interface SavedAddressesProps {
   onChoose: (values: AddressValues) => void;
 }
 
-/** The addresses that the customer saved, to fill one in; nothing for who may not see them. */
+/** The customer's saved addresses, to fill in the form. Empty for roles that may not read customers. */
 export function SavedAddresses({ shopperId, onChoose }: SavedAddressesProps) {
   const { address } = useTexts();
   const mayRead = hasPermission(useMe().role, 'customers.read');

@@ -18,7 +18,7 @@ export interface AddressConflict {
   version: number;
 }
 
-/** What somebody else made of the address meanwhile, as the refusal tells. */
+/** Reads the other person's address and version from a refusal. */
 function readCurrent(error: unknown): { theirs: AddressValues; version: number } | undefined {
   if (!(error instanceof ProviderError) || error.refusal !== 'changed-meanwhile') return undefined;
   const { success, output } = v.safeParse(currentAddress, error.current);
@@ -26,7 +26,9 @@ function readCurrent(error: unknown): { theirs: AddressValues; version: number }
   return { theirs: toAddressValues(output as Record<string, string | null>), version: output.version };
 }
 
-/** Saves another address. If somebody was quicker with one, both stand in `conflict`, to choose from. */
+/**
+ * Saves an address. If somebody else changed it first, `conflict` holds both versions for the person to choose from.
+ */
 export function useAddressChange(order: WholeOrder, base: AddressValues, onDone: () => void) {
   const { address } = useTexts();
   const [conflict, setConflict] = useState<AddressConflict>();
@@ -40,7 +42,7 @@ export function useAddressChange(order: WholeOrder, base: AddressValues, onDone:
     } catch (error) {
       const current = readCurrent(error);
       if (!current) throw error;
-      // Something else of the order changed, which this address does not overwrite.
+      // Only other parts of the order changed, so this address overwrites nothing.
       if (listDifferences(base, current.theirs).length === 0) return save(mine, current.version);
       if (listDifferences(mine, current.theirs).length > 0) return setConflict({ mine, ...current });
     }

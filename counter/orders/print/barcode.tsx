@@ -2,11 +2,11 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { drawBars, encodeCode128, QUIET_MODULES } from './code128.ts';
 import styles from './paper-lines.module.css';
 
-/** Widths that printers of labels (203 dots per inch) draw exactly: two and three dots. */
+/** Module widths of exactly two and three dots on a label printer with 203 dots per inch. */
 const MODULE_MM = { small: 0.25, large: 0.375 };
 const HEIGHT_MM = { small: 6, large: 11 };
 
-/** A text in Code 128, for scanners that type what they read. */
+/** A Code 128 barcode. Barcode scanners type its text. */
 export function Barcode({ text, size }: { text: string; size: 'small' | 'large' }) {
   const { print } = useTexts();
   const modules = encodeCode128(text);

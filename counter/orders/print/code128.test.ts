@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { drawBars, encodeCode128 } from './code128.ts';
 
-/** Symbols of the standard's table: a start, the characters, the check sum, and the stop. */
+/** Symbols from the Code 128 standard: start, characters, checksum, stop. */
 const STOP = '1100011101011';
 const START_B = '11010010000';
 
 test.each([
   ['A', [START_B, '10100011000', '10001011000', STOP]],
   ['MS-', [START_B, '10111011000', '11011101000', '10011011100', '10011110100', STOP]],
-  // Pairs of digits take one symbol each: start C, 12, 34.
+  // A pair of digits takes one symbol: start C, 12, 34.
   ['1234', ['11010011100', '10110011100', '10001011000', '10010011110', STOP]],
 ])('%s is encoded as the tables of Code 128 say', (text, symbols) => {
   expect(encodeCode128(text)).toBe(symbols.join(''));

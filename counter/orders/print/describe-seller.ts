@@ -1,10 +1,13 @@
 import type { Language } from '#contract/constants.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
 
-type Told = Pick<ShopSettings, 'name' | 'contact' | 'company'>;
+type SellerSettings = Pick<ShopSettings, 'name' | 'contact' | 'company'>;
 
-/** The shop as papers name it, in one language; Arabic papers fall back on English texts, and the other way round. */
-export function describeSeller({ name, contact, company }: Told, language: Language) {
+/**
+ * The shop's details for printing, in one language. If a text is missing in it, the other language's text replaces
+ * it.
+ */
+export function describeSeller({ name, contact, company }: SellerSettings, language: Language) {
   const pick = (english: string | null, arabic: string | null) =>
     language === 'ar' ? (arabic ?? english) : (english ?? arabic);
   return {

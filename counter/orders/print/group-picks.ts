@@ -3,12 +3,12 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 type LineToPick = Pick<WholeOrder['lines'][number], 'productId' | 'titleEn' | 'titleAr' | 'cover' | 'pieces'>;
 type OrderToPick = Pick<WholeOrder, 'orderNumber'> & { lines: LineToPick[] };
 
-/** A product to fetch from the shelf, with the orders that its pieces are for. */
+/** A product to pick, with the orders that need it. */
 export interface ProductToPick extends LineToPick {
   orders: { orderNumber: string; pieces: number }[];
 }
 
-/** The products of many orders, each once, by their title. */
+/** Merges the order lines by product, sorted by English title. */
 export function groupPicks(orders: readonly OrderToPick[]): ProductToPick[] {
   const all = orders.flatMap(({ orderNumber, lines }) => lines.map((line) => ({ orderNumber, line })));
   const products = [...Map.groupBy(all, ({ line }) => line.productId).values()].flatMap((group) => {

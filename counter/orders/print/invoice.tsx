@@ -6,7 +6,7 @@ import { PaperSeller } from './paper-seller.tsx';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
-/** What was bought at which price, and the tax inside. */
+/** Lists the ordered products with prices, and the included VAT. */
 export function Invoice({ order, paper }: { order: WholeOrder; paper: PaperLanguage }) {
   const { texts, formats, language } = paper;
   const sums = [

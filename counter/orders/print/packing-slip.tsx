@@ -6,7 +6,7 @@ import { PaperProduct } from './paper-product.tsx';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
-/** What lies in the parcel, where it goes, and what the courier collects; no prices of single items. */
+/** Lists the parcel's content, the address and the cash to collect. It shows no prices of single products. */
 export function PackingSlip({ order, paper }: { order: WholeOrder; paper: PaperLanguage }) {
   const { texts, formats } = paper;
   const isToCollect = order.gateway === CASH && order.deliveredAt === null;

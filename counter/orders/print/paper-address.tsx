@@ -3,7 +3,7 @@ import { listPlaces } from '../write-address.ts';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
-/** Where the parcel goes, large enough for the courier. */
+/** The delivery address, large enough for the courier to read. */
 export function PaperAddress({ order, paper }: { order: WholeOrder; paper: PaperLanguage }) {
   const { texts, language } = paper;
   const [street, ...places] = listPlaces(order, language);

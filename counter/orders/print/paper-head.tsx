@@ -9,7 +9,7 @@ interface PaperHeadProps {
   paper: PaperLanguage;
 }
 
-/** The shop, the kind of paper, and the order. */
+/** The head of a printed document: shop, kind of document, order. */
 export function PaperHead({ order, title, paper: { formats, seller } }: PaperHeadProps) {
   return (
     <header className={styles.head}>

@@ -7,7 +7,7 @@ interface PaperProductProps {
   paper: PaperLanguage;
 }
 
-/** A product's title, and its id as the pack dialog counts it: side by side where there is room. */
+/** A product's title, and a barcode of its id that the pack dialog can scan. They are side by side if there is room. */
 export const PaperProduct = ({ product, paper: { language } }: PaperProductProps) => (
   <div className={styles.product}>
     <bdi className={styles.title}>{language === 'ar' ? product.titleAr : product.titleEn}</bdi>

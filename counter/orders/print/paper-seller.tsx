@@ -1,7 +1,7 @@
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
-/** Who sells, as invoices have to say; only what the settings tell. */
+/** The seller's details that invoices require, as far as the settings contain them. */
 export function PaperSeller({ paper: { texts, seller } }: { paper: PaperLanguage }) {
   const { company, address, phone, taxNumber, commercialRegister } = seller;
   const numbers = [

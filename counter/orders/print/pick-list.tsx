@@ -6,7 +6,7 @@ import { PaperProduct } from './paper-product.tsx';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 
-/** What to fetch from the shelves for many orders, each product once. */
+/** Lists each product of many orders once, with its total quantity. */
 export function PickList({ orders, paper }: { orders: WholeOrder[]; paper: PaperLanguage }) {
   const { texts, formats, seller } = paper;
   return (

@@ -14,7 +14,7 @@ import styles from './print.module.css';
 import { PAPER_LANGUAGES, PAPERS, type PaperChoice, readPaper, SIZES } from './read-paper.ts';
 import { useOrdersToPrint, usePaperLanguages } from './use-papers.ts';
 
-/** Papers of one or many orders, laid out for the browser's print dialog. */
+/** Documents of one or more orders, laid out for printing. */
 export function PrintScreen() {
   const { print } = useTexts();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/constants.ts';
 
 export const PAPERS = ['slips', 'invoices', 'picklist'] as const;
 export const SIZES = ['a4', 'a6'] as const;
-/** `order`: each paper in the language of its order. */
+/** `order` prints each document in the language of its order. */
 export const PAPER_LANGUAGES = ['order', ...LANGUAGES] as const;
 
 export interface PaperChoice {
@@ -13,13 +13,13 @@ export interface PaperChoice {
 }
 
 const ORDER = /^[\w-]{1,40}$/;
-/** As many as a list has at most. */
+/** The API's maximum for orders in one list. */
 const MAX_ORDERS = 1000;
 
 const pick = <Choice extends string>(choices: readonly [Choice, ...Choice[]], text: string | null): Choice =>
   choices.find((choice) => choice === text) ?? choices[0];
 
-/** Reads what to print from the address. */
+/** Reads from URL parameters what to print. */
 export function readPaper(params: URLSearchParams): PaperChoice {
   const named = (params.get('orders') ?? '').split(',').filter((name) => ORDER.test(name));
   return {

@@ -12,7 +12,7 @@ import { describeSeller, type Seller } from './describe-seller.ts';
 const MAX_AT_ONCE = 6;
 const limit = pLimit(MAX_AT_ONCE);
 
-/** What a paper is written with. */
+/** What a document needs to be printed in one language. */
 export interface PaperLanguage {
   language: Language;
   texts: Texts;
@@ -20,7 +20,7 @@ export interface PaperLanguage {
   seller: Seller;
 }
 
-/** The texts of both languages, as papers are written in the customers', and what the settings tell of the shop. */
+/** Loads the texts of both languages and the shop's details. A document is in the customer's language by default. */
 export function usePaperLanguages() {
   const settings = useQuery(readingOf(readSettings));
   const { data } = useQuery({
@@ -44,7 +44,7 @@ export function usePaperLanguages() {
   return { writeIn, settings };
 }
 
-/** Reads the orders to print, a few at a time. */
+/** Loads the orders to print, a few at a time. */
 export function useOrdersToPrint(numbers: string[]) {
   const queries = useQueries({
     queries: numbers.map((number) => {
