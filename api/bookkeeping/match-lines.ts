@@ -66,7 +66,7 @@ async function findSettled(tx: Transaction, entries: Entry[]): Promise<Set<numbe
 }
 
 /** Chooses the entry of a line among the candidates, and marks it as settled. */
-function choose(
+function chooseEntry(
   line: ReadLine,
   candidates: Entry[],
   settled: Set<number>,
@@ -89,7 +89,7 @@ async function matchGateway(tx: Transaction, gateway: string, lines: ReadLine[])
   const settled = await findSettled(tx, [...entriesOf.values()].flat());
   return lines.map((line) => {
     const reference = line.references.find((each) => entriesOf.has(each)) ?? '';
-    return { ...line, ...choose(line, entriesOf.get(reference) ?? [], settled) };
+    return { ...line, ...chooseEntry(line, entriesOf.get(reference) ?? [], settled) };
   });
 }
 
@@ -107,7 +107,7 @@ async function matchCourier(tx: Transaction, lines: ReadLine[]): Promise<Matched
   return lines.map((line) => {
     const orderId = line.references.map((each) => orderOf.get(foldReference(each))).find(Boolean) ?? null;
     const candidates = entriesOf.get(orderId ?? '') ?? [];
-    if (candidates.length > 0) return { ...line, ...choose(line, candidates, settled), orderId };
+    if (candidates.length > 0) return { ...line, ...chooseEntry(line, candidates, settled), orderId };
     // The courier has no cash of a parcel that was not accepted, so a line without an amount is right.
     const known: LineResult = line.amountPiastres > 0 ? 'early' : 'matched';
     return { ...line, result: orderId ? known : 'unknown', entryId: null, orderId };

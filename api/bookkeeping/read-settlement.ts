@@ -43,8 +43,8 @@ const NAMES = {
 } as const;
 
 /** Types of lines that are not about a payment. */
-const NO_PAYMENT = /^(?:payout|payout_reversal|fee|network_cost|topup|transfer|reserve|total)/i;
-const GOES_BACK = /refund|void|chargeback|^dispute$/i;
+const NON_PAYMENT_TYPES = /^(?:payout|payout_reversal|fee|network_cost|topup|transfer|reserve|total)/i;
+const REFUND_TYPES = /refund|void|chargeback|^dispute$/i;
 
 export interface ReadLine {
   line: number;
@@ -127,13 +127,13 @@ export function readSettlement(text: string, settledBy: (typeof SETTLED_BY)[numb
     const named = references
       .map((column) => cellOf(row, column).slice(0, MAX_REFERENCE_LENGTH))
       .filter(Boolean);
-    if (NO_PAYMENT.test(kind) || named.length === 0) return [];
+    if (NON_PAYMENT_TYPES.test(kind) || named.length === 0) return [];
     const line = position + 1;
     const typed = cellOf(row, amount ?? cents);
     const read = readAmount(typed, delimiter === ';');
     if (read === undefined) throw refuse('settlement-line-unreadable', { values: [line] });
     const piastres = amount === undefined ? Math.round(read / 100) : read;
-    const amountPiastres = GOES_BACK.test(kind) ? -Math.abs(piastres) : piastres;
+    const amountPiastres = REFUND_TYPES.test(kind) ? -Math.abs(piastres) : piastres;
     const feePiastres = readAmount(cellOf(row, fee), delimiter === ';') ?? null;
     const day = readDay(cellOf(row, date), date !== undefined && names[date] === 'createdutc');
     return [{ line, references: [...new Set(named)], amountPiastres, feePiastres, day }];

@@ -40,7 +40,7 @@ export const addNote = (db: Database, { userId, actor, now }: CustomerAct, text:
  * Stores the phone numbers that a block applies to: that of the profile, and those of orders that the shopper received
  * personally.
  */
-async function keepPhones(tx: Transaction, { id, name }: UserRow, blockId: string): Promise<void> {
+async function blockPhones(tx: Transaction, { id, name }: UserRow, blockId: string): Promise<void> {
   await tx.execute(sql`
     insert into ${blockedPhones} (phone, block_id)
     select phone, ${blockId} from users where id = ${id} and phone <> ''
@@ -64,7 +64,7 @@ export const blockCustomer = (
     const values = { id: newId(now), userId, kind, reason, staffId: actor.staffId, createdAt: new Date(now) };
     const [block] = await tx.insert(customerBlocks).values(values).onConflictDoNothing().returning();
     if (!block) throw refuse('already-blocked');
-    await keepPhones(tx, user, block.id);
+    await blockPhones(tx, user, block.id);
     const after = { kind };
     await recordAudit(tx, actor, { action: 'customer.blocked', ...auditedCustomer(userId), after });
     return block;

@@ -41,13 +41,14 @@ async function countFactors(db: Database | Transaction, member: StaffRow): Promi
 }
 
 /** Roles that need a second factor where strangers can reach the shop. */
-const GUARDED_ROLES: readonly Role[] = ['owner', 'manager'];
+const SECOND_FACTOR_ROLES: readonly Role[] = ['owner', 'manager'];
 
 /** Whether somebody has to set up a second factor before anything else. */
 export const isSecondFactorNeeded = (
   { settings }: Pick<Api, 'settings'>,
   { member, hasSecondFactor }: Pick<SignedInStaff, 'member' | 'hasSecondFactor'>,
-): boolean => settings.isReachableByStrangers && !hasSecondFactor && GUARDED_ROLES.includes(member.role);
+): boolean =>
+  settings.isReachableByStrangers && !hasSecondFactor && SECOND_FACTOR_ROLES.includes(member.role);
 
 /** The signed-in person, as they see themselves. */
 export async function presentMe(
