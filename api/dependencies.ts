@@ -97,7 +97,7 @@ export interface AuditedChange {
   after?: object;
 }
 
-/** What changes to orders and their money need; commands build it without the whole API. */
+/** The dependencies of changes to orders and their money; commands build them without the whole API. */
 export type OrderDeps = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'> & {
   /** Undefined if a shopper, a gateway, a job or a command acts. */
   actor?: Actor;

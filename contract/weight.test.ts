@@ -4,18 +4,20 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 
-/** What contract/ and Valibot may add to the storefront, compressed, without the parts below. */
+/** The maximum size of contract/ and Valibot in the storefront's bundle, compressed, without the parts below. */
 const LIMIT_BYTES = 6400;
 /**
- * What screens of signed-in shoppers may add to it: orders with their returns, account, addresses, delivery, saved for
- * later.
+ * The maximum that screens of signed-in shoppers add: orders with their returns, account, addresses, delivery, saved
+ * for later.
  */
 const ACCOUNT_BYTES = 1160;
-/** What the products screen and suggestions may add to it; little, because facets are parsed on the server only. */
+/**
+ * The maximum that the products screen and suggestions add. It is small, because facets are parsed on the server only.
+ */
 const SEARCH_BYTES = 100;
 const ACCOUNT_FILES =
   /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]load-payment-note|cart[\\/]saved\.ts)|routes[\\/]track-order)/;
-/** What reviews and stock alerts may add to it, on the details screen. */
+/** The maximum that reviews and stock alerts add on the details screen. */
 const REVIEW_BYTES = 750;
 const REVIEW_FILES = /^app[/]features[/](?:reviews|stock-alerts)[/]/;
 

@@ -25,7 +25,7 @@ function matchText(text: string): Condition {
   return or(...SEARCHED.map((column) => sql`${column} ilike ${pattern}`));
 }
 
-/** An action, or all that begin with a text such as `staff.`. */
+/** Matches an action, or all actions that begin with a text such as `staff.`. */
 const matchAction = (action: string): Condition =>
   action.endsWith('.') ? sql`starts_with(${auditLog.action}, ${action})` : eq(auditLog.action, action);
 

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 interface AuditedAct {
   action: AuditAction;
-  /** The thing that it is about: its id, and what people call it. */
+  /** The thing that the act is about: its id, and what people call it. */
   id: string | null;
   label: string;
   /** The thing's fields before and after; equal fields are left out. Never pass secrets. */

@@ -1,6 +1,6 @@
 /**
- * What the staff do with orders, returns and delivery days: one table of calls, for the counter, for commands, and for
- * programs.
+ * The desk: the calls with which the staff handle orders, returns and delivery days. The counter, commands and programs
+ * share this table.
  */
 import * as v from 'valibot';
 import { recordAudit } from '#api/audit/record-audit.ts';

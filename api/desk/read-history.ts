@@ -6,7 +6,7 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 /** At most this many orders of one person are counted. */
 const MAX_COUNTED = 1000;
 
-/** What became of the other orders of the same shopper, or to the same phone number. */
+/** Counts the outcomes of the other orders of the same shopper, or to the same phone number. */
 export async function readHistory(
   db: Database,
   { id, userId, phone }: OrderRow,

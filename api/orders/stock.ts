@@ -96,7 +96,7 @@ export async function returnDamaged(tx: Transaction, lines: OrderedProduct[]): P
   await recordStockChange(tx, rows, 0);
 }
 
-/** Removes ordered pieces from a cart, but not what was added since; deletes the cart if it is empty. */
+/** Removes ordered pieces from a cart, but not pieces that were added since; deletes the cart if it is empty. */
 export async function removeFromCart(
   tx: Transaction,
   cartId: string,

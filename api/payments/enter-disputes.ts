@@ -54,7 +54,7 @@ export function listDisputeEntries(known: Claims, reported: Claims, isCurrent: b
   return changes.filter(({ amountPiastres }) => amountPiastres > 0);
 }
 
-/** Enters what changed about a charge's disputes; returns the kinds of the new entries. */
+/** Enters the changes of a charge's disputes into the ledger; returns the kinds of the new entries. */
 export async function enterDisputes(
   api: Api,
   tx: Transaction,

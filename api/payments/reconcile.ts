@@ -97,7 +97,7 @@ export async function reconcileSession(api: Api, sessionId: string, when?: 'also
     if (isUnclear) await markUnclear(api, found.session, error);
     throw error;
   } finally {
-    // Also if the gateway does not answer, so that the hold on the stock ends in time.
+    // Runs even if the gateway does not answer, so that the hold on the stock ends in time.
     await expireOrder(api, found);
   }
 }

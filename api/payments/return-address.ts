@@ -30,7 +30,7 @@ export function resolveReturnAddresses(base: string, allowed: AllowedOrigins): R
   if (base.length > MAX_LENGTH || !URL.canParse(base)) return undefined;
   const url = new URL(base);
   if (!isAllowed(url, allowed)) return undefined;
-  // The parsed form, so that browsers get exactly what was checked. A trailing `/#` is kept for hash routers.
+  // Uses the parsed form, so that browsers get exactly what was checked. A trailing `/#` is kept for hash routers.
   const stem = url.href.replace(/(?<!\/)\/+$/, '');
   return { successUrl: `${stem}/allorders`, cancelUrl: `${stem}/cart` };
 }

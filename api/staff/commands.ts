@@ -13,7 +13,7 @@ import { findMemberByEmail, lockMember } from './members.ts';
 import { endSessions } from './sessions.ts';
 import { closeAccess } from './team.ts';
 
-/** An invalid command; the message is a sentence for whoever typed it. */
+/** An invalid command; the message is a sentence for the operator. */
 export class StaffProblem extends Error {}
 
 export interface StaffSource {

@@ -144,7 +144,7 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
       await storeChallenge(db, options.challenge, { purpose: 'register', sessionId: session.id }, clock());
       return { ...options };
     },
-    /** Verifies a new passkey; undefined if its answer is not right. */
+    /** Verifies a new passkey; undefined if its answer is wrong. */
     async verifyNew(
       c: Context<ApiEnv>,
       answer: Answer,

@@ -21,8 +21,8 @@ function isOwnOrigin(c: Context<ApiEnv>): boolean | undefined {
 }
 
 /**
- * Refuses a change that another website sends with the session's cookie (CSRF). A sender without these headers is
- * refused, too: only browsers should have the cookie.
+ * Refuses a change that another website sends with the session's cookie (CSRF). A request with neither `sec-fetch-site`
+ * nor `origin` is refused, too: only browsers should have the cookie.
  */
 export function requireOwnOrigin(c: Context<ApiEnv>): void {
   if (!READING.has(c.req.method) && isOwnOrigin(c) !== true) throw refuse('other-origin');

@@ -1,4 +1,4 @@
-/** What somebody has to show besides their password. */
+/** The second factors that members of staff have to show besides their password. */
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor, Api } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';

@@ -58,7 +58,7 @@ interface MemberChange {
   isDisabled?: boolean | undefined;
 }
 
-/** Changes somebody's role or access, if nobody changed it since the given version. */
+/** Changes somebody's role or access, if nobody changed them since the given version. */
 export async function changeMember(
   tx: Transaction,
   actor: Actor,

@@ -33,11 +33,11 @@ export const trackedOrder = v.object({
   ...orderFacts,
   ...progressFields,
   city: v.string(),
-  /** What can be paid by the payment link. */
+  /** The amount that can be paid by the payment link. */
   due: v.optional(
     v.object({
       price: v.number(),
-      /** Whether it is what a change added to an order that was paid before. */
+      /** Whether the amount is what a change added to a paid order. */
       isDifference: v.boolean(),
       /** Whether a payment is pending already. */
       isPending: v.boolean(),

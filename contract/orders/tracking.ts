@@ -18,7 +18,7 @@ const INVALID_LINK = { code: 'invalid-link', param: 'token', location: 'params' 
 /** The gateway to pay at, where the shop offers several. */
 export const payRequest = /* @__PURE__ */ v.object({ gateway: /* @__PURE__ */ v.optional(v.string()) });
 
-/** Starts the payment of what is due, by the token in the payment link. */
+/** Starts the payment of the due amount, by the token in the payment link. */
 export const payTrackedOrder = defineCall<{ body: typeof payRequest }>()({
   method: 'POST',
   path: '/orders/track/{token}/pay',

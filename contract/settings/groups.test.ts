@@ -36,7 +36,7 @@ test.each([
   expect(parse(group, field, value)).toEqual(expected);
 });
 
-test('what is saved can be saved again', () => {
+test('the plain settings can be saved unchanged', () => {
   for (const [group, schema] of Object.entries(SETTING_GROUPS)) {
     const values = PLAIN_SHOP_SETTINGS[group as SettingGroup];
     expect(v.parse(schema as v.GenericSchema<unknown>, values)).toEqual(values);

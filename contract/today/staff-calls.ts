@@ -65,7 +65,9 @@ const problems = v.object({
 });
 
 const sums = {
-  /** The totals of orders, without those that were cancelled or replaced, and those whose online payment is missing. */
+  /**
+   * The totals of orders, except cancelled and replaced ones, and those that wait for an online payment or missed it.
+   */
   salesPiastres: v.number(),
   orders: v.number(),
   /** Orders that came back, whether they had been delivered or not. */

@@ -1,4 +1,4 @@
-/** Parses a body as JSON; undefined if it is not JSON, or too long. */
+/** Parses a body as JSON; undefined if it is too long or not JSON. */
 export async function readJson(source: Request | Response, maxBytes: number): Promise<unknown> {
   const decoder = new TextDecoder();
   let read = 0;
