@@ -17,6 +17,7 @@ describe('every email', () => {
       const { subject, text, html } = render(kind, language);
       expect(subject).not.toMatch(/[\n\r\u2066-\u2069]/);
       expect(subject).not.toBe('');
+      expect(subject).not.toMatch(/My Store.*My Store/);
       expect(text).toMatch(/\n\S.*\n$/);
       expect(html).toMatch(/^<!doctype html>/);
       for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);

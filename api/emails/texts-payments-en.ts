@@ -3,7 +3,7 @@ import type { PaymentTexts } from './texts.ts';
 
 export const paymentTexts: PaymentTexts = {
   payment_link: ({ number, amount, total }) => ({
-    subject: `My Store: please pay for order ${number}`,
+    subject: `please pay for order ${number}`,
     title: 'Please pay for your order',
     paragraphs: [
       `${amount ?? total} is to be paid for order ${number}. Pay online with the button below.`,
@@ -11,7 +11,7 @@ export const paymentTexts: PaymentTexts = {
     ],
   }),
   lines_changed: ({ number, total, amount, change }) => ({
-    subject: `My Store: your order ${number} was changed`,
+    subject: `your order ${number} was changed`,
     title: 'We changed your order',
     paragraphs: [
       `We changed the products of order ${number}. The new total is ${total}.`,
@@ -23,7 +23,7 @@ export const paymentTexts: PaymentTexts = {
     ],
   }),
   difference_paid: ({ number, amount, total }) => ({
-    subject: `My Store: payment received for order ${number}`,
+    subject: `payment received for order ${number}`,
     title: 'Payment received',
     paragraphs: [
       `Thank you. We’ve received ${amount}. All of order ${number} is paid now: ${total}.`,
