@@ -1,6 +1,5 @@
 import type { Api } from '#api/dependencies.ts';
-import { cardIdOf } from './lists/facts.ts';
-import { compareMatches, readMatches } from './lists/list-matches.ts';
+import { compareMatches, pickRepresentatives, readMatches } from './lists/list-matches.ts';
 import { presentGroupDocument, type View } from './present.ts';
 import { describeCorrection } from './search/correction.ts';
 import { idIn, lexeme } from './search/document.ts';
@@ -24,8 +23,7 @@ export async function suggest(api: Pick<Api, 'db' | 'search'>, typed: string, vi
   const parsed = await api.search.parse(typed, { isTyping: true });
   const found = await api.search.find(parsed, MAX_MATCHES);
   const { rows } = await readMatches(api.db, found, { max: MAX_MATCHES });
-  const sorted = rows.toSorted(compareMatches);
-  const cards = new Map(sorted.toReversed().map((row) => [cardIdOf(row), row]));
+  const cards = pickRepresentatives(rows.toSorted(compareMatches));
   const named = findNamedGroups(parsed.parts);
   const pick = <Row extends { id: string; position: number }>(
     rows: Map<string, Row>,
@@ -37,10 +35,7 @@ export async function suggest(api: Pick<Api, 'db' | 'search'>, typed: string, vi
       .toSorted((a, b) => a.position - b.position)
       .slice(0, MAX_GROUPS);
   return {
-    ids: [...cards.values()]
-      .reverse()
-      .slice(0, MAX_PRODUCTS)
-      .map(({ id }) => id),
+    ids: cards.slice(0, MAX_PRODUCTS).map(({ id }) => id),
     categories: pick(view.taxonomy.categories, lexeme.category).map((row) => presentGroupDocument(row, view)),
     brands: pick(view.taxonomy.brands, lexeme.brand).map((row) => presentGroupDocument(row, view)),
     correction: describeCorrection(parsed, found),

@@ -58,7 +58,7 @@ export const titlesFor = ({ order, language }: ListRequest) => ({
 });
 
 /** Picks one row per family: the first or, if that is out of stock, the next one of equal rank that is in stock. */
-function pickRepresentatives(sorted: Facts[]): Facts[] {
+export function pickRepresentatives(sorted: Facts[]): Facts[] {
   const picked = new Map<string, Facts>();
   for (const row of sorted) {
     const card = cardIdOf(row);
