@@ -41,7 +41,7 @@ export function AttentionSection({ today }: { today: Today }) {
             <Link to={`/problems?show=${name}`}>
               <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
               <span>
-                {home[name](writeCount(today[name]))}
+                {home[name](today[name], writeCount(today[name]))}
                 <small>{home[`${name}Hint`]}</small>
               </span>
               <ChevronRight size={18} className={styles.chevron} aria-hidden />

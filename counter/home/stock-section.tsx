@@ -6,7 +6,7 @@ import styles from './home.module.css';
 
 /** Products that are almost sold out, and pieces reserved for unpaid orders. */
 export function StockSection({ stock }: { stock: Today['stock'] }) {
-  const { home } = useTexts();
+  const { home, orders } = useTexts();
   const { language } = useLanguage();
   const { writeCount } = useFormats();
   const { low, lowest, heldPieces, heldOrders } = stock;
@@ -26,7 +26,7 @@ export function StockSection({ stock }: { stock: Today['stock'] }) {
       )}
       {heldPieces > 0 && (
         <p className={styles.held}>
-          {home.held(writeCount(heldPieces), writeCount(heldOrders))}{' '}
+          {home.held(orders.pieces(heldPieces), heldOrders, writeCount(heldOrders))}{' '}
           <Link to="/orders?status=pending">{home.seeHeld}</Link>
         </p>
       )}

@@ -20,6 +20,16 @@ test('both languages have the same texts', () => {
   expect(pathsOf(arabic)).toEqual(pathsOf(english));
 });
 
+test('problems on the home screen are counted in words that fit their number', () => {
+  const counted = (texts: typeof english, count: number) => texts.home.disputes(count, String(count));
+  expect([1, 2].map((count) => counted(english, count))).toEqual([
+    '1 payment that a bank claims back',
+    '2 payments that a bank claims back',
+  ]);
+  const ofArabic = [1, 2, 3, 11].map((count) => counted(arabic, count));
+  expect(new Set(ofArabic.map((text) => text.replace(/\d+ /, ''))).size).toBe(4);
+});
+
 test('Arabic texts are in Arabic', () => {
   const latin = listTexts(arabic, '').filter(
     ([path, text]) => !/\p{Script=Arabic}/u.test(text) && !LANGUAGE_NAMES.test(path),

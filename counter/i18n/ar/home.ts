@@ -13,12 +13,48 @@ export const home = {
   attentionHint: 'ما لا يستطيع المتجر إنهاءه دون تدخل منك.',
   allGood: 'لا شيء آخر يحتاج إليك',
   allGoodText: 'المدفوعات مطابقة، والمبالغ المستردة أُرسلت، والرسائل وصلت.',
-  refusedRefunds: (count: string) => `مبالغ مستردة لم تنفذها بوابة الدفع: ${count}`,
-  disputes: (count: string) => `مدفوعات يطالب بها البنك: ${count}`,
-  mismatches: (count: string) => `مدفوعات بمبلغ غير صحيح: ${count}`,
-  unknownPayments: (count: string) => `مدفوعات لا تخص أي طلب: ${count}`,
-  failedJobs: (count: string) => `مهام لم تكتمل: ${count}`,
-  heldBackEmails: (count: string) => `رسائل لم تُرسل: ${count}`,
+  refusedRefunds: (count: number, text: string) =>
+    pickArabic(count, {
+      one: 'عملية استرداد واحدة لم تنفذها بوابة الدفع',
+      two: 'عمليتا استرداد لم تنفذهما بوابة الدفع',
+      few: `${text} عمليات استرداد لم تنفذها بوابة الدفع`,
+      other: `${text} عملية استرداد لم تنفذها بوابة الدفع`,
+    }),
+  disputes: (count: number, text: string) =>
+    pickArabic(count, {
+      one: 'عملية دفع واحدة يطالب بها البنك',
+      two: 'عمليتا دفع يطالب بهما البنك',
+      few: `${text} عمليات دفع يطالب بها البنك`,
+      other: `${text} عملية دفع يطالب بها البنك`,
+    }),
+  mismatches: (count: number, text: string) =>
+    pickArabic(count, {
+      one: 'عملية دفع واحدة بمبلغ غير صحيح',
+      two: 'عمليتا دفع بمبلغ غير صحيح',
+      few: `${text} عمليات دفع بمبلغ غير صحيح`,
+      other: `${text} عملية دفع بمبلغ غير صحيح`,
+    }),
+  unknownPayments: (count: number, text: string) =>
+    pickArabic(count, {
+      one: 'عملية دفع واحدة لا تخص أي طلب',
+      two: 'عمليتا دفع لا تخصان أي طلب',
+      few: `${text} عمليات دفع لا تخص أي طلب`,
+      other: `${text} عملية دفع لا تخص أي طلب`,
+    }),
+  failedJobs: (count: number, text: string) =>
+    pickArabic(count, {
+      one: 'مهمة واحدة لم تكتمل',
+      two: 'مهمتان لم تكتملا',
+      few: `${text} مهام لم تكتمل`,
+      other: `${text} مهمة لم تكتمل`,
+    }),
+  heldBackEmails: (count: number, text: string) =>
+    pickArabic(count, {
+      one: 'رسالة واحدة لم تُرسل',
+      two: 'رسالتان لم تُرسلا',
+      few: `${text} رسائل لم تُرسل`,
+      other: `${text} رسالة لم تُرسل`,
+    }),
   refusedRefundsHint: 'أعد المبلغ بطريقة أخرى، ثم سجّله يدويًا.',
   disputesHint: 'ردّ على البنك من خلال بوابة الدفع.',
   mismatchesHint: 'تُعاد تلقائيًا ما لم ترفض بوابة الدفع.',
@@ -54,7 +90,14 @@ export const home = {
       few: `بقيت ${count} قطع`,
       other: `بقيت ${count} قطعة`,
     }),
-  held: (pieces: string, orders: string) => `قطع محجوزة لطلبات لم تُدفع: ${pieces} في ${orders} من الطلبات.`,
+  held: (pieces: string, orders: number, text: string) =>
+    `محجوز الآن: ${pieces}، في ${pickArabic(orders, {
+      one: 'طلب واحد لم يُدفع',
+      two: 'طلبين لم يُدفعا',
+      few: `${text} طلبات لم تُدفع`,
+      many: `${text} طلبًا لم تُدفع`,
+      other: `${text} طلب لم تُدفع`,
+    })}.`,
   seeHeld: 'عرض الطلبات',
   newOrder: 'طلب جديد',
   newOrderText: 'وصل طلب جديد الآن.',

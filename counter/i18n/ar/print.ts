@@ -15,7 +15,6 @@ export const print = {
   slip: 'ورقة تجهيز',
   invoice: 'فاتورة',
   order: 'الطلب',
-  date: 'التاريخ',
   deliverTo: 'التوصيل إلى',
   item: 'المنتج',
   pieces: 'القطع',

@@ -13,12 +13,33 @@ export const home = {
   attentionHint: 'What the shop cannot settle without a person.',
   allGood: 'Nothing else needs you',
   allGoodText: 'Payments match, refunds were sent, and emails went out.',
-  refusedRefunds: (count: string) => `${count} refunds that the gateway did not make`,
-  disputes: (count: string) => `${count} payments that a bank claims back`,
-  mismatches: (count: string) => `${count} payments of a wrong amount`,
-  unknownPayments: (count: string) => `${count} payments that belong to no order`,
-  failedJobs: (count: string) => `${count} jobs that were given up`,
-  heldBackEmails: (count: string) => `${count} emails that were held back`,
+  refusedRefunds: (count: number, text: string) =>
+    pickEnglish(count, {
+      one: `${text} refund that the gateway did not make`,
+      other: `${text} refunds that the gateway did not make`,
+    }),
+  disputes: (count: number, text: string) =>
+    pickEnglish(count, {
+      one: `${text} payment that a bank claims back`,
+      other: `${text} payments that a bank claims back`,
+    }),
+  mismatches: (count: number, text: string) =>
+    pickEnglish(count, {
+      one: `${text} payment of a wrong amount`,
+      other: `${text} payments of a wrong amount`,
+    }),
+  unknownPayments: (count: number, text: string) =>
+    pickEnglish(count, {
+      one: `${text} payment that belongs to no order`,
+      other: `${text} payments that belong to no order`,
+    }),
+  failedJobs: (count: number, text: string) =>
+    pickEnglish(count, { one: `${text} job that was given up`, other: `${text} jobs that were given up` }),
+  heldBackEmails: (count: number, text: string) =>
+    pickEnglish(count, {
+      one: `${text} email that was held back`,
+      other: `${text} emails that were held back`,
+    }),
   refusedRefundsHint: 'Send the money back another way, then record it by hand.',
   disputesHint: 'Respond to the bank at the gateway.',
   mismatchesHint: 'They are refunded by themselves, unless the gateway refuses.',
@@ -45,7 +66,11 @@ export const home = {
     }),
   noneLow: 'No product is almost sold out.',
   left: (count: number) => pickEnglish(count, { one: '1 piece left', other: `${count} pieces left` }),
-  held: (pieces: string, orders: string) => `Unpaid orders hold pieces: ${pieces} in ${orders} orders.`,
+  held: (pieces: string, orders: number, text: string) =>
+    pickEnglish(orders, {
+      one: `${text} unpaid order holds ${pieces}.`,
+      other: `${text} unpaid orders hold ${pieces}.`,
+    }),
   seeHeld: 'See the orders',
   newOrder: 'New order',
   newOrderText: 'An order has just been placed.',

@@ -14,7 +14,6 @@ export const print = {
   slip: 'Packing slip',
   invoice: 'Invoice',
   order: 'Order',
-  date: 'Date',
   deliverTo: 'Deliver to',
   item: 'Item',
   pieces: 'Pieces',
