@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import Download from 'lucide-react/icons/download';
 import { writeQuery } from '#contract/client/client.ts';
 import { exportAudit } from '#contract/staff/audit-calls.ts';
 import { STAFF_API } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Page } from '#counter/ui/page.tsx';
+import { SaveFileButton } from '#counter/ui/save-file-button.tsx';
 import { AuditList } from './audit-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
@@ -17,15 +16,10 @@ export function AuditScreen() {
       title={audit.title}
       description={audit.subtitle}
       actions={
-        <Button
-          variant="default"
-          component="a"
-          download
-          href={STAFF_API + exportAudit.path + writeQuery(filtering.filters)}
-          leftSection={<Download size={16} aria-hidden />}
-        >
-          {audit.export}
-        </Button>
+        <SaveFileButton
+          address={STAFF_API + exportAudit.path + writeQuery(filtering.filters)}
+          label={audit.export}
+        />
       }
     >
       <FilterBar {...filtering} />

@@ -215,7 +215,7 @@ test('the audit log finds who changed what, from which state to which', async ({
   await expect(change).toContainText(staff.roles.orders);
   await expect(page.getByRole('button', { name: audit.actions['staff.joined'] })).toBeVisible();
   const csv = page.waitForEvent('download');
-  await page.getByRole('link', { name: audit.export }).click();
+  await page.getByRole('button', { name: audit.export }).click();
   expect((await csv).suggestedFilename()).toMatch(/^audit-[\d-]+\.csv$/);
 });
 
