@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { listOrders, readOrder } from '#contract/orders/staff-calls.ts';
 import { readToday, watchOrders } from '#contract/today/staff-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
@@ -9,6 +10,13 @@ export type OrderChange = v.InferOutput<typeof orderChange>;
 
 /** Combines refetches when many changes arrive in quick succession. */
 const REFRESH_AFTER_MS = 500;
+
+/** Reads an order again if it is shown; an open dialog keeps the order that it was opened with. */
+const refreshOrder = (id: string) =>
+  void queryClient.invalidateQueries({
+    queryKey: [readOrder.path],
+    predicate: ({ state }) => (state.data as WholeOrder | undefined)?.id === id,
+  });
 
 /**
  * Subscribes to new orders, status changes and mentions, and refetches the lists that they affect. Returns a function
@@ -27,7 +35,9 @@ export function listenToOrders(onChange: (change: OrderChange) => void): () => v
   source.addEventListener('order', ({ data }) => {
     refresh();
     const parsed = v.safeParse(orderChange, JSON.parse(data));
-    if (parsed.success) onChange(parsed.output);
+    if (!parsed.success) return;
+    refreshOrder(parsed.output.id);
+    onChange(parsed.output);
   });
   source.addEventListener('mention', () => {
     void refreshMentions();
@@ -36,6 +46,7 @@ export function listenToOrders(onChange: (change: OrderChange) => void): () => v
   });
   source.addEventListener('missed', () => {
     refresh();
+    void queryClient.invalidateQueries({ queryKey: [readOrder.path] });
     void refreshMentions();
   });
   return () => {

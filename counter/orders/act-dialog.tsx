@@ -30,11 +30,19 @@ interface ActDialogProps {
 }
 
 /** Asks for confirmation before an action changes an order, and lists its consequences. */
-export function ActDialog({ order, action, onClose }: ActDialogProps) {
+export function ActDialog({ order: now, action, onClose }: ActDialogProps) {
   const { order: texts, common } = useTexts();
   // Keeps the last action while the dialog closes.
   const [last, setLast] = useState(action);
+  // As the person saw it when the dialog opened: the order may be read again meanwhile.
+  const [order, setOrder] = useState(now);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = action !== undefined;
   if (action && action !== last) setLast(action);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOrder(now);
+  }
   const act = useAct(order, onClose);
   const form = { order, isSending: act.isPending, onSend: act.mutate, onClose };
   return (

@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
+import { Fragment } from 'react';
 import { Link, useParams } from 'react-router';
 import { SHOP_NAME } from '#contract/constants.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
@@ -36,7 +37,8 @@ export function OrderScreen() {
       </Link>
       <Loaded query={query} lines={8}>
         {(order) => (
-          <>
+          // Nothing that is typed for one order stays for another.
+          <Fragment key={order.id}>
             <OrderHeader order={order} />
             <div className={styles.columns}>
               <div>
@@ -56,7 +58,7 @@ export function OrderScreen() {
               </div>
             </div>
             <div className={styles.barSpace} />
-          </>
+          </Fragment>
         )}
       </Loaded>
     </div>

@@ -18,10 +18,12 @@ type Kind = (typeof RETURN_KINDS)[number];
 type Reason = (typeof RETURN_REASONS)[number];
 
 /** Starts a return of some pieces of a delivered order, then opens the return. */
-export function StartReturnDialog({ order, onClose }: { order: WholeOrder; onClose: () => void }) {
+export function StartReturnDialog({ order: now, onClose }: { order: WholeOrder; onClose: () => void }) {
   const { order: texts, returns } = useTexts();
   const navigate = useNavigate();
   const reportFailure = useReportFailure();
+  // As the person saw it when the dialog opened: the order may be read again meanwhile.
+  const [order] = useState(now);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [kind, setKind] = useState<Kind>('return');
   const [reason, setReason] = useState<Reason | null>(null);

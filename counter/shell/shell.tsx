@@ -5,6 +5,7 @@ import { MentionsMenu } from '#counter/live/mentions-menu.tsx';
 import { useOrderAlerts } from '#counter/live/use-order-alerts.ts';
 import { ConnectionBanner } from '#counter/ui/connection-banner.tsx';
 import { Logo } from '#counter/ui/logo.tsx';
+import { UnsavedQuestion } from '#counter/ui/unsaved-guard.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -51,6 +52,7 @@ export function Shell() {
         <BottomLinks />
       </nav>
       <Palette />
+      <UnsavedQuestion />
     </AppShell>
   );
 }

@@ -1,0 +1,82 @@
+/** What colleagues do meanwhile, and unsaved work, on the screen of an order. */
+import { expect, type Page } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
+import { heading, openCounter, press, test, texts } from '../counter-test.ts';
+import { orderInCash } from '../order-page.ts';
+
+const { address, common, notes, order: order$, orders } = texts;
+const dialog = (page: Page, name: string | RegExp = /./) => page.getByRole('dialog', { name });
+const landmark = (page: Page) => dialog(page).getByRole('textbox', { name: address.fields.landmark });
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+const note = (page: Page) => page.getByRole('textbox', { name: notes.label });
+
+test('an act of a colleague appears by itself, and leaves an open dialog alone', async ({
+  page,
+  browser,
+  join,
+  shop,
+  visitor,
+}) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  const context = await browser.newContext({ baseURL: shop.url.replace('127.0.0.1', 'localhost') });
+  const other = await context.newPage();
+  await join(page, 'orders', 'Mona Adel');
+  await join(other, 'manager', 'Hany Samir');
+  const act = (action: string) =>
+    other.request.post(`/api/staff/orders/${orderNumber}/${action}`, { headers: SAME_ORIGIN });
+  await openCounter(page, `/orders/${orderNumber}`);
+  const timeline = page.getByRole('region', { name: order$.timeline });
+  const bell = page.getByRole('button', { name: notes.mentions });
+  await expect(bell).toBeVisible();
+  expect((await act('confirm')).ok()).toBe(true);
+  await expect(timeline).toContainText(order$.events.confirmed);
+  await expect(timeline).toContainText('Hany Samir');
+
+  await note(page).fill('Call first');
+  await press(page, address.change);
+  await landmark(page).fill('The mosque');
+  expect((await act('pack')).ok()).toBe(true);
+  await expect(timeline).toContainText(order$.events.packed, { useInnerText: true });
+  await expect(landmark(page)).toHaveValue('The mosque');
+  await dialog(page).getByRole('button', { name: address.change, exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: order$.customer })).toContainText('The mosque');
+  await expect(note(page)).toHaveValue('Call first');
+  await context.close();
+});
+
+test('two forms with unsaved work are asked about once, and Back leaves both', async ({
+  page,
+  join,
+  shop,
+  visitor,
+  pageErrors,
+}) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await join(page, 'orders', 'Mona Adel');
+  await openCounter(page, `/orders?search=${orderNumber}`);
+  await page.getByRole('link', { name: orderNumber }).click();
+  await note(page).fill('Call first');
+  await press(page, address.change);
+  await landmark(page).fill('The mosque');
+
+  await page.goBack();
+  await expect(dialog(page, common.unsavedTitle)).toHaveCount(1);
+  await press(page, common.stay);
+  await expect(dialog(page, common.unsavedTitle)).toBeHidden();
+  await expect(landmark(page)).toHaveValue('The mosque');
+  await expect(note(page)).toHaveValue('Call first');
+
+  // The dialog's own question leaves the other form, which is asked about in its turn.
+  await dialog(page).getByRole('button', { name: order$.notNow }).click();
+  await dialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await dialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
+  await expect(heading(page, orders.title)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(warnings.filter((text) => text.includes('blocker'))).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
