@@ -28,7 +28,7 @@ export function CustomerScreen() {
   return (
     <div className={page.page}>
       <title>{`${query.data?.name || texts.title} · ${SHOP_NAME}`}</title>
-      <Link to="/customers" className={orderStyles.back}>
+      <Link to="/customers" className={page.back}>
         <ArrowLeft size={15} aria-hidden />
         {texts.back}
       </Link>

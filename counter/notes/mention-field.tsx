@@ -49,6 +49,7 @@ export function MentionField(props: MentionFieldProps) {
       <Combobox.Target withAriaAttributes={combobox.dropdownOpened}>
         <Textarea
           ref={input}
+          aria-keyshortcuts="N"
           label={notes.label}
           placeholder={notes.placeholder}
           autosize

@@ -1,19 +1,42 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
-const KEYS = [
-  ['search', ['/']],
-  ['next', ['J', '↓']],
-  ['previous', ['K', '↑']],
-  ['open', ['Enter']],
-  ['select', ['X']],
-  ['clear', ['Esc']],
+const EVERYWHERE = [
   ['palette', ['Ctrl K']],
   ['help', ['?']],
 ] as const;
 
-/** Shows the keyboard shortcuts of the order list. */
-export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+const KEYS = {
+  list: [
+    ['search', ['/']],
+    ['next', ['J', '↓']],
+    ['previous', ['K', '↑']],
+    ['open', ['Enter']],
+    ['select', ['X']],
+    ['clear', ['Esc']],
+    ...EVERYWHERE,
+  ],
+  /** The letters are in `aria-keyshortcuts` of what they use. */
+  order: [
+    ['act', ['A']],
+    ['more', ['M']],
+    ['address', ['E']],
+    ['note', ['N']],
+    ['print', ['P']],
+    ['back', ['U']],
+    ...EVERYWHERE,
+  ],
+} as const;
+
+interface KeysDialogProps {
+  screen: keyof typeof KEYS;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Shows the keyboard shortcuts of a screen. */
+export function KeysDialog({ screen, isOpen, onClose }: KeysDialogProps) {
   const { orders, common } = useTexts();
   return (
     <Modal
@@ -24,7 +47,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack gap="xs">
-        {KEYS.map(([name, keys]) => (
+        {KEYS[screen].map(([name, keys]) => (
           <Group key={name} justify="space-between">
             <Text>{orders.keys[name]}</Text>
             <Group gap={4}>
@@ -38,5 +61,26 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         ))}
       </Stack>
     </Modal>
+  );
+}
+
+interface KeysButtonProps {
+  size: number | string;
+  onClick: () => void;
+}
+
+/** Opens the list of shortcuts. */
+export function KeysButton({ size, onClick }: KeysButtonProps) {
+  const { orders } = useTexts();
+  return (
+    <ActionIcon
+      variant="default"
+      size={size}
+      aria-label={orders.keys.title}
+      title={orders.keys.title}
+      onClick={onClick}
+    >
+      <Keyboard size={17} aria-hidden />
+    </ActionIcon>
   );
 }

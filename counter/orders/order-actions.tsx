@@ -27,7 +27,11 @@ export function OrderActions({ order }: { order: WholeOrder }) {
   const others = allowed.filter((action) => action !== next);
   return (
     <div className={styles.bar}>
-      {next && <Button onClick={() => setChosen(next)}>{texts.acts[next]}</Button>}
+      {next && (
+        <Button aria-keyshortcuts="A" onClick={() => setChosen(next)}>
+          {texts.acts[next]}
+        </Button>
+      )}
       {isReturnable && (
         <Button variant={next ? 'default' : 'filled'} onClick={() => setReturning(true)}>
           {returns.start.open}
@@ -36,7 +40,11 @@ export function OrderActions({ order }: { order: WholeOrder }) {
       {others.length > 0 && (
         <Menu>
           <Menu.Target>
-            <Button variant="default" rightSection={<ChevronDown size={15} aria-hidden />}>
+            <Button
+              variant="default"
+              aria-keyshortcuts="M"
+              rightSection={<ChevronDown size={15} aria-hidden />}
+            >
               {texts.more}
             </Button>
           </Menu.Target>

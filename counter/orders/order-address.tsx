@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
@@ -16,6 +17,15 @@ import { CHANGEABLE_IN } from './address/order-address-values.ts';
 import styles from './order.module.css';
 import { listPlaces, writeAddress, writeMapLink, writeWhatsAppLink } from './write-address.ts';
 
+const UNDER_WAY: readonly WholeOrder['status'][] = [
+  'placed',
+  'pending',
+  'confirmed',
+  'paid',
+  'packed',
+  'shipped',
+];
+const isUnderWay = ({ status }: WholeOrder) => UNDER_WAY.includes(status);
 const label = (name: string) => `${name}: `;
 
 /** The customer's name; a link to the customer if the person may see customers. */
@@ -73,7 +83,12 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
         <address className={styles.address}>
           <bdi>{street}</bdi>
           <br />
-          <bdi>{places.join(language === 'ar' ? '، ' : ', ')}</bdi>
+          {places.map((place, index) => (
+            <Fragment key={place}>
+              {index > 0 && (language === 'ar' ? '، ' : ', ')}
+              <bdi>{place}</bdi>
+            </Fragment>
+          ))}
           {landmark && (
             <Text fz="sm" c="dimmed">
               {label(texts.landmark)}
@@ -116,7 +131,7 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
             <CopyButton text={order.trackingNumber ?? ''} label={texts.copyTracking} />
           </Group>
         )}
-        {expectedFrom && expectedTo && (
+        {expectedFrom && expectedTo && isUnderWay(order) && (
           <Text fz="xs" c="dimmed">
             {texts.expected(writeShortDay(expectedFrom), writeShortDay(expectedTo))}
           </Text>
@@ -137,6 +152,7 @@ function ChangeAddress({ order }: { order: WholeOrder }) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          aria-keyshortcuts="E"
           aria-label={address.change}
           title={address.change}
           onClick={() => dialog.open()}

@@ -1,4 +1,5 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
@@ -11,6 +12,8 @@ import { Age } from '#counter/ui/age.tsx';
 import { CopyButton } from '#counter/ui/copy-button.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import page from '#counter/ui/page.module.css';
+import { useScreenKeys } from '#counter/ui/use-screen-keys.ts';
+import { KeysButton, KeysDialog } from './keys-dialog.tsx';
 import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -28,10 +31,12 @@ export function OrderScreen() {
   const { order: number = '' } = useParams();
   const { order: texts } = useTexts();
   const query = useQuery(orderQuery(number));
+  const [isHelpOpen, help] = useDisclosure();
+  useScreenKeys(help.open);
   return (
     <div className={page.page}>
       <title>{`${query.data?.orderNumber ?? number} · ${SHOP_NAME}`}</title>
-      <Link to="/orders" className={styles.back}>
+      <Link to="/orders" className={page.back} aria-keyshortcuts="U">
         <ArrowLeft size={15} aria-hidden />
         {texts.back}
       </Link>
@@ -39,7 +44,7 @@ export function OrderScreen() {
         {(order) => (
           // Nothing that is typed for one order stays for another.
           <Fragment key={order.id}>
-            <OrderHeader order={order} />
+            <OrderHeader order={order} onHelp={help.open} />
             <div className={styles.columns}>
               <div>
                 <OrderLines order={order} />
@@ -61,11 +66,12 @@ export function OrderScreen() {
           </Fragment>
         )}
       </Loaded>
+      <KeysDialog screen="order" isOpen={isHelpOpen} onClose={help.close} />
     </div>
   );
 }
 
-function OrderHeader({ order }: { order: WholeOrder }) {
+function OrderHeader({ order, onHelp }: { order: WholeOrder; onHelp: () => void }) {
   const { order: texts } = useTexts();
   const { writeMoment } = useFormats();
   return (
@@ -89,12 +95,16 @@ function OrderHeader({ order }: { order: WholeOrder }) {
           component={Link}
           to={`/orders/print?orders=${order.orderNumber}`}
           variant="default"
+          aria-keyshortcuts="P"
           leftSection={<Printer size={16} aria-hidden />}
         >
           {texts.print}
         </Button>
         <PaymentLink order={order} />
         <OrderActions order={order} />
+        <Box visibleFrom="md">
+          <KeysButton size={36} onClick={onHelp} />
+        </Box>
       </Group>
     </Group>
   );

@@ -86,7 +86,7 @@ export function OrdersScreen() {
         </Group>
       )}
       <BulkBar orders={orders.filter(({ id }) => selection[id])} onClear={() => setSelection({})} />
-      <KeysDialog isOpen={isHelpOpen} onClose={help.close} />
+      <KeysDialog screen="list" isOpen={isHelpOpen} onClose={help.close} />
     </Page>
   );
 }

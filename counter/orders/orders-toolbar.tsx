@@ -1,12 +1,11 @@
-import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import Keyboard from 'lucide-react/icons/keyboard';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { SearchField } from '#counter/ui/search-field.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { GovernorateField, PaymentField } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { KeysButton } from './keys-dialog.tsx';
 import type { ListFilters } from './order-filters.ts';
 import { SavedViews } from './saved-views.tsx';
 import styles from './toolbar.module.css';
@@ -48,17 +47,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
       <div className={styles.rest}>
         <SavedViews filters={filters} />
         {columnMenu}
-        {isWide && (
-          <ActionIcon
-            variant="default"
-            size="var(--tool-size)"
-            aria-label={orders.keys.title}
-            title={orders.keys.title}
-            onClick={onHelp}
-          >
-            <Keyboard size={17} aria-hidden />
-          </ActionIcon>
-        )}
+        {isWide && <KeysButton size="var(--tool-size)" onClick={onHelp} />}
       </div>
     </search>
   );

@@ -5,7 +5,9 @@ import { Link, useParams } from 'react-router';
 import type { WholeReturn } from '#contract/orders/staff-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import orderStyles from '#counter/orders/order.module.css';
 import { useMe } from '#counter/session/me.ts';
+import { Age } from '#counter/ui/age.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Page } from '#counter/ui/page.tsx';
@@ -27,12 +29,8 @@ export function ReturnScreen() {
   return (
     <Page
       title={returns.number(number)}
-      description={
-        <Anchor component={Link} to="/returns" fz="sm">
-          {returns.back}
-        </Anchor>
-      }
-      actions={query.data && <ReturnStatusBadge status={query.data.status} />}
+      back={{ to: '/returns', label: returns.back }}
+      badge={query.data && <ReturnStatusBadge status={query.data.status} />}
     >
       <Loaded query={query} lines={6}>
         {(one) => (
@@ -138,17 +136,18 @@ function ReturnHistory({ one }: { one: WholeReturn }) {
   const { writeMoment } = useFormats();
   return (
     <Section title={returns.history}>
-      <ul className={styles.lines}>
+      <ol className={orderStyles.timeline}>
         {one.history.map(({ status, by, person, at }) => (
           <li key={`${status} ${at}`}>
             <Text fw={500}>{returns.events[status]}</Text>
             <Text fz="xs" c="dimmed">
               <bdi>{person ?? returns.by[by]}</bdi>
-              {` · ${writeMoment(at)}`}
+              {` · ${writeMoment(at)} · `}
+              <Age at={at} />
             </Text>
           </li>
         ))}
-      </ul>
+      </ol>
     </Section>
   );
 }

@@ -1,12 +1,18 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { SHOP_NAME } from '#contract/constants.ts';
 import styles from './page.module.css';
 
 interface PageProps {
   title: string;
   description?: ReactNode;
-  /** Buttons beside the title. */
+  /** The list that this is one of, above the title. */
+  back?: { to: string; label: string };
+  /** The status of what is shown, beside the title. */
+  badge?: ReactNode;
+  /** Buttons on the title's line. */
   actions?: ReactNode;
   /** Narrow for forms and texts; wide for tables. */
   width?: 'narrow' | 'wide';
@@ -14,13 +20,22 @@ interface PageProps {
 }
 
 /** The layout of a screen below the header. */
-export function Page({ title, description, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, description, back, badge, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
       <title>{`${title} · ${SHOP_NAME}`}</title>
       <Group justify="space-between" align="flex-end" gap="sm" mb="lg">
         <Stack gap={2}>
-          <Title order={1}>{title}</Title>
+          {back && (
+            <Link to={back.to} className={styles.back}>
+              <ArrowLeft size={15} aria-hidden />
+              {back.label}
+            </Link>
+          )}
+          <Group gap="xs">
+            <Title order={1}>{title}</Title>
+            {badge}
+          </Group>
           {description && <Text c="dimmed">{description}</Text>}
         </Stack>
         {actions && <Group gap="xs">{actions}</Group>}

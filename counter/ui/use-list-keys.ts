@@ -11,6 +11,12 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 const isBehindDialog = () => document.querySelector('[role=dialog], [role=menu]') !== null;
 
+/** Whether a key is a shortcut of the screen: not typed into a field or a dialog, and not one of the browser's. */
+export const isForScreen = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !isTyping(event.target) &&
+  !isBehindDialog();
+
 const listLinks = () => [...document.querySelectorAll<HTMLElement>('[data-list-link]')];
 
 /** Moves the focus by a number of rows. */
@@ -39,8 +45,7 @@ function nameKey({ key, code, shiftKey }: KeyboardEvent): string {
 /** The keys of a list, whose rows and links are marked; Enter opens what has the focus, as it does anywhere. */
 export function useListKeys({ onSearch, onHelp, onClear }: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || isBehindDialog()) return;
+    if (!isForScreen(event)) return;
     const isInList = document.activeElement?.closest('[data-list-row]') !== null;
     const acts: Partial<Record<string, (() => void) | undefined>> = {
       help: onHelp,

@@ -26,7 +26,7 @@ export const returns = {
   empty: 'تظهر الطلبات هنا عندما يطلب العميل إرجاع شيء من طلبه.',
   number: (number: string) => `مرتجع رقم ${number}`,
   back: 'كل المرتجعات',
-  ofOrder: (order: string) => `من الطلب ${order}`,
+  ofOrder: (order: string) => `الطلب ${order}`,
   pieces: 'القطع',
   condition: {
     resale: (pieces: string) => `عادت للبيع: ${pieces}`,

@@ -24,7 +24,7 @@ export const returns = {
   empty: 'Requests appear here when customers ask for a return on their order.',
   number: (number: string) => `Return ${number}`,
   back: 'All returns',
-  ofOrder: (order: string) => `of order ${order}`,
+  ofOrder: (order: string) => `Order ${order}`,
   pieces: 'Pieces',
   condition: {
     resale: (pieces: string) => `${pieces}: back on sale`,

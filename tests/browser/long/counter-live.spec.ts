@@ -80,3 +80,28 @@ test('two forms with unsaved work are asked about once, and Back leaves both', a
   expect(warnings.filter((text) => text.includes('blocker'))).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
+
+test('an order is handled by keys alone, which are listed', async ({ page, join, shop, visitor }) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  await join(page, 'orders', 'Mona Adel');
+  await openCounter(page, `/orders/${orderNumber}`);
+  await expect(page.getByRole('button', { name: order$.acts.confirm, exact: true })).toBeVisible();
+  await page.keyboard.press('Shift+Slash');
+  await expect(dialog(page, orders.keys.title)).toContainText(orders.keys.note);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.keyboard.press('a');
+  await expect(dialog(page, order$.titles.confirm(orderNumber))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(note(page)).toBeFocused();
+  // In a field, letters are letters.
+  await page.keyboard.type('up');
+  await expect(note(page)).toHaveValue('up');
+  await note(page).clear();
+  await note(page).blur();
+  await page.keyboard.press('u');
+  await expect(heading(page, orders.title)).toBeVisible();
+});

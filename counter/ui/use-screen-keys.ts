@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isForScreen } from './use-list-keys.ts';
+
+/** Presses a button or a link, or goes to a field. */
+function activate(element: HTMLElement): void {
+  if (element.matches('input, textarea')) element.focus();
+  else element.click();
+}
+
+/**
+ * Letters use what has them in `aria-keyshortcuts`, and ? calls for help. Letters count by their place, so that they work on
+ * an Arabic keyboard, too.
+ */
+export function useScreenKeys(onHelp: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForScreen(event)) return;
+    const isHelp = event.key === '?' || (event.code === 'Slash' && event.shiftKey);
+    const letter = event.shiftKey ? undefined : /^Key([A-Z])$/.exec(event.code)?.[1];
+    const found = letter && document.querySelector<HTMLElement>(`[aria-keyshortcuts="${letter}"]`);
+    if (!isHelp && !found) return;
+    event.preventDefault();
+    if (isHelp) onHelp();
+    else if (found) activate(found);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
