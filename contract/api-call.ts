@@ -29,7 +29,7 @@ export interface CallParameter {
   name: string;
   description: string;
   type?: 'string' | 'integer' | 'number';
-  /** Whether the key may be repeated. */
+  /** Whether the parameter may be repeated. */
   isRepeatable?: boolean;
   example?: string | number;
 }

@@ -1,6 +1,6 @@
 import { CURRENCY, OFFER_MAX_RATING, OFFER_PERCENT } from './constants.ts';
 
-/** Converts piastres, which all arithmetic uses, to EGP, which answers contain. */
+/** Converts piastres to EGP. All arithmetic is in piastres; answers contain EGP. */
 export function toEgp(piastres: number): number {
   return piastres / 100;
 }

@@ -5,7 +5,6 @@ import type { ShopSettings } from './settings/groups.ts';
 type ByLanguage = Record<Language, string>;
 
 export interface ShopDetails {
-  /** What shoppers call the shop. */
   name: ByLanguage;
   /** The registered name of the business that sells. */
   company?: ByLanguage | undefined;

@@ -9,7 +9,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** A required line of text in a request: trimmed, not empty, at most `max` characters. */
+/** A required text in a request: trimmed, not empty, at most `max` characters. */
 export const requiredText = (missing: RefusalCode, max = 500) =>
   v.pipe(
     v.string(missing),
@@ -19,7 +19,7 @@ export const requiredText = (missing: RefusalCode, max = 500) =>
     v.check(isStorable, refuseAs('not-storable')),
   );
 
-/** A line of text in a request that may be empty: trimmed, at most `max` characters. */
+/** A text in a request that may be empty: trimmed, at most `max` characters. */
 export const optionalText = (max: number) =>
   v.pipe(
     v.string(refuseAs('invalid-value')),

@@ -1,4 +1,4 @@
-/** Reading the audit log. */
+/** Reads the audit log. */
 import { endOfCairoDay, isDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, asc, desc, eq, gt, gte, lt, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';

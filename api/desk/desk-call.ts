@@ -12,7 +12,7 @@ import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 
-/** A refund above this needs a proof of who the member of staff is. */
+/** For a refund above this, the member of staff must have proved in the last minutes who they are. */
 export const MAX_UNPROVED_REFUND_PIASTRES = 500_000;
 
 /** An invalid call; the message is a sentence for the operator. */

@@ -15,7 +15,10 @@ export interface OrderRequest {
   expectedPiastres: number | undefined;
   /** The idempotency key, if the client sends one. */
   key: string | undefined;
-  /** Keyed hash of the client's IP address, or of its /48 network for IPv6: one subscriber may have all of it. */
+  /**
+   * Keyed hash of the client's IP address, or of its /48 network for IPv6, because one subscriber may have the whole
+   * network.
+   */
   clientHash: string;
 }
 

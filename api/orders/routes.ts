@@ -64,7 +64,7 @@ export function serveOrders(
     };
   });
 
-  // For clients that send no token, if the operator allows it.
+  // Serves clients that send no token, if the operator allows it.
   if (api.settings.isOrdersWithoutTokenOn) {
     serveBeforeToken(orderCalls.listOrdersOfUser, async (c, { id }) => {
       const userId = id('userId');

@@ -130,7 +130,7 @@ export async function waitUntilOpened(api: Api, { id }: SessionRow): Promise<Ope
 const refuseOther = ({ purpose }: SessionRow) =>
   refuse(purpose === 'checkout' ? 'other-checkout' : 'due-changed');
 
-/** Whether an order was cancelled because its gateway failed, not replaced or cancelled by the shopper. */
+/** Whether an order was cancelled because its gateway failed, rather than cancelled or replaced by the shopper. */
 async function hasGatewayFailed(db: Database, { id }: OrderRow): Promise<boolean> {
   const isCancelledByGateway = and(
     eq(orderEvents.orderId, id),

@@ -5,7 +5,10 @@ import { paymentSessions } from '#api/schema/payments.ts';
 
 const RECHECK_INTERVAL_MS = 6 * 60 * 60_000;
 
-/** Reopens sessions with disputes, as the notification of the decision may be lost. Called every minute. */
+/**
+ * Reopens closed sessions with undecided disputes, so that they are reconciled: the notification of the decision may be
+ * lost. Called every minute.
+ */
 export async function recheckDisputes({ db, clock }: Api): Promise<void> {
   const isDisputed = sql`${paymentSessions.id} in (select session_id from ledger_entries where kind = 'dispute')
     and (select ${SUM_CLAIMED} from ledger_entries

@@ -64,7 +64,7 @@ function getOpenSession(
 ): Promise<OpenSession> {
   const { url } = session;
   if (url !== null) return Promise.resolve({ ...session, url });
-  // Outside any transaction: a gateway may take seconds.
+  // Called outside any transaction, because a gateway may take seconds.
   return isNew
     ? openSession(api, gateway, checkout, { order, lines, session })
     : waitUntilOpened(api, session);

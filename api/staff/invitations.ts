@@ -87,7 +87,7 @@ export async function findInvitation(
   return (await db.select().from(staffInvitations).where(isOpen(token, now)))[0];
 }
 
-/** The name of who invited; null if a command did. */
+/** The name of the member of staff who invited; null if a command did. */
 export async function findInviter(db: Database, { invitedBy }: InvitationRow): Promise<string | null> {
   if (invitedBy === null) return null;
   const [inviter] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, invitedBy));

@@ -1,4 +1,4 @@
-/** Reading members of staff, and presenting them to themselves. */
+/** Reads members of staff, and presents the signed-in one. */
 import type { Actor, Api, SignedInStaff } from '#api/dependencies.ts';
 import { count, eq, inArray } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';

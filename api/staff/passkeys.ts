@@ -78,7 +78,7 @@ interface RefusedPasskey {
   refused: StaffRow;
 }
 
-/** A credential that a browser created, verified. */
+/** A verified credential that a browser created. */
 export type NewCredential = Pick<
   PasskeyRow,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'

@@ -72,7 +72,7 @@ export interface FoundSession {
   hasPasskey: boolean;
 }
 
-/** Finds the session of a request, with its person, in one query. Those of disabled people are never found. */
+/** Finds the session of a request, with its person, in one query. Sessions of disabled people are never found. */
 export function createSessionFinder(db: Database, clock: () => number) {
   const findByHash = db
     .select({ session: staffSessions, member: staff, hasPasskey: HAS_PASSKEY })

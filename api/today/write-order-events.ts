@@ -2,7 +2,7 @@ import type { MentionChange, OrderChange, OrderFeed } from '#api/orders/order-fe
 
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 25_000;
-/** The stream ends after this. The client connects again, which checks its access again. */
+/** The stream ends after this. The client connects again, and its access is checked again. */
 const MAX_STREAM_MS = 10 * 60_000;
 
 /** The event of a change; undefined if somebody else is mentioned. */

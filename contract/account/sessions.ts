@@ -1,4 +1,4 @@
-/** Sign-out calls; only our own provider has them. In a file of their own because every page loads them. */
+/** Sign-out calls; only our own provider has them. This file contains nothing else, because every page loads it. */
 import { defineCall } from '#contract/call.ts';
 
 export const signOut = defineCall()({ method: 'POST', path: '/auth/signout', audience: 'shopper' });

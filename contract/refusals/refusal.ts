@@ -1,4 +1,4 @@
-/** What a refusal consists of, and helpers for the texts. */
+/** The definition of a refusal, and helpers for its text. */
 import { CURRENCY } from '#contract/constants.ts';
 import { formatCount, formatEgp, toPiastres } from '#contract/money.ts';
 

@@ -15,7 +15,7 @@ export const review = v.object({
   user: v.nullish(v.object({ _id: v.optional(v.string()), name: v.optional(v.string()) })),
   /** Whether its author bought the product here; sent by our own provider only. */
   isPurchased: v.fallback(v.optional(v.boolean()), undefined),
-  /** Whether the review is an example of the demo catalogue, which no shopper wrote. */
+  /** Whether the review is an example of the demo catalogue. No shopper wrote it. */
   isDemo: v.fallback(v.optional(v.boolean()), undefined),
 });
 /** A review in the answer to writing or changing it, with its author's id. */

@@ -87,7 +87,7 @@ const limit = v.nullable(
 
 /** The fields of each group. */
 export const SETTING_GROUPS = {
-  /** What shoppers call the shop. */
+  /** The shop's name. */
   name: v.object({ nameEn: name, nameAr: name }),
   /** How shoppers reach the shop. */
   contact: v.object({

@@ -91,7 +91,7 @@ export const staffInvitation = v.object({
   id: v.string(),
   email: v.string(),
   role,
-  /** Null if a command invited. */
+  /** Null if a command made the invitation. */
   invitedBy: v.nullable(v.string()),
   createdAt: moment,
   expiresAt: moment,

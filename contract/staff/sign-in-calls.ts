@@ -39,7 +39,7 @@ export const readInvitation = defineCall<{ body: typeof readInvitationRequest }>
       /** Null for the first owner, who types the address. */
       email: v.nullable(v.string()),
       role: v.picklist(ROLES),
-      /** The name of who invited; null if a command did. */
+      /** The name of the member of staff who invited; null if a command did. */
       invitedBy: v.nullable(v.string()),
       expiresAt: v.string(),
     }),

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
 /** Statuses of orders that wait for the staff, in the order of their work. */
 export const WAITING_STATUSES = ['placed', 'confirmed', 'paid', 'packed', 'shipped', 'refund_due'] as const;
 
-/** Things of one kind that wait; a count of more than 1,000 is not exact. */
+/** How many things of one kind wait, and since when the oldest one does. A count above 1,000 is not exact. */
 const waiting = { count: v.number(), oldestAt: v.nullable(v.string()) };
 
 const today = v.object({
@@ -23,7 +23,7 @@ const today = v.object({
   mismatches: v.number(),
   /** Payments that belong to no session of the shop. */
   unknownPayments: v.number(),
-  /** Jobs that were given up after all retries, and emails that were held back, in the last weeks. */
+  /** Recent jobs that were given up after all retries, and recent emails that were held back. */
   failedJobs: v.number(),
   heldBackEmails: v.number(),
   stock: v.object({

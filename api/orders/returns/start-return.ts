@@ -9,7 +9,7 @@ import { putReturnEmail } from './put-return-email.ts';
 import { insertReturn, readReturns } from './queries.ts';
 import { countReturned, findReturnableUntil, isRepeated } from './returnable.ts';
 
-/** Starts a return and returns its number, even after the days in which shoppers may request one. */
+/** Starts a return, even after the days in which shoppers may request one; resolves with its number. */
 export async function startReturn(api: OrderDeps, orderId: string, request: ReturnRequest): Promise<number> {
   let number = 0;
   await runOrderAction(

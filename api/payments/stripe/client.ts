@@ -27,7 +27,7 @@ function readAddress(baseUrl: string) {
 }
 
 /**
- * Creates a function that makes a client for one call, which is cheap. The package accepts no `signal`, so each client
+ * Creates a function that makes a client for one call; this is cheap. The package accepts no `signal`, so each client
  * has a `fetch` with the signal of its call.
  */
 export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClientOptions) {

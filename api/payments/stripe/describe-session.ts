@@ -53,7 +53,7 @@ export function describeSession(request: SessionRequest, now: number): Stripe.Ch
     cancel_url: request.cancelUrl,
     client_reference_id: key,
     metadata,
-    // Charges inherit this metadata, which matches refunds and disputes with their session.
+    // Charges inherit this metadata. It identifies the session of a refund or a dispute.
     payment_intent_data: { metadata, description: TEXTS[language].order(order.number) },
     ...(order.shopper.email !== null && { customer_email: order.shopper.email }),
     ...(expiry && { expires_at: expiry }),
