@@ -61,9 +61,9 @@ txn_3,2026-11-18 09:00:00,egp,-124.50,0.00,-124.50,payout,po_1,`;
 test.each([
   ['no column of a payment', 'Amount\n12', 'settlement-columns-unknown'],
   ['no amount', 'Transaction\n12', 'settlement-columns-unknown'],
-  ['an amount that is none', 'Transaction,Amount\n1,2\n3,much', 'settlement-line-unreadable'],
-  ['names of columns alone', 'Transaction,Amount\n', 'settlement-empty'],
-  ['lines about no payment', 'Transaction,Amount,Type\n1,2,Payout', 'settlement-empty'],
+  ['an unreadable amount', 'Transaction,Amount\n1,2\n3,much', 'settlement-line-unreadable'],
+  ['nothing but the header', 'Transaction,Amount\n', 'settlement-empty'],
+  ['no line about a payment', 'Transaction,Amount,Type\n1,2,Payout', 'settlement-empty'],
   ['an open quote', 'Transaction,Amount\n"1,2', 'settlement-unreadable'],
   ['a character that can’t be stored', 'Transaction,Amount\n1\0,2', 'settlement-unreadable'],
   ['too many lines', `id,amount\n${'1,2\n'.repeat(MAX_LINES + 1)}`, 'settlement-too-long'],

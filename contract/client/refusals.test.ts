@@ -56,7 +56,7 @@ describe('refusals', () => {
     ['the filler word alone', { message: 'fail', errors: { msg: 'fail' } }, 400],
     ['shape (b) without a text', { message: 'fail', errors: {} }, 400],
     ['an empty list of errors', { message: 'fail', errors: [] }, 400],
-    ['a text that is no text', { message: { deep: true } }, 400],
+    ['a text of another type', { message: { deep: true } }, 400],
     ['null', null, 400],
     ['a number', 7, 400],
     ['a list', [], 404],

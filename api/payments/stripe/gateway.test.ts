@@ -131,7 +131,7 @@ test.each([
     { charges: [{ ...PAID, refundedPiastres: 499 }], status: 'ended' },
   ],
   [
-    'refunded, which failed',
+    'refunded, but the refund failed',
     async (key: string) => {
       await shop.stripe.pay(key);
       await shop.stripe.refundInDashboard(key, 499);
