@@ -6,7 +6,7 @@ import { NotFound } from '#counter/shell/not-found.tsx';
 import { ScreenError } from '#counter/shell/screen-error.tsx';
 import { Shell } from '#counter/shell/shell.tsx';
 
-/** The screens inside the frame; each is a file of its own, loaded with its screen. */
+/** The screens inside the shell. Each loads its own chunk. */
 const SCREENS: RouteObject[] = [
   {
     index: true,
@@ -97,14 +97,14 @@ const SCREENS: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** Papers to print, without the frame. */
+/** Printing has no shell around the documents. */
 const PAPER: RouteObject = {
   path: 'orders/print',
   errorElement: <ScreenError />,
   lazy: async () => ({ Component: (await import('#counter/orders/print/print-screen.tsx')).PrintScreen }),
 };
 
-/** What is shown by address, below /counter. */
+/** The routes of the counter, relative to /counter. */
 export const ROUTES: RouteObject[] = [
   {
     path: 'invitation',

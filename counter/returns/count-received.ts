@@ -1,8 +1,8 @@
-/** How the pieces of a return came back, as somebody counts them. */
+/** Counts the received pieces of a return by condition, and calculates the refund. */
 import { shareOfItems } from '#contract/orders/refund-share.ts';
 import type { WholeReturn } from '#contract/orders/staff-answers.ts';
 
-/** The pieces of a line in each condition. */
+/** The pieces of an order line in each condition. */
 export interface Counted {
   resale: number;
   damaged: number;
@@ -21,7 +21,7 @@ interface Sums {
   isPossible: boolean;
 }
 
-/** What was counted in all; possible if at least one piece came, and no more than expected. */
+/** Adds up the counts. `isPossible`: at least one piece arrived, and no line has more pieces than expected. */
 export function sumCounted(lines: readonly CountedLine[]): Sums {
   const sum = (read: (line: CountedLine) => number) => lines.reduce((all, line) => all + read(line), 0);
   const came = ({ counted }: CountedLine) => counted.resale + counted.damaged;
@@ -34,13 +34,13 @@ export function sumCounted(lines: readonly CountedLine[]): Sums {
   };
 }
 
-/** How much to give back for pieces of this value: what was charged for them, and no more than the shop holds. */
+/** Proposes a refund for returned pieces: their share of the amount charged, but no more than the shop can refund. */
 export const proposeRefund = (
   { charged, refundablePiastres }: Pick<WholeReturn, 'charged' | 'refundablePiastres'>,
   valuePiastres: number,
 ): number => Math.min(shareOfItems(charged, valuePiastres), refundablePiastres);
 
-/** The value of the pieces that came back. */
+/** The price of the pieces that arrived. */
 export const valueReceived = ({ lines }: Pick<WholeReturn, 'lines'>): number =>
   lines.reduce(
     (sum, { resalePieces, damagedPieces, pricePiastres }) =>

@@ -13,7 +13,7 @@ import { useReturnAct } from './use-return-act.ts';
 
 const NOTHING: Counted = { resale: 0, damaged: 0 };
 
-/** Counts what came back of each line in which condition, and refunds it at once if wanted. */
+/** Records how many pieces of each line arrived in which condition, and can refund them right away. */
 export function ReceiveDialog({ one, onClose }: { one: WholeReturn; onClose: () => void }) {
   const { order: texts, orders, returns } = useTexts();
   const { receive } = returns;

@@ -7,7 +7,7 @@ import { noChoice, RefundConsequence, RefundFields, readAmount } from './refund-
 import styles from './returns.module.css';
 import { useReturnAct } from './use-return-act.ts';
 
-/** Refunds the pieces of a return that came back, which closes it. */
+/** Refunds the received pieces of a return. The refund closes the return. */
 export function RefundDialog({ one, onClose }: { one: WholeReturn; onClose: () => void }) {
   const { order: texts, returns, common } = useTexts();
   const { writeMoney } = useFormats();

@@ -6,7 +6,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 const CASH = 'cash';
 
 export interface RefundChoice {
-  /** Undefined for what is proposed. */
+  /** Undefined as long as the proposed amount applies. */
   typedEgp: number | string | undefined;
   isShippingToo: boolean;
   isByHand: boolean;
@@ -18,7 +18,7 @@ export const noChoice = ({ gateway }: WholeReturn): RefundChoice => ({
   isByHand: gateway === CASH,
 });
 
-/** The amount that is chosen; undefined if it can't go back. */
+/** The amount in the field. `amountPiastres` is undefined if the shop cannot refund that amount. */
 export function readAmount(one: WholeReturn, choice: RefundChoice, proposedPiastres: number) {
   const { refundablePiastres, charged } = one;
   const shipping = choice.isShippingToo ? charged.shippingPiastres : 0;
@@ -34,7 +34,7 @@ interface RefundFieldsProps {
   onChange: (choice: RefundChoice) => void;
 }
 
-/** How much of a return goes back, and which way. */
+/** Asks for the amount of a return's refund and how to pay it out. */
 export function RefundFields({ one, choice, proposedPiastres, onChange }: RefundFieldsProps) {
   const { order: texts, returns } = useTexts();
   const { writeMoney } = useFormats();
@@ -83,7 +83,7 @@ export function RefundFields({ one, choice, proposedPiastres, onChange }: Refund
   );
 }
 
-/** What a refund brings about, in words. */
+/** The consequences of a refund, in words. */
 export function RefundConsequence({ piastres, isByHand }: { piastres: number; isByHand: boolean }) {
   const { order: texts } = useTexts();
   const { writeMoney } = useFormats();

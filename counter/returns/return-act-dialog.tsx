@@ -5,7 +5,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import type { ReturnAction } from './return-actions.ts';
 import { type ReturnAct, useReturnAct } from './use-return-act.ts';
 
-/** Counting what came back has a dialog of its own. */
+/** Receiving has a dialog of its own. */
 type PlainAction = Exclude<ReturnAction, 'receive'>;
 
 interface ReturnActDialogProps {
@@ -14,7 +14,7 @@ interface ReturnActDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a return is changed. */
+/** Asks for confirmation before an action changes a return. */
 export function ReturnActDialog({ number, action, onClose }: ReturnActDialogProps) {
   const { returns, order, common } = useTexts();
   const [answer, setAnswer] = useState('');
@@ -51,7 +51,7 @@ export function ReturnActDialog({ number, action, onClose }: ReturnActDialogProp
               dir="auto"
               data-autofocus
               value={answer}
-              // The text is one line in the email.
+              // The email shows the text in one line.
               onChange={(event) => setAnswer(event.currentTarget.value.replace(/\n/g, ' '))}
             />
           )}

@@ -3,7 +3,7 @@ import type { WholeReturn } from '#contract/orders/staff-answers.ts';
 export const RETURN_ACTIONS = ['approve', 'receive', 'refuse', 'close'] as const;
 export type ReturnAction = (typeof RETURN_ACTIONS)[number];
 
-/** The statuses in which the shop allows an act; the first that is possible is what the return waits for. */
+/** The statuses in which each action is possible. Keys are in the order in which the screen offers them. */
 export const POSSIBLE_IN: Record<ReturnAction, readonly WholeReturn['status'][]> = {
   approve: ['requested'],
   receive: ['approved'],
@@ -11,6 +11,6 @@ export const POSSIBLE_IN: Record<ReturnAction, readonly WholeReturn['status'][]>
   close: ['approved', 'received'],
 };
 
-/** What can be done with a return, the likeliest first. */
+/** The actions that are possible in a status; the first is the usual next step. */
 export const listReturnActions = (status: WholeReturn['status']): ReturnAction[] =>
   RETURN_ACTIONS.filter((action) => POSSIBLE_IN[action].includes(status));

@@ -21,7 +21,7 @@ import { ReturnStatusBadge } from './return-status-badge.tsx';
 import styles from './returns.module.css';
 import { returnQuery } from './returns-query.ts';
 
-/** One return, with what to do next. */
+/** A return and the actions on it. */
 export function ReturnScreen() {
   const { return: number = '' } = useParams();
   const { returns } = useTexts();

@@ -18,7 +18,6 @@ const LOOKS: Record<BriefReturn['status'], [Tone, LucideIcon]> = {
   cancelled: ['quiet', CircleX],
 };
 
-/** The status of a return. */
 export function ReturnStatusBadge({ status }: { status: BriefReturn['status'] }) {
   const { returns } = useTexts();
   const [tone, icon] = LOOKS[status];

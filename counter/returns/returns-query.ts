@@ -5,7 +5,7 @@ import { callStaff } from '#counter/data/staff-client.ts';
 
 const LIMIT = 200;
 
-/** Returns of a status; all open ones without. */
+/** Returns with the given status; without a status, all open returns. */
 export const returnsQuery = (status: string | undefined) =>
   queryOptions({
     queryKey: [listReturns.path, status ?? ''],

@@ -14,7 +14,7 @@ import { ReturnStatusBadge } from './return-status-badge.tsx';
 import styles from './returns.module.css';
 import { returnsQuery } from './returns-query.ts';
 
-/** What customers want to send back. */
+/** The list of returns. */
 export function ReturnsScreen() {
   const { returns } = useTexts();
   const [params, setParams] = useSearchParams();

@@ -43,7 +43,7 @@ function send(number: string, act: ReturnAct) {
   }
 }
 
-/** Does something with a return, says so, and shows its new state. */
+/** Runs an action on a return and refetches it. If a colleague changed the return first, says so. */
 export function useReturnAct(number: string, onDone: () => void) {
   const { returns } = useTexts();
   const reportFailure = useReportFailure();
@@ -55,7 +55,7 @@ export function useReturnAct(number: string, onDone: () => void) {
         await send(number, { action: 'refund', ...act.refund });
         return 'refund';
       } catch {
-        // The pieces are recorded: the return's screen offers the refund again.
+        // The received pieces are saved; the return's screen offers the refund again.
         notifications.show({ color: 'yellow', message: returns.receive.notRefunded });
         return 'receive';
       }

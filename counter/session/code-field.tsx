@@ -5,7 +5,7 @@ interface CodeFieldProps extends TextInputProps {
   isRecoveryOnly?: boolean;
 }
 
-/** The code of an authenticator app, or a recovery code. */
+/** A field for a code from an authenticator app or a recovery code. */
 export function CodeField({ isRecoveryOnly = false, ...others }: CodeFieldProps) {
   const { session } = useTexts();
   return (

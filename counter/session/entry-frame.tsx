@@ -12,7 +12,7 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** The screens before the counter is open: one card on the paper. */
+/** The layout of screens outside the shell, such as the sign-in screen: one card. */
 export function EntryFrame({ title, text, children }: EntryFrameProps) {
   return (
     <div className={styles.frame}>
@@ -34,7 +34,7 @@ export function EntryFrame({ title, text, children }: EntryFrameProps) {
   );
 }
 
-/** Shown while the counter finds out who is there. */
+/** A loading indicator for the whole page. */
 export function Opening() {
   const { common } = useTexts();
   return (

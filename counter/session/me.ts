@@ -4,7 +4,7 @@ import { readStaffMe, signOutStaff } from '#contract/staff/me-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { askStaff } from '#counter/data/staff-client.ts';
 
-/** The signed-in person; an error if nobody is. */
+/** The signed-in person. Rejects if nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await askStaff(readStaffMe, { signal })).data,
@@ -13,17 +13,17 @@ export const meQuery = queryOptions({
 
 export const rememberMe = (me: StaffMe) => queryClient.setQueryData(meQuery.queryKey, me);
 
-/** Reads the person again, after a change that says less. */
+/** Refetches the signed-in person. For changes whose response does not contain the person. */
 export const reloadMe = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
 
-/** The signed-in person, below the session gate. */
+/** The signed-in person. Throws outside the session gate. */
 export function useMe(): StaffMe {
   const { data } = useQuery(meQuery);
   if (!data) throw new Error('a screen is shown to nobody');
   return data;
 }
 
-/** Ends the session, and forgets what it read. */
+/** Ends the session and clears the cached data. */
 export async function signOut(): Promise<void> {
   await askStaff(signOutStaff);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });

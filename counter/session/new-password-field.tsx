@@ -10,7 +10,7 @@ const SHOWN: Record<PasswordStrength, { share: number; color: string }> = {
   strong: { share: 100, color: 'brand' },
 };
 
-/** A password that one chooses, with its strength in words while one types. */
+/** A field for a new password that rates its strength in words during typing. */
 export function NewPasswordField({ value, ...others }: PasswordInputProps) {
   const { account, session } = useTexts();
   const typed = String(value ?? '');

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** A provider's challenge, whose further fields the contract leaves to the libraries on both sides. */
+/** A WebAuthn challenge. The contract leaves its other fields to the libraries on both sides. */
 interface Challenge {
   challenge: string;
 }
@@ -12,9 +12,9 @@ const load = () => import('@simplewebauthn/browser');
 
 export const arePasskeysSupported = () => typeof window.PublicKeyCredential === 'function';
 
-// The copies below are needed because TypeScript allows no further fields in an interface.
+// An interface is not assignable to a type with an index signature, so the functions below return copies.
 
-/** Lets the person choose a passkey. */
+/** Asks the person to sign with one of their passkeys. */
 export async function choosePasskey(challenge: Challenge) {
   const { startAuthentication } = await load();
   const answer = await startAuthentication({
@@ -23,7 +23,7 @@ export async function choosePasskey(challenge: Challenge) {
   return { ...answer, response: { ...answer.response } };
 }
 
-/** Lets the person make a new passkey. */
+/** Asks the person to create a passkey. */
 export async function createPasskey(challenge: Challenge) {
   const { startRegistration } = await load();
   const answer = await startRegistration({

@@ -10,7 +10,7 @@ import { usePreferences } from './use-preferences.ts';
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Language and theme, as items of a menu. */
+/** Menu items for language and theme. */
 export function PreferenceItems() {
   const { shell } = useTexts();
   const { language, theme, chooseLanguage, chooseTheme } = usePreferences();

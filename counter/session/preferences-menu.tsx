@@ -3,7 +3,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { PreferenceItems } from './preference-items.tsx';
 
-/** Language and theme, for who has not signed in. */
+/** Language and theme settings for visitors who have not signed in. */
 export function PreferencesMenu() {
   const { shell } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { rememberMe, useMe } from './me.ts';
 import { choosePasskey } from './passkeys.ts';
 import { usePasskey } from './use-passkey.ts';
 
-/** Asks the person to prove that it is still them, before what can't be undone. */
+/** Asks the person to prove their identity again before a sensitive action. */
 export function ProofDialog() {
   const { session } = useTexts();
   const { factors, hasSecondFactor } = useMe();

@@ -15,7 +15,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAccountPreferences } from './use-account-preferences.ts';
 
-/** The dialogs that a call can need before it is repeated; they lie above the work and leave it as it is. */
+/** Dialogs for interrupted calls. They open above the screen, so that unfinished work stays. */
 function Interruptions() {
   const interruption = useSyncExternalStore(subscribe, readInterruption);
   if (interruption === 'sign-in') return <SignInDialog />;
@@ -25,7 +25,7 @@ function Interruptions() {
 
 const isSignedOut = (error: unknown) => error instanceof ProviderError && error.code === 'unauthenticated';
 
-/** Shows the screens below it to members of staff, and the sign-in form to everybody else, at the same address. */
+/** Shows the nested routes to signed-in staff, and the sign-in form to everybody else. The URL stays the same. */
 export function SessionGate() {
   const { session, common } = useTexts();
   const { describeFailure } = useErrorTexts();

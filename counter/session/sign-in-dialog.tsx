@@ -4,7 +4,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { rememberMe, useMe } from './me.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Shown above unfinished work when its session ended. */
+/** Asks the person to sign in again if the session ended during their work. */
 export function SignInDialog() {
   const { session } = useTexts();
   const { id, email } = useMe();
@@ -22,7 +22,7 @@ export function SignInDialog() {
         <SignInForm
           email={email}
           onSignedIn={(me) => {
-            // A passkey can be another person's, who must not go on with this work.
+            // Another person may sign in with their passkey; they must not continue this person's work.
             if (me.id !== id) return location.reload();
             rememberMe(me);
             resume();

@@ -15,11 +15,11 @@ import { usePasskey } from './use-passkey.ts';
 
 interface SignInFormProps {
   onSignedIn: (me: StaffMe) => void;
-  /** The person whose session ended; nobody else can go on with their work. */
+  /** The email address of the person whose session ended. Only that person can continue the work. */
   email?: string;
 }
 
-/** Email and password, then a code if the account asks for one; or a passkey. */
+/** Signs in with email and password, plus a code if the account requires one, or with a passkey. */
 export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
   const { session } = useTexts();
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password');

@@ -4,7 +4,7 @@ import type { StaffMe } from '#contract/staff/answers.ts';
 import { useLanguage } from '#counter/i18n/language-provider.tsx';
 import { schemeOf } from './use-preferences.ts';
 
-/** Applies the language and the theme of an account when its person signs in; later choices are theirs to change. */
+/** Applies an account's language and theme once after sign-in. The person can change both later. */
 export function useAccountPreferences(me: StaffMe | undefined): void {
   const { language, chooseLanguage } = useLanguage();
   const { setColorScheme } = useMantineColorScheme();

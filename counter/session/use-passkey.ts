@@ -3,14 +3,14 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
 
 interface PasskeyUse<Answer> {
-  /** Asks the provider for a challenge. */
+  /** Requests a WebAuthn challenge from the server. */
   ask: () => Promise<{ data: { challenge: string } }>;
-  /** The browser's dialog. */
+  /** Opens the browser's passkey dialog. */
   show: (challenge: { challenge: string }) => Promise<Answer>;
   send: (response: Answer) => Promise<void>;
 }
 
-/** A button's way through a passkey: challenge, the browser's dialog, answer. */
+/** The steps of using a passkey: request a challenge, show the browser's dialog, send the response. */
 export function usePasskey<Answer>({ ask, show, send }: PasskeyUse<Answer>) {
   const { errors } = useTexts();
   const { describeFailure } = useErrorTexts();

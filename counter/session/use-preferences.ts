@@ -12,14 +12,17 @@ type Theme = StaffMe['theme'];
 export const schemeOf = (theme: Theme): MantineColorScheme => (theme === 'system' ? 'auto' : theme);
 const themeOf = (scheme: MantineColorScheme): Theme => (scheme === 'auto' ? 'system' : scheme);
 
-/** Saves a choice on the account, for other devices; on this one it counts anyway. */
+/**
+ * Saves a preference to the account, for other devices. Failures are ignored, because it applies on this device
+ * anyway.
+ */
 async function save(body: { language?: Language; theme?: Theme }): Promise<void> {
   if (!queryClient.getQueryData(meQuery.queryKey)) return;
   const saved = await askStaff(updateStaffMe, { body }).catch(() => undefined);
   if (saved) rememberMe(saved.data);
 }
 
-/** Language and theme of the person, chosen at once and saved behind. */
+/** The person's language and theme. A choice applies at once and is saved in the background. */
 export function usePreferences() {
   const { language, chooseLanguage } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

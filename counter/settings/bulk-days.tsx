@@ -5,12 +5,12 @@ import { DaysInput } from './days-input.tsx';
 import { isValid } from './use-delivery.ts';
 
 interface BulkDaysProps {
-  /** How many governorates are chosen. */
+  /** The number of selected governorates. */
   count: number;
   onApply: (days: { fromDays: number; toDays: number }) => void;
 }
 
-/** The same days for all governorates that are chosen in the table. */
+/** Sets the same delivery days for all selected governorates. */
 export function BulkDays({ count, onApply }: BulkDaysProps) {
   const { settings } = useTexts();
   const { writeCount } = useFormats();

@@ -8,7 +8,7 @@ interface DaysInputProps {
   onChange: (value: number | string) => void;
 }
 
-/** A number of days, in a row or for several rows. */
+/** A number of delivery days. */
 export const DaysInput = ({
   label,
   value,

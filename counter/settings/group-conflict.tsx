@@ -15,7 +15,7 @@ interface GroupConflictProps {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Both states of a group that two people changed at once: one chooses for each field that one changed. */
+/** Shows both versions of a group that two people changed. The person chooses one for each field that they changed. */
 export function GroupConflict({ group, base, conflict, save, onTakeTheirs }: GroupConflictProps) {
   const { settings } = useTexts();
   const { writeCount } = useFormats();

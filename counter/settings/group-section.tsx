@@ -11,18 +11,18 @@ import { type GroupState, useGroup } from './use-group.ts';
 
 export interface SectionProps {
   isReadOnly: boolean;
-  /** Told whether the section has unsaved work. */
+  /** Called when the section gets or loses unsaved changes. */
   onDirty: (section: string, isDirty: boolean) => void;
 }
 
 interface GroupSectionProps extends SectionProps {
   group: SettingGroup;
   state: GroupState;
-  /** What shoppers will see of what is typed. */
+  /** Previews how the typed values will look. */
   preview?: (typed: SettingValues) => ReactNode;
 }
 
-/** Settings that are saved at once. */
+/** A form for one group of settings, which are saved together. */
 export function GroupSection({ group, state, isReadOnly, onDirty, preview }: GroupSectionProps) {
   const { common, settings } = useTexts();
   const { base, form, problem, submit, save, begin, isDirty, conflict } = useGroup(group, state);

@@ -1,4 +1,4 @@
-/** How what is typed will look: the end of an email, and the head of an invoice. */
+/** Previews of the end of an email and the seller's details on an invoice, from the values in the forms. */
 import { Paper, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
@@ -13,7 +13,7 @@ import styles from './previews.module.css';
 
 interface BothLanguagesProps {
   title: string;
-  /** Whether it is printed. */
+  /** Whether the preview shows paper, which is white in both themes. */
   isPaper?: boolean;
   children: (language: Language) => ReactNode;
 }
@@ -43,7 +43,7 @@ function BothLanguages({ title, isPaper = false, children }: BothLanguagesProps)
 
 const join = (facts: (string | undefined)[]) => facts.filter(Boolean).join(' · ');
 
-/** The lines that every email ends with, as api/emails/shop-lines.ts writes them. */
+/** The last lines of every email. They match api/emails/shop-lines.ts. */
 function listEmailLines(shop: DescribedShop, language: Language): string[] {
   return [
     ...(shop.emailFooter?.[language].split('\n') ?? []),
@@ -61,7 +61,7 @@ export function EmailPreview({ shop, emails }: { shop: ShopSettings; emails: Set
     <BothLanguages title={settings.emailPreview}>
       {(language) =>
         listEmailLines(described, language).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no ids
           <div key={at}>
             <bdi>{line}</bdi>
           </div>

@@ -1,4 +1,4 @@
-/** The fields of the settings as forms have them, and the way back. */
+/** The fields of the settings forms, and conversions between form values and settings. */
 import * as v from 'valibot';
 import { toEgp, toPiastres } from '#contract/money.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contract/settings/groups.ts';
@@ -8,9 +8,9 @@ export type FieldName = keyof Texts['settings']['fields'];
 
 export interface SettingField {
   name: FieldName;
-  /** `ltr`: digits and addresses, which run left to right in Arabic, too. */
+  /** `ltr`: numbers and email addresses, which run from left to right in Arabic, too. */
   kind: 'line' | 'ltr' | 'text' | 'list' | 'egp' | 'count';
-  /** The language of a text that has one for each. */
+  /** The language of a text that exists in both languages. */
   language?: 'en' | 'ar';
 }
 
@@ -48,10 +48,10 @@ export const FIELDS: Record<SettingGroup, SettingField[]> = {
 
 type SettingValue = string | number | readonly string[] | null;
 export type SettingValues = Record<string, SettingValue>;
-/** What is typed: '' is nothing. */
+/** Form values; an empty string means no value. */
 export type TypedValues = Record<string, string | number>;
 
-/** A value as a form shows it. */
+/** Converts a setting to a form value. */
 export function toTyped({ kind }: SettingField, value: SettingValue | undefined): string | number {
   if (value === null || value === undefined) return '';
   if (kind === 'list') return (value as readonly string[]).join('\n');
@@ -72,7 +72,7 @@ export const toForm = (group: SettingGroup, values: SettingValues): TypedValues 
 export const fromForm = (group: SettingGroup, typed: TypedValues): SettingValues =>
   Object.fromEntries(FIELDS[group].map((field) => [field.name, fromTyped(field, typed[field.name] ?? '')]));
 
-/** The contract's rules for a group, over what is typed. */
+/** Validates form values with the contract's schema of a group. */
 export const schemaOf = (group: SettingGroup): v.GenericSchema =>
   v.pipe(
     v.any(),

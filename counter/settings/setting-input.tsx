@@ -11,7 +11,7 @@ interface SettingInputProps {
   isReadOnly: boolean;
 }
 
-/** One setting, with its default if it has another value. */
+/** A field for one setting. Offers the default if the value differs from it. */
 export function SettingInput({ field, form, defaults, isReadOnly }: SettingInputProps) {
   const { settings } = useTexts();
   const { writeCount } = useFormats();
@@ -25,7 +25,7 @@ export function SettingInput({ field, form, defaults, isReadOnly }: SettingInput
     readOnly: isReadOnly,
     variant: isReadOnly ? 'filled' : 'default',
     ...(hint && { description: hint }),
-    // Below the input, so that the inputs of a row stand on one line.
+    // Descriptions go below the inputs, so that inputs in one row align.
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'
       | 'input'

@@ -11,7 +11,7 @@ import { DeliverySection } from './delivery-section.tsx';
 import { GroupSection } from './group-section.tsx';
 import { EmailPreview, InvoicePreview } from './previews.tsx';
 
-/** What the shop says of itself, and how it delivers: in force as soon as it is saved. */
+/** Edits shop details and delivery days. Changes take effect when saved. */
 export function SettingsScreen() {
   const { settings } = useTexts();
   const isReadOnly = !useMe().permissions.includes('settings.change');

@@ -12,7 +12,7 @@ import { useDialog } from '#counter/ui/use-dialog.ts';
 
 export type DeliveryTable = v.InferOutput<typeof deliveryTable>;
 type Days = DeliveryTable['data'][number];
-/** Days as they are typed. */
+/** Delivery days as typed. */
 type TypedDays = Record<'fromDays' | 'toDays', number | string>;
 type Row = TypedDays & { governorate: string };
 
@@ -36,11 +36,11 @@ function readCurrent(error: unknown): DeliveryTable | undefined {
   return success ? output : undefined;
 }
 
-/** The table of delivery days while it is changed. */
+/** State of the delivery days form. */
 export function useDelivery(table: DeliveryTable) {
   const { common } = useTexts();
   const { describeFailure } = useErrorTexts();
-  /** The table that changes are made from: the present one, until something is changed. */
+  /** The version that the edits are based on. Undefined until the first edit. */
   const [base, setBase] = useState<DeliveryTable>();
   const [edits, setEdits] = useState<ReadonlyMap<string, Partial<TypedDays>>>(new Map());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -33,23 +33,23 @@ const CALLS = {
   emails: changeEmailFooter,
 } satisfies Record<SettingGroup, object>;
 
-/** What somebody else saved meanwhile, as the refusal tells. */
+/** Reads the other person's version from a refusal. */
 function readCurrent(group: SettingGroup, error: unknown): GroupState | undefined {
   if (!(error instanceof ProviderError) || error.refusal !== 'changed-meanwhile') return undefined;
   const { success, output } = v.safeParse(settingsState.entries[group], error.current);
   return success ? output : undefined;
 }
 
-/** The form of a group. If somebody was quicker, `conflict` opens. */
+/** State of a group's form. Opens `conflict` if somebody else saved the group first. */
 export function useGroup(group: SettingGroup, state: GroupState) {
   const { common } = useTexts();
-  /** The state that the form was made from. */
+  /** The version that the form was filled from. */
   const [base, setBase] = useState(state);
   const conflict = useDialog<{ mine: SettingValues; theirs: GroupState }>();
 
-  /** Saves values over a state; false if that state is no longer the present one. */
+  /** Saves values on top of a version. Returns false if that version is out of date. */
   async function save(version: number, values: SettingValues): Promise<boolean> {
-    // Each call's own type of body was checked by its schema.
+    // The form's schema has validated the body, whose type depends on the group.
     const body = { version, ...values } as never;
     try {
       const { data } = await callStaff(CALLS[group], { body });
@@ -72,7 +72,7 @@ export function useGroup(group: SettingGroup, state: GroupState) {
     send: async (typed) => void (await save(base.version, fromForm(group, typed))),
   });
 
-  /** Begins again from a saved state. */
+  /** Fills the form again from a saved version. */
   function begin(from: GroupState): void {
     setBase(from);
     const values = toForm(group, from.values);
@@ -82,7 +82,7 @@ export function useGroup(group: SettingGroup, state: GroupState) {
 
   const isDirty = form.isDirty();
   const isNewer = state.version > base.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer state begins the form again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version fills the form again
   useEffect(() => {
     if (isNewer && !isDirty) begin(state);
   }, [isNewer, isDirty]);

@@ -10,7 +10,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes a file and leads to what became of its lines. */
+/** Imports a settlement file, then opens its results. */
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const { common, settlements } = useTexts();
   const { writeCount } = useFormats();

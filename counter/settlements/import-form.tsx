@@ -29,7 +29,7 @@ const NOTHING = {
   text: '',
 };
 
-/** Whose file it is, and the file. */
+/** Asks for the gateway or courier that sent the file, and the file. */
 export function ImportForm({ onImported, onCancel }: ImportFormProps) {
   const { session, settlements } = useTexts();
   const { form, problem, submit } = useCallForm({
@@ -91,7 +91,7 @@ function GatewayField(props: object) {
   );
 }
 
-/** The courier as it is named on orders: those that have cash of the shop come first. */
+/** A field for the courier's name. Couriers that hold cash are suggested first. */
 function CourierField(props: object) {
   const { money, order, settlements } = useTexts();
   const { data } = useQuery(readingOf(readCashOut));

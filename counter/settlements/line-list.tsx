@@ -18,7 +18,7 @@ interface LineListProps {
   result: LineResult | undefined;
 }
 
-/** The lines of a file in their order, each with its order and what became of it. */
+/** The lines of a file in their original order, each with its order and result. */
 export function LineList({ settlement, result }: LineListProps) {
   const { settlements } = useTexts();
   const query = useInfiniteQuery(linesQuery(settlement.id, result));

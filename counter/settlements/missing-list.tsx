@@ -13,7 +13,7 @@ interface MissingListProps {
   entries: MissingEntry[];
 }
 
-/** What should be in the file, and that no settlement has. */
+/** Payments in the ledger that the file should contain, but no settlement does. */
 export function MissingList({ count, entries }: MissingListProps) {
   const { money: texts, order, settlements } = useTexts();
   const { writeCount, writeShortDay } = useFormats();

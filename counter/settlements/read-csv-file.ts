@@ -1,9 +1,9 @@
-/** Why a file can't be a settlement, seen before it is sent. */
+/** Reasons to reject a file before the upload. */
 export type FileProblem = 'empty' | 'picture' | 'pdf' | 'spreadsheet' | 'tooLarge' | 'unreadable';
 
 export const MAX_FILE_BYTES = 1_000_000;
 
-/** How files of other kinds begin: XLSX is a ZIP file. */
+/** The first bytes of other file types. XLSX files are ZIP files. */
 const SIGNATURES: [FileProblem, string[]][] = [
   ['picture', ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF']],
   ['pdf', ['%PDF']],
@@ -17,18 +17,18 @@ function findEncoding(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    // What Excel on an Arabic Windows saves as CSV.
+    // Excel saves CSV files in this encoding on Arabic Windows.
     return 'windows-1256';
   }
 }
 
-/** The text of a CSV file, or why it is none. */
+/** Reads the text of a CSV file, or says why the file is not one. */
 export function readCsvFile(bytes: Uint8Array): { text: string } | { problem: FileProblem } {
   const beginning = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   const [kind] =
     SIGNATURES.find(([, signatures]) => signatures.some((each) => beginning.startsWith(each))) ?? [];
   if (kind) return { problem: kind };
-  // What iPhones take.
+  // HEIC, the iPhone's format for photos.
   if (beginning.slice(4, 8) === 'ftyp') return { problem: 'picture' };
   if (bytes.length > MAX_FILE_BYTES) return { problem: 'tooLarge' };
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes);

@@ -16,7 +16,7 @@ const LOOKS: Record<LineResult, { tone: Tone; icon: LucideIcon }> = {
   unknown: { tone: 'waiting', icon: CircleHelp },
 };
 
-/** What became of a line, or of how many. */
+/** The result of a line, or the number of lines with that result. */
 export function ResultBadge({ result, count }: { result: LineResult; count?: number }) {
   const { settlements } = useTexts();
   const { writeCount } = useFormats();

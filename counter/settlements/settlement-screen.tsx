@@ -23,7 +23,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 const SHOWN = ['all', ...LINE_RESULTS, 'missing'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** One file: what agrees with the ledger, what does not, and what is missing in it. */
+/** A settlement file: what agrees with the ledger, what differs, and what is missing. */
 export function SettlementScreen() {
   const { settlement: id = '' } = useParams();
   const { settlements } = useTexts();

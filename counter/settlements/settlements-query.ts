@@ -7,7 +7,7 @@ import {
 import { queryClient, readingOf } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 
-/** All settlements, the newest first, page by page. */
+/** All settlements, newest first, page by page. */
 export const settlementsQuery = infiniteQueryOptions({
   queryKey: [listSettlements.path],
   queryFn: ({ signal, pageParam }) =>
@@ -18,7 +18,7 @@ export const settlementsQuery = infiniteQueryOptions({
 
 export const settlementQuery = (id: string) => readingOf(readSettlement, { id });
 
-/** The lines with a result, page by page; all lines without one. */
+/** The lines with the given result, page by page; without a result, all lines. */
 export const linesQuery = (id: string, result: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [listSettlementLines.path, id, result],
@@ -33,7 +33,10 @@ export const linesQuery = (id: string, result: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads again what an import or its withdrawal changed: what is missing elsewhere, and cash that is out. */
+/**
+ * Refetches money data after an import or a withdrawal, except that of the withdrawn settlement, which no longer
+ * exists.
+ */
 export const refreshMoney = (withdrawn?: string): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -12,7 +12,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { settlementsQuery } from './settlements-query.ts';
 import { SettlementsTable } from './settlements-table.tsx';
 
-/** The files in which gateways and couriers say what they paid out. */
+/** The list of settlement files, in which gateways and couriers say what they paid out. */
 export function SettlementsScreen() {
   const { settlements } = useTexts();
   const canImport = useMe().permissions.includes('money.change');

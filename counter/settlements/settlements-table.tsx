@@ -9,7 +9,7 @@ import { ResultBadge } from './result-badge.tsx';
 import styles from './settlements.module.css';
 import { useSettlementTexts } from './use-settlement-texts.ts';
 
-/** One row for each file, with what became of its lines. */
+/** One row per file, with the number of lines for each result. */
 export function SettlementsTable({ rows }: { rows: Settlement[] }) {
   const { settlements, money } = useTexts();
   const { writeCount } = useFormats();

@@ -2,7 +2,7 @@ import type { Settlement } from '#contract/bookkeeping/settlement-answers.ts';
 import { useFormats } from '#counter/i18n/language-provider.tsx';
 import { useGatewayName } from '#counter/orders/use-gateway-name.ts';
 
-/** Functions that name a settlement's source and its days. */
+/** Returns functions that format a settlement's source and days. */
 export function useSettlementTexts() {
   const nameGateway = useGatewayName();
   const { writeShortDay } = useFormats();

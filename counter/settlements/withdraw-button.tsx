@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { refreshMoney } from './settlements-query.ts';
 
-/** Takes an import back, after saying what follows. */
+/** Withdraws an import after a confirmation that lists the consequences. */
 export function WithdrawButton({ settlement: { id, results } }: { settlement: Settlement }) {
   const { settlements } = useTexts();
   const { writeCount } = useFormats();

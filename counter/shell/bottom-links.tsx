@@ -6,11 +6,11 @@ import { ScreenLink } from './screen-links.tsx';
 import { type Screen, useScreens } from './screens.ts';
 import styles from './shell.module.css';
 
-/** As many fit beside one another on the narrowest phone. */
+/** This many fit side by side on the narrowest phone. */
 const PLACES = 5;
 const ICON_SIZE = 21;
 
-/** The main menu at the bottom of a phone; what has no place there is behind its last button. */
+/** The bottom menu on a phone. Its last button opens the screens that do not fit. */
 export function BottomLinks() {
   const screens = useScreens();
   const shown = screens.length > PLACES ? screens.slice(0, PLACES - 1) : screens;

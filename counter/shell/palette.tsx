@@ -15,7 +15,7 @@ import { useMe } from '#counter/session/me.ts';
 import { usePreferences } from '#counter/session/use-preferences.ts';
 import { useAllScreens } from './screens.ts';
 
-/** What can be done from anywhere. */
+/** Actions that are available on every screen. */
 function useActions(): SpotlightActionData[] {
   const { shell, newOrder } = useTexts();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function useActions(): SpotlightActionData[] {
   ];
 }
 
-/** The command palette, opened with Ctrl+K: all screens and actions. */
+/** The command palette, opened with Ctrl+K. Finds screens, actions, orders and customers. */
 export function Palette() {
   const { shell } = useTexts();
   const navigate = useNavigate();

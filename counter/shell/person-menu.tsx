@@ -10,7 +10,7 @@ import { PersonMark } from '#counter/ui/person-mark.tsx';
 import { PERSONAL_SCREENS } from './screens.ts';
 import styles from './shell.module.css';
 
-/** Who is signed in, their language and theme, and the way out. */
+/** Shows who is signed in. Contains language, theme and sign-out. */
 export function PersonMenu() {
   const { session, shell, staff } = useTexts();
   const reportFailure = useReportFailure();

@@ -5,11 +5,11 @@ import { useRouteError } from 'react-router';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Message } from '#counter/ui/message.tsx';
 
-/** A file of an older build, which the server no longer has. */
+/** Detects a missing chunk: after an update, the server no longer has the older build's files. */
 const isOutdated = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
-/** Shown in place of a screen that failed. */
+/** Replaces a screen that failed to load or render. */
 export function ScreenError() {
   const { common } = useTexts();
   const isUpdated = isOutdated(useRouteError());

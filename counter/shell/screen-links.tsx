@@ -3,7 +3,6 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { type Screen, useScreens } from './screens.ts';
 import styles from './shell.module.css';
 
-/** The main menu in the sidebar. */
 export function ScreenLinks() {
   return (
     <ul className={styles.links} data-place="side">
@@ -16,7 +15,7 @@ export function ScreenLinks() {
   );
 }
 
-/** A link of the main menu; marked on its own screen and on those below it. */
+/** A link of the main menu, marked as current on its screen and the screens below it. */
 export function ScreenLink({ screen, iconSize }: { screen: Screen; iconSize: number }) {
   const { shell } = useTexts();
   const { path, name, icon: Icon } = screen;

@@ -21,11 +21,11 @@ export interface Screen {
   path: string;
   name: keyof Omit<Texts['shell']['screens'], 'title'>;
   icon: LucideIcon;
-  /** Who has not this permission does not see it. */
+  /** People without this permission do not see the screen. */
   permission?: Permission;
 }
 
-/** The screens of the menu, in its order. */
+/** The screens of the main menu, in order. */
 const SCREENS: Screen[] = [
   { path: '/', name: 'home', icon: House },
   { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
@@ -37,7 +37,7 @@ const SCREENS: Screen[] = [
   { path: '/settings', name: 'settings', icon: Settings, permission: 'shop.read' },
 ];
 
-/** Screens that the palette lists besides; others lead to them. */
+/** Further screens in the command palette. Other screens link to them. */
 const INNER_SCREENS: Screen[] = [
   { path: '/money/ledger', name: 'ledger', icon: BookOpen, permission: 'money.read' },
   { path: '/money/cash', name: 'cash', icon: Banknote, permission: 'money.read' },
@@ -46,16 +46,16 @@ const INNER_SCREENS: Screen[] = [
   { path: '/problems', name: 'problems', icon: TriangleAlert, permission: 'orders.read' },
 ];
 
-/** Screens that only the person's menu and the palette list. */
+/** Screens that only the person menu and the command palette contain. */
 export const PERSONAL_SCREENS: Screen[] = [{ path: '/account', name: 'account', icon: CircleUser }];
 
-const useOpen = (screens: Screen[]): Screen[] => {
+const usePermittedScreens = (screens: Screen[]): Screen[] => {
   const { permissions } = useMe();
   return screens.filter(({ permission }) => !permission || permissions.includes(permission));
 };
 
-/** The screens of the menu that this person's role opens. */
-export const useScreens = () => useOpen(SCREENS);
+/** The screens of the main menu that this person may see. */
+export const useScreens = () => usePermittedScreens(SCREENS);
 
-/** All screens that this person can go to. */
-export const useAllScreens = () => useOpen([...SCREENS, ...INNER_SCREENS, ...PERSONAL_SCREENS]);
+/** All screens that this person may see. */
+export const useAllScreens = () => usePermittedScreens([...SCREENS, ...INNER_SCREENS, ...PERSONAL_SCREENS]);

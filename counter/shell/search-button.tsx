@@ -6,7 +6,6 @@ import styles from './shell.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette. */
 export function SearchButton() {
   const { shell } = useTexts();
   return (

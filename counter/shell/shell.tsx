@@ -15,7 +15,7 @@ import styles from './shell.module.css';
 
 const CONTENT = 'content';
 
-/** The frame around all screens: a sidebar, on phones a bar at the bottom, and the header. */
+/** The layout around the screens: the header and a sidebar, or a bottom bar on phones. */
 export function Shell() {
   const { shell } = useTexts();
   useOrderAlerts();

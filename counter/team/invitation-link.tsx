@@ -9,7 +9,7 @@ export interface Invited {
   link: string;
 }
 
-/** The link of a new invitation, and ways to send it. */
+/** The link of a new invitation, to copy or send. */
 export function InvitationLink({ email, link, onDone }: Invited & { onDone: () => void }) {
   const { team } = useTexts();
   const message = encodeURIComponent(team.message(link));

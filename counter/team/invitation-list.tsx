@@ -15,7 +15,7 @@ interface InvitationListProps {
   mayChange: boolean;
 }
 
-/** Who was invited and has no account yet. */
+/** Invitations that nobody has accepted yet. */
 export function InvitationList({ invitations, mayChange }: InvitationListProps) {
   const { staff, team } = useTexts();
   const { writeMoment } = useFormats();

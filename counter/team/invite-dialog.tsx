@@ -16,7 +16,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites somebody; then shows the link for them, this once. */
+/** Invites a person, then shows the invitation link. The link is shown only once. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const { common, team } = useTexts();
   const [invited, setInvited] = useState<Invited>();
@@ -25,7 +25,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setInvited(undefined)}
-      // A slip of the mouse must not lose a link that is shown once.
+      // A stray click must not lose the link.
       closeOnClickOutside={false}
       title={invited ? team.linkTitle : team.inviteTitle}
       closeButtonProps={{ 'aria-label': common.close }}

@@ -9,7 +9,7 @@ interface MemberConflictProps {
   onSave: (change: MemberChange, from: StaffMember) => Promise<void>;
 }
 
-/** Both states of a member whom two people changed at once. */
+/** Shows both versions of a member whom two people changed at the same time. */
 export function MemberConflict({ conflict, onSave }: MemberConflictProps) {
   const { staff, team } = useTexts();
   const reportFailure = useReportFailure();

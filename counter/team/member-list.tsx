@@ -13,7 +13,6 @@ interface MemberListProps {
   mayChange: boolean;
 }
 
-/** Everybody on the team. */
 export function MemberList({ members, mayChange }: MemberListProps) {
   return (
     <ul className={styles.list}>

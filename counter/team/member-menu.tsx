@@ -15,7 +15,7 @@ import { MemberConflict } from './member-conflict.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
-/** What can be done about somebody on the team, each with its consequence in words first. */
+/** Actions on a team member. Each confirmation states the consequence. */
 export function MemberMenu({ member }: { member: StaffMember }) {
   const { team } = useTexts();
   const { name, isDisabled } = member;

@@ -9,7 +9,7 @@ interface RoleChoiceProps {
   onChange: (role: Role) => void;
 }
 
-/** The roles to choose from, each with what it may do. */
+/** Radio buttons for the roles, with a description of each. */
 export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
   const { staff } = useTexts();
   return (

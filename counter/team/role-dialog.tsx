@@ -14,7 +14,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Another role for somebody. */
+/** Changes a team member's role. */
 export function RoleDialog({ member, opened, onChoose, onClose }: RoleDialogProps) {
   const { common, session, team } = useTexts();
   const { describeFailure } = useErrorTexts();

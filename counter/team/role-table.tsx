@@ -4,7 +4,7 @@ import { hasPermission, KEY_PERMISSIONS, ROLES } from '#contract/staff/permissio
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './team.module.css';
 
-/** What each role may do. */
+/** A table of all roles and their permissions. */
 export function RoleTable() {
   const { staff, team } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { MemberList } from './member-list.tsx';
 import { RoleTable } from './role-table.tsx';
 import { teamQuery } from './team-query.ts';
 
-/** Who works at the shop, with which role, and who is invited. */
+/** Lists team members with their roles, and open invitations. */
 export function TeamScreen() {
   const { team } = useTexts();
   const mayChange = useMe().permissions.includes('staff.change');

@@ -17,14 +17,14 @@ interface Conflict {
   theirs: StaffMember;
 }
 
-/** What somebody else made of a member meanwhile, as the refusal tells. */
+/** Reads the other person's version of the member from a refusal. */
 function readCurrent(error: unknown): StaffMember | undefined {
   if (!(error instanceof ProviderError) || error.refusal !== 'changed-meanwhile') return undefined;
   const { success, output } = v.safeParse(staffMember, error.current);
   return success ? output : undefined;
 }
 
-/** Changes a member's role or access. If somebody was quicker, `conflict` opens. */
+/** Changes a member's role or access. Opens `conflict` if somebody else changed the member first. */
 export function useMemberChange(member: StaffMember) {
   const { staff, team } = useTexts();
   const me = useMe();
@@ -45,7 +45,7 @@ export function useMemberChange(member: StaffMember) {
     }
   }
 
-  /** Says what was done; a role can be given back, but sessions and keys that ended stay ended. */
+  /** Confirms the change. A role change can be undone; disabling also ends sessions and API keys for good. */
   function report(from: StaffMember, changed: StaffMember): void {
     if (changed.role !== from.role) {
       offerUndo(team.roleChanged(changed.name, staff.roles[changed.role]), () =>

@@ -1,7 +1,7 @@
 import { useFormats } from '#counter/i18n/language-provider.tsx';
 import { useNow } from './use-now.ts';
 
-/** How long ago something was; the moment itself in Cairo on hover. */
+/** A relative time such as '5 min ago'. On hover, shows the exact time in Cairo. */
 export function Age({ at }: { at: string }) {
   const { writeAge, writeMoment } = useFormats();
   const now = useNow();

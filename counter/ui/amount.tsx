@@ -6,13 +6,13 @@ interface AmountProps {
   currency?: string;
 }
 
-/** An amount of money, in figures of one width. */
+/** An amount of money in tabular figures. */
 export function Amount({ piastres, currency }: AmountProps) {
   const { writeMoney } = useFormats();
   return <bdi className={styles.amount}>{writeMoney(piastres, currency)}</bdi>;
 }
 
-/** An amount in EGP in a column of amounts: always with piastres, without the currency. */
+/** An amount in EGP for table columns: always with piastres, without the currency. */
 export function Figure({ piastres }: { piastres: number }) {
   const { writeFigure } = useFormats();
   return (

@@ -1,10 +1,10 @@
-/** Days of the calendar in Cairo, such as 2026-11-19. */
+/** Calendar days in Cairo, such as 2026-11-19. */
 const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
 const DAY_MS = 86_400_000;
 
 export const findCairoDay = (moment: Date): string => cairoDay.format(moment);
 
-/** Counts in days of the calendar, as some days in Cairo have 23 or 25 hours. */
+/** Adds days to a date in UTC, because days in Cairo can have 23 or 25 hours. */
 export const moveDay = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 

@@ -7,7 +7,7 @@ import { Problem } from './problem.tsx';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What happens then, in words. */
+  /** What the action will do. */
   consequence: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Says what an action leads to before it is done. Closes when it is done; a failure is shown in place. */
+/** Asks for confirmation. Closes after the action succeeds; otherwise, shows the error in the dialog. */
 export function ConfirmDialog({
   opened,
   title,
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   const [problem, setProblem] = useState<string>();
 
   function close(): void {
-    // A dialog above this one, such as the one that asks for a proof, hears the same Escape.
+    // A dialog above this one, such as the one that asks for proof of identity, gets the same Escape key.
     if (isBusy) return;
     setProblem(undefined);
     onClose();

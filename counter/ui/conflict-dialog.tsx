@@ -10,7 +10,7 @@ export interface ConflictField<Name extends string = string> {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** What is chosen at first: mine if not said. */
+  /** The side that is selected initially; by default, mine. */
   first?: Side | undefined;
 }
 
@@ -19,11 +19,11 @@ interface ConflictDialogProps<Name extends string> {
   fields: ConflictField<Name>[];
   /** Saves the chosen side of each field. */
   onSave: (chosen: Record<Name, Side>) => void;
-  /** Leaves everything as the other person saved it. */
+  /** Keeps the other person's version. */
   onClose: () => void;
 }
 
-/** Somebody was quicker: shows both states, and lets the person choose one for each field. */
+/** Shows two conflicting versions of a record and lets the person choose one for each field. */
 export function ConflictDialog<Name extends string>({
   opened,
   fields,

@@ -3,7 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './connection-banner.module.css';
 
-/** Says so while the connection is lost. */
+/** Tells the person that the connection is lost. */
 export function ConnectionBanner() {
   const { common } = useTexts();
   const { online } = useNetwork();

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
-/** Copies a text; says so for a moment. */
+/** Copies a text and confirms it for a moment. */
 export function CopyButton({ text, label, size = 28 }: { text: string; label: string; size?: number }) {
   const { common } = useTexts();
   return (

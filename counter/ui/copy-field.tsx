@@ -9,7 +9,7 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A text to take elsewhere, such as a link or a secret. */
+/** A read-only field with a text to copy, such as a link or a secret. */
 export function CopyField({ label, description, value }: CopyFieldProps) {
   const { common } = useTexts();
   return (

@@ -5,25 +5,25 @@ import styles from './data-table.module.css';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** In line with the digits of the rows above. */
+  /** Aligns the column at the end. */
   isNumber?: boolean;
-  /** Beside the first column at the top of a card. */
+  /** On phones, shows the value at the top of the card, beside the title. */
   isLead?: boolean;
   render: (row: Row) => ReactNode;
 }
 
 interface DataTableProps<Row> {
   label: string;
-  /** The first one names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Sums below the table; of their columns those with numbers are shown. */
+  /** Total rows. They fill only the number columns. */
   totals?: readonly { label: string; row: Row }[];
   isStale?: boolean;
 }
 
-/** Rows with columns; on phones a card for each row, with the totals first. */
+/** A table; on phones, a card for each row, with totals first. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   return isNarrow ? <Cards {...props} /> : <WideTable {...props} />;
@@ -32,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function WideTable<Row>({ label, columns, rows, keyOf, totals = [], isStale = false }: DataTableProps<Row>) {
   const [first, ...rest] = columns;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard has to reach
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls, so keyboard users must be able to focus it
     <section className={styles.frame} tabIndex={0} aria-label={label} data-stale={isStale}>
       <table className={styles.table}>
         <thead>

@@ -1,4 +1,4 @@
-/** From the most to the least telling name: most browsers name others too. */
+/** The first match wins: most User-Agent headers also contain names of other browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const find = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** What a User-Agent header calls the browser and its system; undefined if it names neither. */
+/** Names the browser and the operating system of a User-Agent header. Undefined if it recognises neither. */
 export function describeDevice(userAgent: string): string | undefined {
   const names = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : undefined;

@@ -5,26 +5,25 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 
 type ByCode = Partial<Record<string, string | ((value: string) => string)>>;
 
-/** The text of a refusal, with the first of its values. */
+/** The text of a refusal. Some texts contain the refusal's first value. */
 function describeRefusal({ errors }: Texts, code: string | undefined, value: unknown): string | undefined {
   const text = (errors.refusals as ByCode)[code ?? ''];
   return typeof text === 'function' ? text(String(value ?? '')) : text;
 }
 
-/** The text of a validation issue, whose message is a refusal's code, with values after it. */
+/** The text of a validation issue. Its message is a refusal code, optionally followed by a value. */
 function describeIssue(texts: Texts, message: string): string {
   const [code, value] = message.split(' ');
   return describeRefusal(texts, code, value) ?? texts.errors.codes.invalid;
 }
 
-/** The text of a failed call. */
 function describeFailure(texts: Texts, error: unknown): string {
   const { codes } = texts.errors;
   if (!(error instanceof ProviderError)) return codes.rejected;
   return describeRefusal(texts, error.refusal, error.values[0]) ?? codes[error.code];
 }
 
-/** Functions that say what went wrong, in the person's language. */
+/** Returns functions that describe errors in the person's language. */
 export function useErrorTexts() {
   const texts = useTexts();
   return {
@@ -33,7 +32,7 @@ export function useErrorTexts() {
   };
 }
 
-/** Says in a notification why something failed; nothing if the person cancelled it. */
+/** Shows in a notification why something failed; shows nothing for aborted calls, whose text is empty. */
 export function useReportFailure(): (error: unknown) => void {
   const { describeFailure } = useErrorTexts();
   return (error) => {

@@ -5,15 +5,14 @@ import styles from './file-drop.module.css';
 interface FileDropProps {
   label: string;
   hint: string;
-  /** What the browser's dialog offers, such as '.csv'. */
+  /** The value of the input's accept attribute, such as '.csv'. */
   accept: string;
-  /** The name of the chosen file. */
   chosen: string | undefined;
   error: string | undefined;
   onFile: (file: File) => void;
 }
 
-/** Takes a file: chosen, or dropped on it. */
+/** A file input that also accepts a dropped file. */
 export function FileDrop({ label, hint, accept, chosen, error, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -51,7 +50,7 @@ export function FileDrop({ label, hint, accept, chosen, error, onFile }: FileDro
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) onFile(file);
-            // The same file can be chosen again after it was mended.
+            // Without this, choosing the same file again after correcting it would fire no event.
             event.currentTarget.value = '';
           }}
         />

@@ -7,11 +7,11 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 interface FormDialogProps extends Pick<ModalProps, 'opened' | 'title' | 'size'> {
   isUnsaved: boolean;
   onClose: () => void;
-  /** Gets what a button calls that closes it. */
+  /** Receives a function for buttons that close the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog with a form: asks before unsaved work is closed or left. */
+/** A dialog with a form. Asks before unsaved changes are discarded. */
 export function FormDialog({ isUnsaved, onClose, children, ...props }: FormDialogProps) {
   const { common } = useTexts();
   const [isAsking, setAsking] = useState(false);
@@ -20,13 +20,13 @@ export function FormDialog({ isUnsaved, onClose, children, ...props }: FormDialo
     <Modal
       {...props}
       onClose={close}
-      // The question above this dialog hears the same Escape.
+      // The confirmation above this dialog gets the same Escape key.
       closeOnEscape={!isAsking}
       closeButtonProps={{ 'aria-label': common.close }}
     >
       {props.opened && isUnsaved && <UnsavedGuard isUnsaved />}
       {children(close)}
-      {/* Not there before it is asked: it would hear, and obey, the Escape that opens it. */}
+      {/* Not mounted until needed, so that the Escape that opens it does not also close it. */}
       {isAsking && (
         <ConfirmDialog
           opened

@@ -9,7 +9,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from './describe-error.ts';
 import { Message } from './message.tsx';
 
-/** Stands for lines of content until they are there. */
+/** Placeholder lines for content that is loading. */
 export function Rows({ count = 6 }: { count?: number }) {
   const { common } = useTexts();
   return (
@@ -24,12 +24,12 @@ export function Rows({ count = 6 }: { count?: number }) {
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** How many lines stand for the content until it is there. */
+  /** How many placeholder lines to show. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** The answer of a call, or why there is none; what was read before stays while it is read again. */
+/** Renders a query's data, its error, or placeholders while it loads. A refetch keeps the data on the screen. */
 export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
   const { data, isPending } = query;
   if (data !== undefined) return children(data);
@@ -39,13 +39,13 @@ export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) 
 
 type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => Promise<unknown> };
 
-/** Shown to those whose role does not allow a screen. */
+/** Shown to people whose role may not see a screen. */
 export function Forbidden() {
   const { session } = useTexts();
   return <Message icon={Lock} order={3} title={session.noAccessTitle} text={session.noAccessText} />;
 }
 
-/** Why there is no answer, and a button to try again. */
+/** Shows why a query failed, with a button to try again. */
 export function QueryProblem({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
   const { common } = useTexts();
   const { describeFailure } = useErrorTexts();

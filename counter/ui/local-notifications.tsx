@@ -2,7 +2,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
-/** The place of notifications, whose buttons are named in the person's language. */
+/** Renders notifications. Their close buttons have labels in the person's language. */
 export function LocalNotifications() {
   const { common } = useTexts();
   const closeButtonProps = { 'aria-label': common.close };

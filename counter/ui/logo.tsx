@@ -3,7 +3,6 @@ import { SHOP_NAME } from '#contract/constants.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './logo.module.css';
 
-/** The shop's mark and name. */
 export function Logo() {
   const { shell } = useTexts();
   return (

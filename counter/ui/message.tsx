@@ -7,13 +7,13 @@ interface MessageProps {
   title: string;
   text: string;
   tone?: 'calm' | 'bad';
-  /** The level of its heading: 1 if it is the whole screen. */
+  /** The level of the heading: 1 if the message is the whole screen. */
   order?: 1 | 2 | 3;
-  /** What one can do now. */
+  /** Actions, such as a button to try again. */
   children?: ReactNode;
 }
 
-/** Shown in place of content that is empty, missing, refused or broken. */
+/** Replaces content that is empty, missing, forbidden or broken. */
 export function Message({ icon: Icon, title, text, tone = 'calm', order = 1, children }: MessageProps) {
   return (
     <EmptyState

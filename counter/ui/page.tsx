@@ -8,18 +8,16 @@ import styles from './page.module.css';
 interface PageProps {
   title: string;
   description?: ReactNode;
-  /** The list that this is one of, above the title. */
+  /** A link above the title to the list that contains this item. */
   back?: { to: string; label: string };
-  /** The status of what is shown, beside the title. */
+  /** The item's status, beside the title. */
   badge?: ReactNode;
-  /** Buttons on the title's line. */
   actions?: ReactNode;
   /** Narrow for forms and texts; wide for tables. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 }
 
-/** The layout of a screen below the header. */
 export function Page({ title, description, back, badge, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>

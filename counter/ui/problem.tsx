@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
-/** What went wrong with a form as a whole; announced when it appears. */
+/** An error that concerns a form as a whole. Screen readers announce it when it appears. */
 export function Problem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

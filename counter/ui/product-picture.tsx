@@ -4,11 +4,11 @@ import styles from './product-picture.module.css';
 interface ProductPictureProps {
   cover: string;
   size?: number;
-  /** `eager` on paper, which is printed as it is then. */
+  /** Use `eager` for printing: pictures that have not been scrolled into view would be missing. */
   loading?: 'lazy' | 'eager';
 }
 
-/** The small picture of a product, beside its name. */
+/** A thumbnail of a product. */
 export function ProductPicture({ cover, size = 48, loading = 'lazy' }: ProductPictureProps) {
   return (
     <img

@@ -16,7 +16,7 @@ interface SearchFieldProps {
   fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches while one types; the words are in the address. */
+/** Searches while the person types. The URL keeps the search text. */
 export function SearchField({ value, onSearch, fieldRef, ...texts }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const { state } = useNavigation();
@@ -24,7 +24,7 @@ export function SearchField({ value, onSearch, fieldRef, ...texts }: SearchField
     // A late search must not undo a navigation that has begun.
     if (state === 'idle') onSearch(text);
   }, DELAY_MS);
-  // The address changed by a link or by Back.
+  // A link or the Back button may change the search in the URL.
   useEffect(() => setTyped((current) => (current.trim() === value ? current : value)), [value]);
   function type(text: string) {
     setTyped(text);

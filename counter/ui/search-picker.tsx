@@ -13,13 +13,13 @@ const MIN_LENGTH = 2;
 interface SearchPickerProps<Item> {
   label: string;
   placeholder: string;
-  /** A hook that reads what is found; it is disabled for an empty text. */
+  /** A hook that returns the matches. Must not fetch for an empty text. */
   useFound: (text: string) => UseQueryResult<Item[]>;
   idOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** Said if nothing is found. */
+  /** Shown if there are no matches. */
   nothing: string;
-  /** A last choice below what is found, whatever that is. */
+  /** An extra option below the matches, offered even if there are none. */
   other?: { label: string; onPick: (typed: string) => void };
   error?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
@@ -28,7 +28,7 @@ interface SearchPickerProps<Item> {
 
 const OTHER = 'other';
 
-/** A field that searches while one types; arrows and Enter choose. */
+/** A field that searches during typing. Arrow keys and Enter select a match. */
 export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const { label, placeholder, useFound, idOf, renderItem, nothing, other, error, inputRef, onPick } = props;
   const { describeFailure } = useErrorTexts();

@@ -5,12 +5,10 @@ import styles from './section.module.css';
 interface SectionProps {
   title: string;
   description?: string;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen, on a card of its own. */
 export function Section({ title, description, action, children }: SectionProps) {
   const titleId = useId();
   return (

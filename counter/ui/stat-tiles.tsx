@@ -5,7 +5,7 @@ interface StatTilesProps {
   tiles: readonly { label: string; value: ReactNode; note?: string }[];
 }
 
-/** A few numbers that sum up a screen. */
+/** Key figures of a screen. */
 export function StatTiles({ tiles }: StatTilesProps) {
   return (
     <dl className={styles.tiles}>

@@ -8,7 +8,7 @@ interface TabLinksProps<Name extends string> {
   current: Name;
 }
 
-/** The screens of one subject, as a row of links. */
+/** Links between related screens, shown as tabs. */
 export function TabLinks<Name extends string>({ label, links, current }: TabLinksProps<Name>) {
   const { writeCount } = useFormats();
   return (

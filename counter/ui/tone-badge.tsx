@@ -9,7 +9,7 @@ interface ToneBadgeProps {
   children: string;
 }
 
-/** A state as a word with an icon; its colour only repeats what they say. */
+/** A status as text with an icon. The colour adds no information of its own. */
 export function ToneBadge({ tone, icon: Icon, children }: ToneBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -8,15 +8,15 @@ type AnyValues = Record<string, unknown>;
 
 interface CallFormOptions<Values extends AnyValues> {
   initialValues: Values;
-  /** The contract's schema of the request: its messages are refusal codes. */
+  /** The contract's schema of the request. Its messages are refusal codes. */
   schema: v.GenericSchema;
   send: (values: Values) => Promise<void>;
 }
 
-/** The field that a path is in: an entry of a list belongs to the field of the list. */
+/** Maps a path to its form field; a list entry belongs to the list's field. */
 const fieldOf = (path: string, values: AnyValues) => (path in values ? path : (path.split('.')[0] ?? ''));
 
-/** A form that sends a call: checked by the contract before, and by the refusal's field afterwards. */
+/** A form that sends an API call. The contract's schema validates it, and a refusal appears at its field. */
 export function useCallForm<Values extends AnyValues>({
   initialValues,
   schema,
@@ -52,7 +52,7 @@ export function useCallForm<Values extends AnyValues>({
   const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
   return {
     form,
-    /** What went wrong, if it belongs to no field. */
+    /** An error that belongs to no field. */
     problem,
     submit: form.onSubmit(trySending, focusFirst),
   };

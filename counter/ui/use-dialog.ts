@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A dialog that is open or closed, and what it is about; the subject stays while the dialog closes. */
+/** The state of a dialog and its subject. The subject stays set while the dialog closes. */
 export function useDialog<Subject = undefined>() {
   const [isOpen, setOpen] = useState(false);
   const [subject, setSubject] = useState<Subject>();

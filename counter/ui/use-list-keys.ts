@@ -19,7 +19,6 @@ export const isForScreen = (event: KeyboardEvent): boolean =>
 
 const listLinks = () => [...document.querySelectorAll<HTMLElement>('[data-list-link]')];
 
-/** Moves the focus by a number of rows. */
 function moveFocus(step: 1 | -1): void {
   const links = listLinks();
   const row = document.activeElement?.closest('[data-list-row]');
@@ -34,7 +33,7 @@ function selectFocused(): void {
   row?.querySelector<HTMLElement>('[data-list-check]')?.click();
 }
 
-/** What a key does in a list. Letters count by their place, so that they work on an Arabic keyboard, too. */
+/** Names the action of a key. Compares letters by physical key, so that they work with Arabic keyboard layouts, too. */
 function nameKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (key === '?' || (code === 'Slash' && shiftKey)) return 'help';
   if (key === '/' || code === 'Slash') return 'search';
@@ -42,7 +41,7 @@ function nameKey({ key, code, shiftKey }: KeyboardEvent): string {
   return { KeyJ: 'next', KeyK: 'previous', KeyX: 'select', Escape: 'clear' }[code] ?? code;
 }
 
-/** The keys of a list, whose rows and links are marked; Enter opens what has the focus, as it does anywhere. */
+/** Keyboard shortcuts of a list. Rows and links need the attributes data-list-row and data-list-link. */
 export function useListKeys({ onSearch, onHelp, onClear }: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForScreen(event)) return;

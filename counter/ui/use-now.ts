@@ -6,7 +6,7 @@ let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** One timer for all ages on the screen. */
+/** All relative times on the screen share one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -22,10 +22,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readNow(): Date {
-  // Nobody listened for a while.
+  // The timer stops without listeners, so the time may be out of date.
   if (!timer && Date.now() - now.getTime() > TICK_MS) now = new Date();
   return now;
 }
 
-/** The present moment, which moves on twice a minute. */
+/** The current time, updated twice a minute. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, readNow);

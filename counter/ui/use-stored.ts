@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { readStored, store } from '#counter/i18n/storage.ts';
 
-/** Parses what was stored; undefined if it is missing, broken or of an older kind. */
+/** Parses a stored value. Undefined if it is missing, invalid, or does not match the schema. */
 function parseStored<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | null,
@@ -14,7 +14,7 @@ function parseStored<Schema extends v.GenericSchema>(
   }
 }
 
-/** State that this device keeps. */
+/** State in this device's local storage. */
 export function useStored<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,

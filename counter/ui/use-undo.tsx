@@ -5,7 +5,7 @@ import { useReportFailure } from './describe-error.ts';
 
 const SHOWN_MS = 8000;
 
-/** Says in a notification what was done, and offers to undo it. */
+/** Shows a notification about a change, with a button that undoes the change. */
 export function useUndo(): (message: string, undo: () => Promise<unknown>) => void {
   const { common } = useTexts();
   const reportFailure = useReportFailure();

@@ -3,10 +3,7 @@ import type { ShopSettings } from '#contract/settings/groups.ts';
 
 type SellerSettings = Pick<ShopSettings, 'name' | 'contact' | 'company'>;
 
-/**
- * The shop's details for printing, in one language. If a text is missing in it, the other language's text replaces
- * it.
- */
+/** The shop's details for printing, in one language. Missing texts come from the other language. */
 export function describeSeller({ name, contact, company }: SellerSettings, language: Language) {
   const pick = (english: string | null, arabic: string | null) =>
     language === 'ar' ? (arabic ?? english) : (english ?? arabic);
