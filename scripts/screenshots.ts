@@ -18,6 +18,7 @@ import { ensureChromium, findChromium } from './chromium.ts';
 import { captureScreens, openWithFonts, type Screen, THEMES } from './contact-sheet/capture-screens.ts';
 import { composeSheet } from './contact-sheet/compose-sheet.ts';
 import { writePage } from './contact-sheet/write-page.ts';
+import { photographCounter } from './counter-screenshots.ts';
 
 /** Committed, unlike SHEET_FOLDER, which git ignores. */
 const FOLDER = 'docs/screenshots';
@@ -114,6 +115,7 @@ try {
   const { token } = await createShopper(shop.url);
   const payments = { en: await startPayment(shop.url, 'en'), ar: await startPayment(shop.url, 'ar') };
   await takeReadmeScreenshots(browser, shop.url, token);
+  await photographCounter(browser, takeScreenshot);
   const screens = [
     ...toScreens(PUBLIC_SCREENS, false),
     ...toScreens(PERSONAL_SCREENS, true),
