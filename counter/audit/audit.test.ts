@@ -4,13 +4,13 @@ import { arabic } from '#counter/i18n/arabic.ts';
 import { english } from '#counter/i18n/english.ts';
 import { readFilters, writeFilters } from './audit-filters.ts';
 
-test('filters survive the way through an address', () => {
+test('filters stay the same when written to a URL and read again', () => {
   const filters = { who: 'command', action: 'staff.', from: '2026-11-01', text: 'منى' };
   const address = new URLSearchParams(writeFilters(filters)).toString();
   expect(readFilters(new URLSearchParams(address))).toEqual(filters);
 });
 
-test('empty and unknown parameters are no filters', () => {
+test('empty and unknown parameters are ignored', () => {
   expect(readFilters(new URLSearchParams('text=&page=2&kind=order'))).toEqual({ kind: 'order' });
   expect(writeFilters({ text: '', who: undefined })).toEqual([]);
 });

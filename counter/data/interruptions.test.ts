@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { decline, interrupt, readInterruption, resume, subscribe } from './interruptions.ts';
 
-test('calls that meet the same interruption wait together', async () => {
+test('concurrent calls share one interruption', async () => {
   const waiting = Promise.all([interrupt('sign-in'), interrupt('sign-in')]);
   expect(readInterruption()).toBe('sign-in');
   resume();
@@ -9,14 +9,14 @@ test('calls that meet the same interruption wait together', async () => {
   expect(readInterruption()).toBeUndefined();
 });
 
-test('who declines makes the waiting calls fail', async () => {
+test('declining makes the waiting calls fail', async () => {
   const waiting = interrupt('proof');
   decline(new Error('no'));
   await expect(waiting).rejects.toThrow('no');
   expect(readInterruption()).toBeUndefined();
 });
 
-test('listeners hear of the beginning and the end', async () => {
+test('listeners are called at the beginning and the end', async () => {
   const listener = vi.fn();
   const stop = subscribe(listener);
   void interrupt('proof');

@@ -11,7 +11,7 @@ test('an Arabic day has Latin digits', () => {
   expect(createFormats('ar').writeDay(LATE)).toMatch(/الجمعة.*20.*2026/);
 });
 
-test('a moment is written in the time of Cairo', () => {
+test('a date and time is formatted in Cairo time', () => {
   expect(createFormats('en').writeMoment(LATE.toISOString())).toBe('20 Nov 2026, 1:30 am');
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['2026-11-14T19:00:00Z', '5 days ago'],
   ['2026-11-12T19:00:00Z', '12 Nov'],
   ['2025-11-12T19:00:00Z', '12 Nov 2025'],
-])('the age of %s is written as %s', (moment, text) => {
+])('the age of %s is formatted as %s', (moment, text) => {
   expect(createFormats('en').writeAge(moment, NOW)).toBe(text);
 });
 
-test('amounts have the currency as the language writes it, and another one as it is', () => {
+test('EGP is written in the language of the text; other currencies keep their code', () => {
   expect(createFormats('en').writeMoney(120_499)).toBe('1,204.99 EGP');
   expect(createFormats('ar').writeMoney(120_499)).toBe('1,204.99 ج.م');
   expect(createFormats('ar').writeMoney(1000, 'USD')).toBe('10 USD');
@@ -47,7 +47,7 @@ test.each([
   expect(createFormats('ar').writeFigure(piastres)).toBe(text);
 });
 
-test('a month has its name', () => {
+test('a month is formatted with its name', () => {
   expect(createFormats('en').writeMonth('2026-11')).toBe('November 2026');
   expect(createFormats('ar').writeMonth('2026-11')).toMatch(/نوفمبر 2026/);
 });

@@ -11,7 +11,7 @@ export type OrderChange = v.InferOutput<typeof orderChange>;
 /** Combines refetches when many changes arrive in quick succession. */
 const REFRESH_AFTER_MS = 500;
 
-/** Reads an order again if it is shown; an open dialog keeps the order that it was opened with. */
+/** Refetches an order if it is on the screen. An open dialog keeps the version with which it was opened. */
 const refreshOrder = (id: string) =>
   void queryClient.invalidateQueries({
     queryKey: [readOrder.path],

@@ -11,6 +11,6 @@ test.each([
   ['days=all&kind=dispute&gateway=paymob', { kind: 'dispute', gateway: 'paymob' }],
   ['days=all&kind=gift&staff=me', {}],
   ['days=all&staff=65f000000000000000000001', { staff: '65f000000000000000000001' }],
-])('the address ?%s filters by %o', (address, query) => {
+])('the URL parameters ?%s filter by %o', (address, query) => {
   expect(read(address)).toEqual(query);
 });

@@ -31,7 +31,7 @@ test.each([
   ['from=2026-01-05&until=2026-01-09', '2026-01-05', '2026-01-09'],
   ['from=2026-01-05', '2026-01-05', ''],
   ['from=yesterday', '2026-11-01', '2026-11-20'],
-])('the address ?%s means from %s until %s', (address, from, until) => {
+])('the URL parameters ?%s mean from %s until %s', (address, from, until) => {
   expect(readSpan(new URLSearchParams(address), 'thisMonth', NOW)).toEqual({ from, until });
 });
 
@@ -39,6 +39,6 @@ test.each([
   { from: '', until: '' },
   { from: '2026-01-05', until: '' },
   { from: '2026-01-05', until: '2026-01-09' },
-])('%o survives the way through an address', (span) => {
+])('%o stays the same when written to a URL and read again', (span) => {
   expect(readSpan(new URLSearchParams(writeSpan(span)), 'thisMonth', NOW)).toEqual(span);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sumDays } from './sum-days.ts';
 import { sumMonths } from './sum-months.ts';
 
-test('days are summed column by column', () => {
+test('days are added up column by column', () => {
   const day = {
     chargedPiastres: 1,
     refundedPiastres: 2,
@@ -16,7 +16,7 @@ test('days are summed column by column', () => {
   });
 });
 
-test('months are summed column by column', () => {
+test('months are added up column by column', () => {
   const month = {
     ...{ month: '2026-11', salesPiastres: 1, salesVatPiastres: 2, refundsPiastres: 4 },
     ...{ refundsVatPiastres: 8, netPiastres: 16, netVatPiastres: 32 },

@@ -29,7 +29,7 @@ test('a filled draft is a valid request, without empty fields', () => {
   expect(output.newCustomer).not.toHaveProperty('email');
 });
 
-test('a preview asks for each number once, and for no number that is not complete', () => {
+test('a preview request contains each valid phone number once', () => {
   expect(toPreview(draft).phones).toEqual(['01001234567']);
   expect(
     toPreview({ ...empty, who: 'known', customer: { ...draft.customer, id: 'b', phone: '010' } }),
@@ -39,7 +39,7 @@ test('a preview asks for each number once, and for no number that is not complet
   });
 });
 
-test('a draft is started by a customer, a product, an address or a note', () => {
+test('a draft with a customer, a product, an address or a note counts as started', () => {
   expect(isStarted(empty)).toBe(false);
   expect(
     [{ who: 'new' as const }, { lines: [line] }, { address: draft.address }, { note: 'x' }].every((part) =>

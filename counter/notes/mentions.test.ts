@@ -13,18 +13,18 @@ test.each([
   ['Ask @mo', 3, undefined],
   ['mail@shop', 9, undefined],
   ['@mona\nand', 9, undefined],
-])('in %j with the caret at %i, %j is typed', (text, caret, expected) => {
+])('in %j with the caret at %i, the mention being typed is %j', (text, caret, expected) => {
   expect(findTyped(text, caret)).toEqual(expected);
 });
 
-test('colleagues are found by the beginning of any of their names', () => {
+test('colleagues are found by the beginning of any part of their name', () => {
   expect(matchColleagues(all, 'ad')).toEqual([adel, otherAdel]);
   expect(matchColleagues(all, 'عل')).toEqual([sara]);
   expect(matchColleagues(all, '')).toEqual(all);
   expect(matchColleagues(all, 'ona')).toEqual([]);
 });
 
-test('a text mentions whom it names, and of two with one name the chosen one', () => {
+test('a text mentions the people it names; if two have the same name, the chosen one', () => {
   expect(listMentioned('@Mona Adel, call', all, new Set(['3']))).toEqual([otherAdel]);
   expect(listMentioned('@Mona Adel and @Mona', all, new Set(['2']))).toEqual([adel, mona]);
   expect(listMentioned('اتصلي يا @سارة علي', all, new Set())).toEqual([sara]);

@@ -34,7 +34,7 @@ export function ActDialog({ order: now, action, onClose }: ActDialogProps) {
   const { order: texts, common } = useTexts();
   // Keeps the last action while the dialog closes.
   const [last, setLast] = useState(action);
-  // As the person saw it when the dialog opened: the order may be read again meanwhile.
+  // The order as it was when the dialog opened; a refetch may change the prop.
   const [order, setOrder] = useState(now);
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = action !== undefined;

@@ -3,7 +3,7 @@ import { statusesBefore } from '#api/orders/transitions.ts';
 import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import { chooseForBulk, POSSIBLE_IN } from './bulk-actions.ts';
 
-test('acts on many orders are offered for the statuses in which the shop allows them', () => {
+test('bulk actions are offered in the statuses in which the server allows them', () => {
   expect(
     Object.fromEntries(Object.entries(POSSIBLE_IN).map(([act, from]) => [act, [...from].sort()])),
   ).toEqual({
@@ -18,7 +18,7 @@ test('acts on many orders are offered for the statuses in which the shop allows 
 const order = (status: BriefOrder['status'], claimedPiastres = 0) =>
   ({ status, claimedPiastres }) as BriefOrder;
 
-test('orders at another step are skipped, disputed ones left to a person', () => {
+test('orders in other statuses are skipped, and disputed orders are left to a person', () => {
   const orders = [order('confirmed'), order('paid'), order('paid', 500), order('shipped')];
   expect(chooseForBulk('pack', orders)).toEqual({ possible: orders.slice(0, 2), skipped: 1, disputed: 1 });
   expect(chooseForBulk('cancel', orders)).toMatchObject({ possible: orders.slice(0, 3), disputed: 0 });

@@ -15,13 +15,13 @@ test.each([
   expect(countScan(counts, lines, code)).toEqual({ result, counts: after });
 });
 
-test('of two lines of one product, the second is counted after the first', () => {
+test('with two lines of the same product, scans fill the first line before the second', () => {
   const twice = [cap, { ...cap, id: 'l3' }];
   const { counts } = countScan({ l2: 1 }, twice, 'b2');
   expect(counts).toEqual({ l2: 1, l3: 1 });
 });
 
-test('a line is checked off by hand, and back', () => {
+test('a line can be checked off and unchecked by hand', () => {
   const all = toggleLine({ l1: 1 }, oud);
   expect(isLineComplete(all, oud)).toBe(true);
   expect(isLineComplete(toggleLine(all, oud), oud)).toBe(false);

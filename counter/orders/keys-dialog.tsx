@@ -17,7 +17,7 @@ const KEYS = {
     ['clear', ['Esc']],
     ...EVERYWHERE,
   ],
-  /** The letters are in `aria-keyshortcuts` of what they use. */
+  /** Elements of the order screen have these letters in `aria-keyshortcuts`. */
   order: [
     ['act', ['A']],
     ['more', ['M']],
@@ -69,7 +69,7 @@ interface KeysButtonProps {
   onClick: () => void;
 }
 
-/** Opens the list of shortcuts. */
+/** Opens the dialog with the keyboard shortcuts. */
 export function KeysButton({ size, onClick }: KeysButtonProps) {
   const { orders } = useTexts();
   return (

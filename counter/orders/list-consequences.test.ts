@@ -19,7 +19,7 @@ test.each<[OrderAction, Parameters<typeof listConsequences>[1], string[]]>([
   ['cancel', { ...unpaid, gateway: 'paymob', status: 'expired' }, ['emailed', 'final']],
   ['return', { ...placed, status: 'shipped' }, ['backOnSale 2', 'quiet', 'final']],
   ['return', delivered, ['backOnSale 2', 'owed 120499', 'emailed', 'final']],
-])('%s of %j brings about %j', (action, order, expected) => {
+])('the consequences of %s for %j are %j', (action, order, expected) => {
   const told = listConsequences(action, order).map(({ name, piastres, pieces }) =>
     [name, piastres ?? pieces].filter((part) => part !== undefined).join(' '),
   );

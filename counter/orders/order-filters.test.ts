@@ -19,11 +19,11 @@ test.each([
   ['product=oud&page=2', {}],
   ['shopper=65aa00000000000000000002', { shopper: '65aa00000000000000000002' }],
   ['shopper=nour', {}],
-])('the address ?%s filters by %j', (address, filters) => {
+])('the URL parameters ?%s filter by %j', (address, filters) => {
   expect(readFilters(new URLSearchParams(address))).toEqual({ ...NO_FILTERS, ...filters });
 });
 
-test('filters survive the way through the address', () => {
+test('filters stay the same when written to the URL and read again', () => {
   const filters: ListFilters = {
     ...{ search: 'هدى & co', status: ['placed', 'confirmed'], gateway: 'paymob', governorate: 'C' },
     ...{ product: '', shopper: '65aa00000000000000000002', from: '2026-11-01', until: '2026-11-19' },
@@ -32,14 +32,14 @@ test('filters survive the way through the address', () => {
   expect(readFilters(new URLSearchParams(written))).toEqual(filters);
 });
 
-test('the call gets what is set, and statuses with commas', () => {
+test('the query contains only active filters, and statuses separated by commas', () => {
   expect(toQuery({ ...NO_FILTERS, status: ['confirmed', 'paid'], from: '2026-11-01' })).toEqual({
     status: 'confirmed,paid',
     from: '2026-11-01',
   });
 });
 
-test('two days count as one filter, search and statuses as none', () => {
+test('a date range counts as one filter; search and statuses do not count', () => {
   const days = { from: '2026-11-01', until: '2026-11-19' };
   expect(countFilters({ ...NO_FILTERS, ...days, search: 'x', status: ['paid'], gateway: 'cash' })).toBe(2);
 });

@@ -42,7 +42,7 @@ export function OrderScreen() {
       </Link>
       <Loaded query={query} lines={8}>
         {(order) => (
-          // Nothing that is typed for one order stays for another.
+          // The key resets forms, so that text typed for one order does not appear in another.
           <Fragment key={order.id}>
             <OrderHeader order={order} onHelp={help.open} />
             <div className={styles.columns}>

@@ -22,7 +22,7 @@ export function StartReturnDialog({ order: now, onClose }: { order: WholeOrder; 
   const { order: texts, returns } = useTexts();
   const navigate = useNavigate();
   const reportFailure = useReportFailure();
-  // As the person saw it when the dialog opened: the order may be read again meanwhile.
+  // The order as it was when the dialog opened; a refetch may change the prop.
   const [order] = useState(now);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [kind, setKind] = useState<Kind>('return');

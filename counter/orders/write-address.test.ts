@@ -12,7 +12,7 @@ const address = {
 };
 const order = { shopper: 'Sara Ali', phone: '01012345678', city: 'Giza', address };
 
-test('a place that has the name of its governorate is written once', () => {
+test('a city with the name of its governorate appears once', () => {
   expect(listPlaces(order, 'en')).toEqual(['12 Tahrir Street', 'Dokki', 'Giza']);
   expect(listPlaces(order, 'ar')).toEqual(['12 Tahrir Street', 'Dokki', 'الجيزة']);
 });

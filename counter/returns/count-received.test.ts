@@ -13,11 +13,11 @@ test.each([
     { resale: 3, damaged: 1, missing: 0, valuePiastres: 400, isPossible: false },
   ],
   [[line(2, 0, 0)], { resale: 0, damaged: 0, missing: 2, valuePiastres: 0, isPossible: false }],
-])('what was counted of %j', (lines, expected) => {
+])('the totals of the counts %j', (lines, expected) => {
   expect(sumCounted(lines)).toEqual(expected);
 });
 
-test('the proposed refund is what the pieces cost, and at most what the shop holds', () => {
+test('the proposed refund is the price of the pieces, but at most the amount that can be refunded', () => {
   const charged = { itemsPiastres: 1000, linesPiastres: 1000, earlierPiastres: 0, shippingPiastres: 50 };
   expect(proposeRefund({ charged, refundablePiastres: 900 }, 300)).toBe(300);
   expect(proposeRefund({ charged, refundablePiastres: 200 }, 300)).toBe(200);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statusesBefore } from '#api/orders/returns/transitions.ts';
 import { listReturnActions, POSSIBLE_IN } from './return-actions.ts';
 
-test('acts are offered for the statuses in which the shop allows them', () => {
+test('actions are offered in the statuses in which the server allows them', () => {
   expect(POSSIBLE_IN).toEqual({
     approve: statusesBefore('approved'),
     receive: statusesBefore('received'),

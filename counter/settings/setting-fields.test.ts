@@ -11,7 +11,7 @@ test.each(Object.entries(PLAIN_SHOP_SETTINGS))(
   },
 );
 
-test('a list is typed in lines, an amount in EGP, and no limit as nothing', () => {
+test('a list has one line per entry, an amount is in EGP, and an empty field means no limit', () => {
   const profiles = 'https://a.example/x\n https://b.example/y ';
   expect(fromForm('contact', { profiles }).profiles).toEqual(['https://a.example/x', 'https://b.example/y']);
   expect(fromForm('cash', { maxPiastres: 1250.5, maxOpen: '' })).toEqual({

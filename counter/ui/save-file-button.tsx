@@ -11,7 +11,7 @@ interface SaveFileButtonProps {
   icon?: LucideIcon;
 }
 
-/** Saves a file that a call answers; a refusal is told, as of any other call. */
+/** Downloads a file from the API. Shows a notification if the server refuses. */
 export function SaveFileButton({ address, label, icon: Icon = Download }: SaveFileButtonProps) {
   const reportFailure = useReportFailure();
   const [isBusy, setBusy] = useState(false);

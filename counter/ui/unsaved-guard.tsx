@@ -4,14 +4,14 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { addUnsavedForm, hasUnsavedWork } from './unsaved-work.ts';
 
-/** Guards the work in a form while it is unsaved; a screen may have several such forms. */
+/** Marks a form as unsaved while mounted with `isUnsaved`. A screen may have several such forms. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const id = useId();
   useEffect(() => (isUnsaved ? addUnsavedForm(id) : undefined), [isUnsaved, id]);
   return null;
 }
 
-/** Asks before unsaved work is left by a link or by Back. One for all screens, because React Router has a single blocker. */
+/** Asks before a link or Back discards unsaved changes. Mounted once, because React Router allows a single blocker. */
 export function UnsavedQuestion() {
   const { common } = useTexts();
   const blocker = useBlocker(
@@ -33,7 +33,7 @@ export function UnsavedQuestion() {
         blocker.proceed();
       }}
       onClose={() => {
-        // The dialog closes after both answers; a reset would stop a Back that is on its way.
+        // Called after both answers. After confirmation, a reset would stop the navigation.
         if (!isLeaving.current) blocker.reset();
         isLeaving.current = false;
       }}

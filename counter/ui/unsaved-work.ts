@@ -1,11 +1,11 @@
-/** The forms on the screen whose work would be lost. */
+/** The ids of forms with unsaved changes. */
 const unsavedForms = new Set<string>();
 
 export const hasUnsavedWork = (): boolean => unsavedForms.size > 0;
 
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Counts a form as unsaved until the returned function is called; meanwhile the browser asks before the page is closed. */
+/** Marks a form as unsaved until the returned function is called. The browser asks before it closes the page. */
 export function addUnsavedForm(id: string): () => void {
   unsavedForms.add(id);
   window.addEventListener('beforeunload', askToStay);

@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 const isBehindDialog = () => document.querySelector('[role=dialog], [role=menu]') !== null;
 
-/** Whether a key is a shortcut of the screen: not typed into a field or a dialog, and not one of the browser's. */
+/** Whether the screen should handle a key: no field has the focus, no dialog or menu is open, no modifier is held. */
 export const isForScreen = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
   !isTyping(event.target) &&

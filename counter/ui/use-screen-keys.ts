@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isForScreen } from './use-list-keys.ts';
 
-/** Presses a button or a link, or goes to a field. */
+/** Clicks a button or link, or focuses a field. */
 function activate(element: HTMLElement): void {
   if (element.matches('input, textarea')) element.focus();
   else element.click();
 }
 
 /**
- * Letters use what has them in `aria-keyshortcuts`, and ? calls for help. Letters count by their place, so that they work on
- * an Arabic keyboard, too.
+ * Keyboard shortcuts of a screen: a letter activates the element with that letter in `aria-keyshortcuts`, and ? opens
+ * the help. Compares letters by physical key, so that they work with Arabic keyboard layouts, too.
  */
 export function useScreenKeys(onHelp: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -3,11 +3,11 @@ import { statusesBefore } from '#api/orders/transitions.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { CHANGEABLE_IN, listFormerFields } from './order-address-values.ts';
 
-test('another address is offered in the statuses in which the shop allows it', () => {
+test('address changes are offered in the statuses in which the server allows them', () => {
   expect(CHANGEABLE_IN.toSorted()).toEqual(statusesBefore('address_changed').toSorted());
 });
 
-test('each change of the address tells only the fields that it changed, as they were', () => {
+test('each address change lists the previous values of only the fields that it changed', () => {
   const changed = (before: Record<string, string | null>) => ({ event: 'address_changed', before });
   const first = { details: '5 Tahrir', phone: '01000000000', city: 'Cairo', area: null };
   const order = {

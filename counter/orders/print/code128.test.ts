@@ -10,7 +10,7 @@ test.each([
   ['MS-', [START_B, '10111011000', '11011101000', '10011011100', '10011110100', STOP]],
   // A pair of digits takes one symbol: start C, 12, 34.
   ['1234', ['11010011100', '10110011100', '10001011000', '10010011110', STOP]],
-])('%s is encoded as the tables of Code 128 say', (text, symbols) => {
+])('%s is encoded as the Code 128 standard defines', (text, symbols) => {
   expect(encodeCode128(text)).toBe(symbols.join(''));
 });
 

@@ -6,7 +6,7 @@ const line = (productId: string, titleEn: string, pieces: number) => ({
   ...{ productId, titleEn, titleAr: titleEn, cover: 'key', pieces },
 });
 
-test('a product of several orders is picked once, with the orders that it is for', () => {
+test('a product in several orders is listed once, with those orders', () => {
   const picks = groupPicks([
     { orderNumber: 'MS-1', lines: [line('b', 'Oud', 1), line('a', 'Cap', 2)] },
     { orderNumber: 'MS-2', lines: [line('b', 'Oud', 3)] },
@@ -24,7 +24,7 @@ test('a product of several orders is picked once, with the orders that it is for
   ]);
 });
 
-test('the address says what to print; what makes no sense there is left out', () => {
+test('the URL defines what to print; invalid parts are ignored', () => {
   expect(readPaper(new URLSearchParams('orders=MS-1,MS-2,MS-1,a/b&paper=invoices&size=a3'))).toEqual({
     orders: ['MS-1', 'MS-2'],
     paper: 'invoices',

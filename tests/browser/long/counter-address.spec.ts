@@ -1,4 +1,4 @@
-/** Another address for an order, in the counter. */
+/** Changing the address of an order in the counter. */
 import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
@@ -12,7 +12,7 @@ const save = (page: Page) =>
 const field = (page: Page, name: keyof typeof address.fields) =>
   dialog(page, /./).getByRole('textbox', { name: address.fields[name] }).first();
 
-test('two people change one address at once, and the later one chooses per field', async ({
+test('if two people change an address at the same time, the later one chooses per field', async ({
   page,
   browser,
   join,
@@ -40,7 +40,7 @@ test('two people change one address at once, and the later one chooses per field
   const conflict = dialog(page, common.conflictTitle);
   const side = (name: keyof typeof address.fields) =>
     conflict.getByRole('radiogroup', { name: address.fields[name] }).getByRole('radio');
-  // What only the other person changed stays theirs, unless one decides otherwise.
+  // Their version is selected in fields that only the other person changed.
   await expect(side('phone').nth(1)).toBeChecked();
   await expect(side('details').nth(0)).toBeChecked();
   expect(await findViolations(page)).toEqual([]);
@@ -57,7 +57,7 @@ test('two people change one address at once, and the later one chooses per field
   await other.context().close();
 });
 
-test('a wrong phone is named at its field, and unsaved work is asked about', async ({
+test('an invalid phone number shows an error, and leaving unsaved changes needs a confirmation', async ({
   page,
   join,
   shop,

@@ -8,11 +8,11 @@ import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { heading, PASSWORD, press, test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
 
-// The texts are those of the language that each member of staff has.
+// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 let customers = 0;
-/** Signs up somebody whose name and number nobody else in this run has: a block counts for the number. */
+/** Signs up a customer with a unique name and number; blocks also apply to other accounts with the same number. */
 async function addCustomer(shop: string) {
   const own = `${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() % 1000).padStart(3, '0')}${++customers % 10}`;
   const person = { name: `Nour ${own}`, phone: `0112${own}`, email: `nour-${own}@example.com` };
@@ -26,7 +26,7 @@ async function addCustomer(shop: string) {
   return { ...person, token };
 }
 
-/** Orders one piece in cash; answers the refusal's code, if there is one. */
+/** Places a cash order of one piece. Returns the code if the order is refused. */
 async function orderInCash(shop: string, { token, phone }: { token: string; phone: string }) {
   const cartId = await putIntoCart(shop, { id: '', token }, plain.id);
   const answer = await fetch(`${shop}/api/v1/orders/${cartId}`, {
@@ -112,7 +112,7 @@ test('a viewer sees no customers', async ({ page, join }) => {
   await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0);
 });
 
-test('the data of a customer is downloaded and then deleted, with a proof, and the register says so', async ({
+test('customer data is exported and deleted after a proof of identity, and the register lists both requests', async ({
   page,
   join,
   shop,
@@ -120,7 +120,7 @@ test('the data of a customer is downloaded and then deleted, with a proof, and t
   const customer = await addCustomer(shop.url);
   await join(page, 'manager', 'Mona Adel', 'en');
   await openCustomer(page, customer);
-  // As if the person had signed in more than 15 minutes ago.
+  // The server refuses so if the sign-in was more than 15 minutes ago.
   const refusal = { statusMsg: 'fail', message: 'Prove that it is you', code: 'proof-required' };
   await page.route('**/export', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await press(page, 'More actions');
@@ -153,7 +153,11 @@ test('the data of a customer is downloaded and then deleted, with a proof, and t
   await expect(page.getByText(customer.email)).toHaveCount(0);
 });
 
-test('on a phone, in Arabic, a customer is corrected and noted', async ({ page, join, shop }) => {
+test('on a phone, in Arabic, a customer’s data is corrected and a note is added', async ({
+  page,
+  join,
+  shop,
+}) => {
   const customer = await addCustomer(shop.url);
   await join(page, 'manager', 'منى عادل', 'ar');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -177,7 +181,7 @@ test('on a phone, in Arabic, a customer is corrected and noted', async ({ page, 
   await expect(page.getByRole('menuitem', { name: 'سجل النشاط' })).toBeVisible();
 });
 
-test('axe finds nothing in the list, in a customer and in the dialogs, light and dark', async ({
+test('axe finds no violations in the list, a customer and the dialogs, in both themes', async ({
   page,
   join,
   shop,
@@ -187,7 +191,7 @@ test('axe finds nothing in the list, in a customer and in the dialogs, light and
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/counter/customers');
   await expect(page.getByText(customer.name)).toBeVisible();
-  // Others order meanwhile: a notification that is fading in has no contrast yet.
+  // Orders of other tests cause notifications, which lack contrast while they fade in.
   const left = ['.mantine-Notifications-root', 'li:nth-child(n + 9)'];
   const checkBoth = async () => {
     await page.emulateMedia({ colorScheme: 'light' });

@@ -1,4 +1,4 @@
-/** What colleagues do meanwhile, and unsaved work, on the screen of an order. */
+/** The order screen: live updates, unsaved changes and keyboard shortcuts. */
 import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { heading, openCounter, press, test, texts } from '../counter-test.ts';
@@ -10,7 +10,7 @@ const landmark = (page: Page) => dialog(page).getByRole('textbox', { name: addre
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const note = (page: Page) => page.getByRole('textbox', { name: notes.label });
 
-test('an act of a colleague appears by itself, and leaves an open dialog alone', async ({
+test('a colleague’s action appears without a reload and leaves an open dialog unchanged', async ({
   page,
   browser,
   join,
@@ -45,7 +45,7 @@ test('an act of a colleague appears by itself, and leaves an open dialog alone',
   await context.close();
 });
 
-test('two forms with unsaved work are asked about once, and Back leaves both', async ({
+test('leaving two unsaved forms needs one confirmation, and Back leaves both', async ({
   page,
   join,
   shop,
@@ -69,7 +69,7 @@ test('two forms with unsaved work are asked about once, and Back leaves both', a
   await expect(landmark(page)).toHaveValue('The mosque');
   await expect(note(page)).toHaveValue('Call first');
 
-  // The dialog's own question leaves the other form, which is asked about in its turn.
+  // The dialog asks about its own form only; leaving the screen asks about the other one.
   await dialog(page).getByRole('button', { name: order$.notNow }).click();
   await dialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
   await expect(dialog(page)).toBeHidden();
@@ -81,7 +81,12 @@ test('two forms with unsaved work are asked about once, and Back leaves both', a
   expect(pageErrors).toEqual([]);
 });
 
-test('an order is handled by keys alone, which are listed', async ({ page, join, shop, visitor }) => {
+test('an order can be processed with the keyboard shortcuts that the help lists', async ({
+  page,
+  join,
+  shop,
+  visitor,
+}) => {
   const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
   await join(page, 'orders', 'Mona Adel');
   await openCounter(page, `/orders/${orderNumber}`);
@@ -97,7 +102,7 @@ test('an order is handled by keys alone, which are listed', async ({ page, join,
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('n');
   await expect(note(page)).toBeFocused();
-  // In a field, letters are letters.
+  // A letter typed into a field is no shortcut.
   await page.keyboard.type('up');
   await expect(note(page)).toHaveValue('up');
   await note(page).clear();

@@ -8,14 +8,14 @@ import { test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
 import { deliver, orderInCash } from '../order-page.ts';
 
-// The texts are those of the language that each member of staff has.
+// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** An order that Bosta delivered today, with its total as a column writes it. */
+/** An order that Bosta delivered today, with its total in EGP. */
 async function orderDelivered(page: Page, shop: string, visitor: Signed) {
   const placed = await orderInCash(shop, visitor, plain.id);
   await deliver(placed);
@@ -39,7 +39,7 @@ async function importList(page: Page, file: ReturnType<typeof writeFile>): Promi
   await button(page, 'Import').click();
 }
 
-test('a courier’s list is compared: one order matches, one differs, one is missing; then it is withdrawn', async ({
+test('a courier’s settlement has a matching, a differing and a missing order, and is then withdrawn', async ({
   page,
   join,
   shop,
@@ -78,7 +78,7 @@ test('a courier’s list is compared: one order matches, one differs, one is mis
   expect(pageErrors).toEqual([]);
 });
 
-test('a file that is no list is refused in plain words', async ({ page, join }) => {
+test('a file that is not a settlement is rejected with an explanation', async ({ page, join }) => {
   await join(page, 'manager', 'Mona Adel', 'en');
   const picture = { name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n', 'latin1') };
   await importList(page, picture);
@@ -98,7 +98,7 @@ test('a file that is no list is refused in plain words', async ({ page, join }) 
   }
 });
 
-test('the ledger is filtered in the address, and exported as it is shown', async ({
+test('the URL keeps the ledger’s filters, and the export applies them', async ({
   page,
   join,
   shop,
@@ -133,7 +133,7 @@ test('the ledger is filtered in the address, and exported as it is shown', async
   await expect(page.getByRole('heading', { name: order.number, level: 1 })).toBeVisible();
 });
 
-test('on a phone, in Arabic, money is shown as cards, and a list is imported', async ({
+test('on a phone, in Arabic, the money screens show cards, and a settlement is imported', async ({
   page,
   join,
   shop,
@@ -167,7 +167,10 @@ test('on a phone, in Arabic, money is shown as cards, and a list is imported', a
   await expectFit(page, 390);
 });
 
-test('a role without money sees neither its screens nor its amounts', async ({ page, join }) => {
+test('a role without access to money sees neither the money screens nor the amounts', async ({
+  page,
+  join,
+}) => {
   await join(page, 'orders', 'Mona Adel', 'en');
   await page.goto('/counter/money');
   await expect(page.getByText('Your role does not open this')).toBeVisible();
@@ -175,7 +178,7 @@ test('a role without money sees neither its screens nor its amounts', async ({ p
   await expect(page.getByRole('link', { name: 'Money', exact: true })).toHaveCount(0);
 });
 
-test('what needs a person is found with the palette, and listed by kind', async ({ page, join }) => {
+test('the palette finds the problems screen, which lists problems by kind', async ({ page, join }) => {
   await join(page, 'orders', 'Mona Adel', 'en');
   await page.goto('/counter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -190,7 +193,12 @@ test('what needs a person is found with the palette, and listed by kind', async 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('axe finds nothing in the money screens, light and dark', async ({ page, join, shop, visitor }) => {
+test('axe finds no violations on the money screens, in both themes', async ({
+  page,
+  join,
+  shop,
+  visitor,
+}) => {
   await join(page, 'manager', 'Mona Adel', 'en');
   const order = await orderDelivered(page, shop.url, visitor);
   await importList(page, writeFile(`${order.number},${order.total + 1},${today()}`));

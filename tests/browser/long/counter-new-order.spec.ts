@@ -7,17 +7,17 @@ import { language } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
 
 const { newOrder, address } = texts;
-// On a phone in a hand, in Arabic as in English.
+// A phone viewport.
 test.use({ viewport: { width: 390, height: 800 } });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 let customers = 0;
-/** The number of a customer whom no other test has. */
+/** A phone number that no other test uses. */
 const newPhone = () => `0155${String((process.pid % 1000) * 1000 + ++customers).padStart(7, '0')}`;
 
-/** Searches for a number that nobody has, and adds its customer. */
+/** Searches for an unknown number and adds a new customer with it. */
 async function addCustomer(page: Page, phone: string, name: string): Promise<void> {
   await field(page, newOrder.findCustomer).fill(`+20 ${phone.slice(1, 4)} ${phone.slice(4)}`);
   await option(page, newOrder.addCustomer).click();
@@ -27,7 +27,7 @@ async function addCustomer(page: Page, phone: string, name: string): Promise<voi
   await page.keyboard.type(name);
 }
 
-/** Adds a product by its title, with the keyboard alone. */
+/** Finds a product by its title and adds it, with the keyboard only. */
 async function addProduct(page: Page, { title }: typeof plain): Promise<void> {
   await field(page, newOrder.findProduct).fill(title[language]);
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('an order by phone is placed in cash for a new customer', async ({ page, jo
   expect(await findViolations(page)).toEqual([]);
   expect(await findDarkViolations(page)).toEqual([]);
 
-  // The device keeps the draft.
+  // The draft survives a reload.
   await page.reload();
   await expect(field(page, newOrder.name)).toHaveValue('Sara Ali');
   await page.getByRole('button', { name: newOrder.place }).click();
@@ -73,7 +73,7 @@ test('an order by phone is placed in cash for a new customer', async ({ page, jo
   expect(pageErrors).toEqual([]);
 });
 
-test('an order by phone tells what is missing', async ({ page, join, pageErrors }) => {
+test('an incomplete order shows what is missing', async ({ page, join, pageErrors }) => {
   await join(page, 'orders');
   await openCounter(page, '/orders/new');
   await page.getByRole('button', { name: newOrder.place }).click();
@@ -88,7 +88,10 @@ test('an order by phone tells what is missing', async ({ page, join, pageErrors 
   expect(pageErrors).toEqual([]);
 });
 
-test('who may place no orders has no button for it, and an explanation', async ({ page, join }) => {
+test('a role that may not place orders sees no button for it, and an explanation on the screen', async ({
+  page,
+  join,
+}) => {
   await join(page, 'viewer');
   await openCounter(page, '/orders');
   await expect(page.getByRole('link', { name: newOrder.title })).toHaveCount(0);

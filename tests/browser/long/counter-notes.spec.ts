@@ -7,7 +7,7 @@ import { orderInCash } from '../order-page.ts';
 
 const { notes } = texts;
 
-test('a note with a mention reaches a colleague, and is read when they see it', async ({
+test('a mention in a note notifies the colleague, and opening the note marks it as read', async ({
   page,
   browser,
   join,
@@ -39,7 +39,7 @@ test('a note with a mention reaches a colleague, and is read when they see it', 
   await expect(section.locator('mark')).toHaveText(`@${name}`);
   await expect(field).toHaveValue('');
 
-  // Live, on another screen.
+  // The mention arrives live on the colleague’s screen.
   await expect(bell).toHaveAccessibleName(`${notes.mentions}: ${notes.unread(1)}`);
   await bell.click();
   await other.getByRole('menuitem', { name: orderNumber }).click();

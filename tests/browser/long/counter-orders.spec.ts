@@ -6,7 +6,7 @@ import { test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
 import { orderInCash } from '../order-page.ts';
 
-// The texts are those of the language that each member of staff has.
+// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -90,7 +90,7 @@ test('several orders are packed at once, with a result for each', async ({ page,
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(2);
 });
 
-test('axe finds nothing in the list and in an order, light and dark', async ({
+test('axe finds no violations in the list and an order, in both themes', async ({
   page,
   join,
   shop,

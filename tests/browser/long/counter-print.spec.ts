@@ -1,11 +1,11 @@
-/** Papers that the counter prints. */
+/** Documents that the counter prints. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { findViolations } from '../accessibility.ts';
 import { test } from '../counter-test.ts';
 import { orderInCash } from '../order-page.ts';
 
-// The texts are those of the language that each member of staff has.
+// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const barcode = (page: Page, text: string) =>
@@ -17,7 +17,7 @@ async function countPages(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test('slips are printed one to a label, with barcodes of the order and its products', async ({
+test('each packing slip fits one label and has barcodes of the order and its products', async ({
   page,
   join,
   shop,
@@ -39,7 +39,7 @@ test('slips are printed one to a label, with barcodes of the order and its produ
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('what is scanned from a slip finds the order and counts its product', async ({
+test('scanning a packing slip’s barcodes finds the order and counts its product', async ({
   page,
   join,
   shop,

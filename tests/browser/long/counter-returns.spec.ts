@@ -8,7 +8,7 @@ import { deliver, orderInCash } from '../order-page.ts';
 
 const { order, returns } = texts;
 
-test('pieces come back in two conditions and are refunded', async ({
+test('returned pieces are received in two conditions and refunded', async ({
   page,
   join,
   shop,

@@ -1,4 +1,4 @@
-/** Settings that need no restart: saved in the counter, seen in the shop. */
+/** The settings screen. Saved settings take effect in the shop without a restart. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { changeContact, readSettings } from '#contract/settings/staff-calls.ts';
@@ -13,7 +13,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saveSection = (page: Page, name: string) =>
   section(page, name).getByRole('button', { name: common.save }).click();
 
-/** Changes the contact details as a colleague does, from their present version. */
+/** Changes the contact details through the API, as a colleague who has the current version. */
 async function changeContactAs(page: Page, origin: string, changes: object): Promise<void> {
   const { data } = await (await page.request.get(`/api/staff${readSettings.path}`)).json();
   const { version, values } = data.contact;
@@ -57,7 +57,11 @@ test('a changed phone number is in the shop’s footer, and its default comes ba
   await visitor.close();
 });
 
-test('two people who change one section at once choose for each field', async ({ page, join, baseURL }) => {
+test('if two people change a section at the same time, the later one chooses per field', async ({
+  page,
+  join,
+  baseURL,
+}) => {
   await join(page, 'owner');
   await openCounter(page, '/settings');
   const phone = page.getByLabel(settings.fields.phone, { exact: true });
@@ -96,7 +100,7 @@ test('delivery days of several governorates change at once', async ({ page, join
   await expect(cells.nth(1)).toHaveValue('5');
 });
 
-test('unsaved settings are asked about, and who may only read gets no buttons', async ({
+test('leaving unsaved settings needs a confirmation, and a read-only role gets no buttons', async ({
   page,
   join,
   browser,

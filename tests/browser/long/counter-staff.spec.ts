@@ -1,4 +1,4 @@
-/** The counter's screens about staff: invitations, second factors, one's account, the team, the audit log. */
+/** The counter's staff screens: invitations, second factors, account, team, audit log. */
 import { expect } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { signOutStaff } from '#contract/staff/me-calls.ts';
@@ -24,9 +24,7 @@ const { account, audit, common, errors, factors, home, invitation, keys, session
   texts;
 const greeting = new RegExp(`${home.goodMorning}|${home.goodAfternoon}|${home.goodEvening}`);
 
-test('an owner sets up an authenticator app before anything else where strangers reach the shop', async ({
-  page,
-}) => {
+test('in a public shop, an owner must set up an authenticator app first', async ({ page }) => {
   const data = copyStocked();
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -101,7 +99,7 @@ test('the secret of a new API key is shown once', async ({ page, join }) => {
   await expect(page.getByText(secret)).toBeHidden();
 });
 
-test('a session that ends while one types asks again, and keeps the text', async ({
+test('if a session ends during typing, the person signs in again and the text stays', async ({
   page,
   join,
   baseURL,
@@ -122,7 +120,7 @@ test('a session that ends while one types asks again, and keeps the text', async
   await expect(name).toHaveValue('Mona Adel Fathy');
 });
 
-test('unsaved work is asked about before it is left', async ({ page, join }) => {
+test('leaving unsaved work needs a confirmation', async ({ page, join }) => {
   await join(page, 'orders');
   await openCounter(page, '/account');
   const name = page.getByLabel(account.name, { exact: true });
@@ -164,14 +162,19 @@ test('the link of an invitation makes an account with the invited role', async (
   await other.goto(link);
   await expect(other.getByText('Karim Samy')).toBeVisible();
   await expect(other.getByLabel(session.email)).toHaveValue(email);
-  // The secret leaves the address, and a reload still knows it.
+  // The secret disappears from the URL but survives a reload.
   await expect(other).toHaveURL(/\/counter\/invitation$/);
   await other.reload();
   await expect(other.getByLabel(session.email)).toHaveValue(email);
   await other.close();
 });
 
-test('two owners who change one person at once see both states', async ({ page, join, browser, baseURL }) => {
+test('two owners who change a person at the same time see both versions', async ({
+  page,
+  join,
+  browser,
+  baseURL,
+}) => {
   const guest = await browser.newPage({ ...(baseURL && { baseURL }) });
   const colleague = await join(guest, 'orders', 'Youssef Hassan');
   await guest.close();
@@ -195,7 +198,7 @@ test('two owners who change one person at once see both states', async ({ page, 
   await expect(row.getByText(staff.roles.catalogue)).toBeVisible();
 });
 
-test('the audit log finds who changed what, from which state to which', async ({
+test('the audit log shows who changed what, with the values before and after', async ({
   page,
   join,
   browser,
