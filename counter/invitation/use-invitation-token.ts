@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The secret of an invitation's link. It is moved from the address, which the browser shows and remembers, to the state of
- * the tab, where it outlives a reload.
+ * Returns the secret token of an invitation link. Moves the token from the URL, which the browser records, to the
+ * history state, which survives a reload.
  */
 export function useInvitationToken(): string {
   const { hash, state } = useLocation();

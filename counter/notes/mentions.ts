@@ -19,8 +19,8 @@ export function matchColleagues(colleagues: readonly Colleague[], query: string)
 }
 
 /**
- * The colleagues whom a text mentions. If several have the same name, only those chosen from the suggestions count, or else
- * all of them. Longer names match first, because they may begin with a shorter one.
+ * The colleagues whom a text mentions. If several have the same name, only those chosen from the suggestions count; if
+ * none was chosen, all of them. Longer names match first, because they may begin with a shorter one.
  */
 export function listMentioned(
   text: string,

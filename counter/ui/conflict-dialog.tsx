@@ -10,14 +10,14 @@ export interface ConflictField<Name extends string = string> {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** The side that is selected initially; by default, mine. */
+  /** The version that is selected initially; by default, mine. */
   first?: Side | undefined;
 }
 
 interface ConflictDialogProps<Name extends string> {
   opened: boolean;
   fields: ConflictField<Name>[];
-  /** Saves the chosen side of each field. */
+  /** Receives the chosen version of each field. */
   onSave: (chosen: Record<Name, Side>) => void;
   /** Keeps the other person's version. */
   onClose: () => void;
