@@ -1,5 +1,6 @@
 import { Button, Select, type SelectProps, TextInput } from '@mantine/core';
 import { listGovernorates, nameGovernorate } from '#contract/governorates.ts';
+import { ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
 import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useNow } from '#counter/ui/use-now.ts';
 import { chooseDays, findSpan, SPANS, type Span } from './choose-days.ts';
@@ -43,6 +44,20 @@ export function GovernorateField({
       searchable
       clearable
       onChange={(governorate) => setFilters({ governorate: governorate ?? '' })}
+      {...props}
+    />
+  );
+}
+
+export function SourceField({ filters, setFilters, ...props }: FieldProps & Partial<SelectProps<string>>) {
+  const { orders, newOrder } = useTexts();
+  return (
+    <Select
+      data={ORDER_SOURCES.map((value) => ({ value, label: newOrder.sources[value] }))}
+      value={filters.source || null}
+      placeholder={orders.anySource}
+      clearable
+      onChange={(source) => setFilters({ source: source ?? '' })}
       {...props}
     />
   );

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Drawer, Indicator, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { DaysFields, GovernorateField, PaymentField } from './filter-fields.tsx';
+import { DaysFields, GovernorateField, PaymentField, SourceField } from './filter-fields.tsx';
 import { countFilters, type ListFilters, NO_FILTERS } from './order-filters.ts';
 import type { SetFilters } from './use-filters.ts';
 
@@ -43,6 +43,7 @@ export function FilterSheet({ filters, setFilters, found }: FilterSheetProps) {
         <Stack>
           <PaymentField label={orders.payment} {...fields} />
           <GovernorateField label={orders.governorate} {...fields} />
+          <SourceField label={orders.source} {...fields} />
           <DaysFields filters={filters} setFilters={setFilters} />
           <Button onClick={close} mt="xs">
             {orders.showResults(found ?? orders.title)}

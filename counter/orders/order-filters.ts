@@ -2,6 +2,7 @@ import { listGovernorates } from '#contract/governorates.ts';
 import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
 import type { OrderFilters } from '#contract/orders/staff-calls.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
+import { ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
 import { isDay } from '#counter/ui/cairo-day.ts';
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -12,6 +13,8 @@ export interface ListFilters {
   status: OrderStatus[];
   gateway: string;
   governorate: string;
+  /** Where the order came from. */
+  source: string;
   product: string;
   /** A customer id. */
   shopper: string;
@@ -24,6 +27,7 @@ export const NO_FILTERS: ListFilters = {
   status: [],
   gateway: '',
   governorate: '',
+  source: '',
   product: '',
   shopper: '',
   from: '',
@@ -45,6 +49,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
     status: ORDER_STATUSES.filter((status) => wanted.includes(status)),
     gateway: read('gateway', (text) => GATEWAY.test(text)),
     governorate: read('governorate', (text) => (listGovernorates() as string[]).includes(text)),
+    source: read('source', (text) => (ORDER_SOURCES as readonly string[]).includes(text)),
     product: read('product', (text) => OBJECT_ID.test(text)),
     shopper: read('shopper', (text) => OBJECT_ID.test(text)),
     from: read('from', isDay),
@@ -68,5 +73,7 @@ export function toQuery(filters: ListFilters): OrderFilters {
 }
 
 /** Counts the active filters, except for search and status, which have controls of their own. */
-export const countFilters = ({ gateway, governorate, product, shopper, from, until }: ListFilters): number =>
-  [gateway, governorate, product, shopper, from || until].filter(Boolean).length;
+export const countFilters = (filters: ListFilters): number => {
+  const { gateway, governorate, source, product, shopper, from, until } = filters;
+  return [gateway, governorate, source, product, shopper, from || until].filter(Boolean).length;
+};

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { SearchField } from '#counter/ui/search-field.tsx';
 import { DaysFilter } from './days-filter.tsx';
-import { GovernorateField, PaymentField } from './filter-fields.tsx';
+import { GovernorateField, PaymentField, SourceField } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { KeysButton } from './keys-dialog.tsx';
 import type { ListFilters } from './order-filters.ts';
@@ -40,6 +40,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         <>
           <PaymentField aria-label={orders.payment} {...field} />
           <GovernorateField aria-label={orders.governorate} {...field} />
+          <SourceField aria-label={orders.source} {...field} />
           <DaysFilter filters={filters} setFilters={setFilters} />
         </>
       )}

@@ -75,6 +75,8 @@ export const orders = {
   payment: 'الدفع',
   governorate: 'المحافظة',
   anyPayment: 'كل طرق الدفع',
+  source: 'مصدر الطلب',
+  anySource: 'كل المصادر',
   anyGovernorate: 'كل المحافظات',
   anyDay: 'كل الأيام',
   from: 'من',

@@ -68,6 +68,8 @@ export const orders = {
   payment: 'Payment',
   governorate: 'Governorate',
   anyPayment: 'Any payment',
+  source: 'Source',
+  anySource: 'Any source',
   anyGovernorate: 'Any governorate',
   anyDay: 'Any day',
   from: 'From',
