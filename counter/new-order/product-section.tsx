@@ -1,10 +1,8 @@
-import { ActionIcon, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import type { OrderPreview } from '#contract/staff-orders/answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
@@ -13,19 +11,10 @@ import { SearchPicker } from '#counter/ui/search-picker.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import type { DraftLine } from './draft.ts';
 import styles from './new-order.module.css';
+import { addProduct, findPricePiastres, listOptions, setPieces, switchProduct } from './product-line.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 import { useFoundProducts } from './use-preview.ts';
-
-const listOptions = ({ options = [] }: Product) => options.map(({ valueName }) => valueName).join(' · ');
-
-const toLine = (product: Product): DraftLine => ({
-  productId: product._id,
-  title: product.title,
-  picture: product.imageCover,
-  options: listOptions(product),
-  pieces: 1,
-  pricePiastres: findOfferPiastres(product) ?? toPiastres(product.price),
-});
+import { VariantMenu } from './variant-menu.tsx';
 
 /** Searches for products to order, and lists the ordered ones with their quantities. */
 export function ProductSection({ form, preview }: { form: NewOrderForm; preview: OrderPreview | undefined }) {
@@ -36,13 +25,6 @@ export function ProductSection({ form, preview }: { form: NewOrderForm; preview:
     form.setValues({ lines: next, overrides: [] });
     form.clearFieldError('lines');
   }
-  const setPieces = (productId: string, pieces: number) =>
-    setLines(lines.map((line) => (line.productId === productId ? { ...line, pieces } : line)));
-  function add(product: Product): void {
-    const known = lines.find(({ productId }) => productId === product._id);
-    if (known) setPieces(known.productId, Math.min(known.pieces + 1, MAX_LINE_COUNT));
-    else setLines([...lines, toLine(product)]);
-  }
   return (
     <Section title={newOrder.products}>
       <SearchPicker<Product>
@@ -52,7 +34,7 @@ export function ProductSection({ form, preview }: { form: NewOrderForm; preview:
         idOf={({ _id }) => _id}
         nothing={newOrder.noProduct}
         error={form.errors.lines}
-        onPick={add}
+        onPick={(product) => setLines(addProduct(lines, product))}
         renderItem={(product) => <FoundProduct product={product} />}
       />
       {lines.length === 0 ? (
@@ -66,7 +48,8 @@ export function ProductSection({ form, preview }: { form: NewOrderForm; preview:
               key={line.productId}
               line={line}
               current={preview?.lines.find(({ productId }) => productId === line.productId)}
-              onPieces={(pieces) => setPieces(line.productId, pieces)}
+              onPieces={(pieces) => setLines(setPieces(lines, line.productId, pieces))}
+              onSwitch={(product) => setLines(switchProduct(form.getValues().lines, line.productId, product))}
               onRemove={() => setLines(lines.filter(({ productId }) => productId !== line.productId))}
             />
           ))}
@@ -93,7 +76,7 @@ function FoundProduct({ product }: { product: Product }) {
             .join(' · ')}
         </Text>
       </div>
-      <Amount piastres={findOfferPiastres(product) ?? toPiastres(product.price)} />
+      <Amount piastres={findPricePiastres(product)} />
     </div>
   );
 }
@@ -103,16 +86,16 @@ interface LineRowProps {
   /** Its present price and stock; undefined until they are loaded. */
   current: OrderPreview['lines'][number] | undefined;
   onPieces: (pieces: number) => void;
+  onSwitch: (product: Product) => void;
   onRemove: () => void;
 }
 
-function LineRow({ line, current, onPieces, onRemove }: LineRowProps) {
+function LineRow({ line, current, onPieces, onSwitch, onRemove }: LineRowProps) {
   const { newOrder } = useTexts();
   const { writeCount, writeMoney } = useFormats();
   const { title, pieces } = line;
   const price = current?.pricePiastres ?? line.pricePiastres;
   const isShort = current !== undefined && current.stock < pieces;
-  const limit = (count: number) => Math.min(Math.max(count, 1), MAX_LINE_COUNT);
   return (
     <li>
       <img src={line.picture} width={48} height={48} alt="" loading="lazy" />
@@ -120,9 +103,12 @@ function LineRow({ line, current, onPieces, onRemove }: LineRowProps) {
         <Text fz="sm" fw={500} lineClamp={2} dir="auto">
           {title}
         </Text>
-        <Text fz="xs" c="dimmed">
-          {[line.options, writeMoney(price)].filter(Boolean).join(' · ')}
-        </Text>
+        <Group gap="xs" mt={2}>
+          {line.options && <VariantMenu line={line} onSwitch={onSwitch} />}
+          <Text fz="xs" c="dimmed">
+            {writeMoney(price)}
+          </Text>
+        </Group>
         {isShort && (
           <Text fz="xs" c="red" role="alert">
             {current.stock > 0
@@ -137,7 +123,7 @@ function LineRow({ line, current, onPieces, onRemove }: LineRowProps) {
           size={36}
           aria-label={newOrder.fewer(title)}
           disabled={pieces <= 1}
-          onClick={() => onPieces(limit(pieces - 1))}
+          onClick={() => onPieces(pieces - 1)}
         >
           <Minus size={16} aria-hidden />
         </ActionIcon>
@@ -149,14 +135,14 @@ function LineRow({ line, current, onPieces, onRemove }: LineRowProps) {
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const count = Number(toLatinDigits(event.currentTarget.value).replace(/\D/g, ''));
-            onPieces(limit(count));
+            onPieces(count);
           }}
         />
         <ActionIcon
           variant="default"
           size={36}
           aria-label={newOrder.more(title)}
-          onClick={() => onPieces(limit(pieces + 1))}
+          onClick={() => onPieces(pieces + 1)}
         >
           <Plus size={16} aria-hidden />
         </ActionIcon>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { listProducts } from '#contract/catalogue/calls.ts';
+import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import { createClient } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 import { listCustomers } from '#contract/customers/calls.ts';
@@ -52,4 +52,14 @@ export function useFoundProducts(keyword: string) {
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
+}
+
+/** A product with its family, in the reader's language. */
+export function useProductQuery() {
+  const { language } = useLanguage();
+  return (id: string) =>
+    queryOptions({
+      queryKey: [getProduct.path, id, language],
+      queryFn: async ({ signal }) => (await catalogues[language](getProduct, { id, signal })).data,
+    });
 }

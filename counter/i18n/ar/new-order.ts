@@ -57,6 +57,8 @@ export const newOrder = {
   more: (title: string) => `زيادة قطعة: ${isolate(title)}`,
   fewer: (title: string) => `إنقاص قطعة: ${isolate(title)}`,
   remove: (title: string) => `حذف ${isolate(title)}`,
+  switchVariant: (title: string, options: string) =>
+    `${isolate(options)}: مقاس أو لون آخر من ${isolate(title)}`,
   short: (left: string) => `المتاح ${left} فقط`,
   address: 'التوصيل',
   expected: (from: string, to: string) => `الوصول ${from} – ${to}`,

@@ -41,6 +41,7 @@ export const newOrder = {
   more: (title: string) => `One more: ${title}`,
   fewer: (title: string) => `One fewer: ${title}`,
   remove: (title: string) => `Remove ${title}`,
+  switchVariant: (title: string, options: string) => `${options}: another size or colour of ${title}`,
   short: (left: string) => `Only ${left} left`,
   address: 'Delivery',
   expected: (from: string, to: string) => `Arrives ${from} – ${to}`,

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/catalogue/answers.ts';
+import type { DraftLine } from './draft.ts';
+import { addProduct, listVariants, setPieces, switchProduct } from './product-line.ts';
+
+const create = (_id: string): Product => ({
+  ...{ _id, title: `Shirt ${_id}`, imageCover: '', price: 100 },
+  options: [{ key: 'size', name: 'Size', value: _id, valueName: _id.toUpperCase() }],
+  ...{ description: '', images: [], subcategory: [], ratingsAverage: 0, ratingsQuantity: 0 },
+});
+const brief = (lines: DraftLine[]) => lines.map(({ options, pieces }) => `${pieces} ${options}`);
+
+const lines = [create('s'), create('m'), create('s')].reduce<DraftLine[]>(addProduct, []);
+
+test('a product that is added again is one line with one more piece', () => {
+  expect(brief(lines)).toEqual(['2 S', '1 M']);
+});
+
+test.each([
+  [0, '1 S'],
+  [5, '5 S'],
+  [1e6, '999 S'],
+])('%i pieces of a line are %s', (pieces, written) => {
+  expect(brief(setPieces(lines, 's', pieces))[0]).toBe(written);
+});
+
+test('another size takes the place of a line and keeps its pieces', () => {
+  expect(brief(switchProduct(lines, 's', create('l')))).toEqual(['2 L', '1 M']);
+});
+
+test('a size that has a line already takes its pieces, too', () => {
+  expect(brief(switchProduct(lines, 's', create('m')))).toEqual(['3 M']);
+});
+
+test('sizes and colours are listed in the shop’s order', () => {
+  const options = [
+    {
+      key: 'size',
+      name: 'Size',
+      values: ['s', 'm', 'xl'].map((value) => ({ value, name: value.toUpperCase() })),
+    },
+    { key: 'colour', name: 'Colour', values: ['red', 'blue'].map((value) => ({ value, name: value })) },
+  ];
+  const siblings = ['xl red', 'm blue', 's red', 'm red'].map((_id) => {
+    const [size, colour] = _id.split(' ');
+    return { _id, options: { size, colour }, quantity: 1, price: 100, imageCover: '' };
+  });
+  const names = listVariants({ options, siblings }).map(({ name }) => name);
+  expect(names).toEqual(['S · red', 'M · red', 'M · blue', 'XL · red']);
+  expect(listVariants()).toEqual([]);
+});
