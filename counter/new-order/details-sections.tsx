@@ -68,6 +68,8 @@ export function PaymentSection({ form }: { form: NewOrderForm }) {
           <Select
             label={newOrder.paidBy}
             description={newOrder.paymentHints[payment]}
+            // Below, so that both fields of the row stand side by side.
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
             data={STAFF_PAYMENTS.map((value) => ({ value, label: newOrder.payments[value] }))}
             value={payment}
@@ -77,7 +79,6 @@ export function PaymentSection({ form }: { form: NewOrderForm }) {
           {payment === 'link' && (
             <NumberInput
               label={newOrder.holdHours}
-              description={' '}
               min={LINK_HOLD_HOURS.min}
               max={LINK_HOLD_HOURS.max}
               clampBehavior="strict"

@@ -35,10 +35,13 @@ function NewOrder() {
   const { newOrder } = useTexts();
   const { form, startOver } = useNewOrder();
   const restart = useDialog();
-  const { data, isPlaceholderData } = usePreview(form.values);
+  const { data, isPlaceholderData, isError } = usePreview(form.values);
   const totalPiastres = form.values.lines.length > 0 ? data?.totalPiastres : undefined;
   const placing = usePlacing(form, totalPiastres, startOver);
   const { placed, known } = placing;
+  // Until there is a total to tell the customer, or a reason why not.
+  const isPricing = form.values.lines.length > 0 && !data && !isError;
+  const isBusy = placing.isBusy || isPricing;
   if (placed)
     return (
       <Page title={newOrder.title} width="narrow">
@@ -73,7 +76,7 @@ function NewOrder() {
           </div>
           <div className={styles.aside}>
             <OrderSummary
-              {...{ form, preview: data, problem: placing.problem, isBusy: placing.isBusy }}
+              {...{ form, preview: data, problem: placing.problem, isBusy }}
               isStale={isPlaceholderData}
             />
             {known && (
@@ -90,7 +93,7 @@ function NewOrder() {
             )}
           </div>
         </div>
-        <PlaceBar totalPiastres={totalPiastres} isBusy={placing.isBusy} />
+        <PlaceBar totalPiastres={totalPiastres} isBusy={isBusy} />
       </form>
       <ConfirmDialog
         opened={restart.isOpen}

@@ -70,7 +70,7 @@ function PaymentLink({ order }: { order: WholeOrder }) {
       {({ link }) => {
         const text = encodeURIComponent(newOrder.whatsAppText(order.orderNumber, link));
         return (
-          <Stack gap="xs" align="flex-start">
+          <Stack gap="xs">
             <CopyField
               label={newOrder.payLink}
               description={isEmailed ? newOrder.payLinkEmailed : newOrder.payLinkHint}
@@ -82,6 +82,7 @@ function PaymentLink({ order }: { order: WholeOrder }) {
               target="_blank"
               rel="noopener"
               variant="light"
+              style={{ alignSelf: 'flex-start' }}
               leftSection={<MessageCircle size={16} aria-hidden />}
             >
               {newOrder.sendWhatsApp}

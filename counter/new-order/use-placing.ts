@@ -61,14 +61,14 @@ export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined
   async function place(): Promise<void> {
     setProblem(undefined);
     setKnown(undefined);
-    if (hasMistakes() || totalPiastres === undefined) return;
+    if (hasMistakes()) return;
     setBusy(true);
     try {
       const fresh = await queryClient.fetchQuery({
         ...previewQuery(toPreview(form.getValues())),
         staleTime: 0,
       });
-      // The total on the screen, which the person tells the customer, may be out of date.
+      // What the person sees and tells the customer may be of a moment ago, or not there yet.
       if (fresh.totalPiastres !== totalPiastres) {
         setProblem(newOrder.totalChanged);
         return;
