@@ -68,7 +68,7 @@ export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined
         ...previewQuery(toPreview(form.getValues())),
         staleTime: 0,
       });
-      // What the person sees and tells the customer may be of a moment ago, or not there yet.
+      // The total on the screen, which the person tells the customer, may be out of date or missing.
       if (fresh.totalPiastres !== totalPiastres) {
         setProblem(newOrder.totalChanged);
         return;

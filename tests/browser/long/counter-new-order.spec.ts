@@ -1,12 +1,17 @@
 /** Orders that the staff place for customers. */
 import { expect, type Page } from '@playwright/test';
+import * as arabicPay from '#app/i18n/ar/pay.ts';
+import * as englishPay from '#app/i18n/en/pay.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { openCounter, test, texts } from '../counter-test.ts';
-import { language } from '../language.ts';
+import { nameValue, TEES } from '../families.ts';
+import { language, localize } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
+import { card, fillCard, orderInCash, payButton } from '../order-page.ts';
 
 const { newOrder, address } = texts;
+const pay = language === 'ar' ? arabicPay : englishPay;
 // A phone viewport.
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -25,6 +30,12 @@ async function addCustomer(page: Page, phone: string, name: string): Promise<voi
   await expect(customer.getByRole('textbox', { name: newOrder.phone })).toHaveValue(phone);
   await expect(customer.getByRole('textbox', { name: newOrder.name })).toBeFocused();
   await page.keyboard.type(name);
+}
+
+/** Chooses one of the values of a field. */
+async function choose(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await option(page, value).click();
 }
 
 /** Finds a product by its title and adds it, with the keyboard only. */
@@ -52,8 +63,7 @@ test('an order by phone is placed in cash for a new customer', async ({ page, jo
   await addProduct(page, plain);
   await page.getByRole('button', { name: /^(One more|زيادة قطعة)/ }).click();
   await fillAddress(page, phone);
-  await page.getByRole('combobox', { name: newOrder.source }).click();
-  await option(page, newOrder.sources.whatsapp).click();
+  await choose(page, newOrder.source, newOrder.sources.whatsapp);
   await field(page, newOrder.note).fill('Call first');
   await expect(page.getByRole('region', { name: newOrder.summary })).toContainText(newOrder.tellTotal);
   await expectFit(page, 1440, 768, 360, 390);
@@ -71,6 +81,85 @@ test('an order by phone is placed in cash for a new customer', async ({ page, jo
   await expect(timeline).toContainText('Hany Samir');
   await expect(timeline).toContainText(newOrder.sources.whatsapp);
   expect(pageErrors).toEqual([]);
+});
+
+test('a customer pays an order by phone through the link that the staff send', async ({
+  page,
+  join,
+  browser,
+  shop,
+  pageErrors,
+}) => {
+  await join(page, 'orders', 'Hany Samir');
+  await openCounter(page, '/orders/new');
+  const phone = newPhone();
+  await addCustomer(page, phone, 'Sara Ali');
+  await addProduct(page, plain);
+  await fillAddress(page, phone);
+  await choose(page, newOrder.paidBy, newOrder.payments.link);
+  await choose(page, newOrder.language, newOrder.languages[language]);
+  await page.getByRole('button', { name: newOrder.place }).click();
+  const link = field(page, newOrder.payLink);
+  await expect(link).toHaveValue(/\?pay=/);
+  await expectFit(page, 1440, 768, 360, 390);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findDarkViolations(page)).toEqual([]);
+
+  const customer = await browser.newContext({ locale: language === 'ar' ? 'ar-EG' : 'en-US' });
+  const shown = await customer.newPage();
+  // The shop of the tests does not know its own port.
+  const { pathname, search } = new URL(await link.inputValue());
+  await shown.goto(shop.url + pathname + search);
+  await shown.getByRole('button', { name: pay.pay }).click();
+  await expect(shown.getByText(card.testPage)).toBeVisible();
+  await fillCard(shown, '4242 4242 4242 4242');
+  await payButton(shown).click();
+  await expect(shown.getByText(pay.paidTitle).first()).toBeVisible();
+  await customer.close();
+
+  await page.getByRole('link', { name: newOrder.openOrder }).click();
+  await expect(page.getByText(texts.orders.statuses.paid, { exact: true }).first()).toBeVisible();
+  const events = page.getByRole('region', { name: texts.order.timeline }).getByRole('listitem');
+  await expect(events.first()).toContainText('Hany Samir');
+  await expect(events.last()).toContainText(texts.order.events.charged);
+  await expect(events.last()).not.toContainText('Hany Samir');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a line of a new order changes to another size of its family', async ({ page, join, pageErrors }) => {
+  await join(page, 'orders');
+  await openCounter(page, '/orders/new');
+  const nameOf = (size: 'm' | 'l') =>
+    newOrder.switchVariant(localize(TEES[size].title), nameValue(TEES[size], 'size'));
+  await field(page, newOrder.findProduct).fill(localize(TEES.m.title));
+  await option(page, new RegExp(`\\b${nameValue(TEES.m, 'size')} · `)).click();
+  await page.getByRole('button', { name: nameOf('m') }).click();
+  const sizes = page.getByRole('menuitem');
+  await expect(sizes).toHaveText([/^S/, /^M/, /^L/, /^XL/, /^XXL/]);
+  await sizes.filter({ hasText: /^L/ }).click();
+  await expect(page.getByRole('button', { name: nameOf('l') })).toBeVisible();
+  await expect(page.getByRole('button', { name: nameOf('m') })).toHaveCount(0);
+  await expectFit(page, 1440, 768, 360, 390);
+  expect(await findViolations(page)).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the list of orders is filtered by where they came from', async ({ page, join, shop, visitor }) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  await join(page, 'viewer');
+  await openCounter(page, `/orders?search=${orderNumber}`);
+  const order = page.getByRole('link', { name: orderNumber });
+  await expect(order).toBeVisible();
+  await page.getByRole('button', { name: texts.orders.filters }).click();
+  await choose(page, texts.orders.source, newOrder.sources.instagram);
+  await expect(page).toHaveURL(/source=instagram/);
+  await expect(order).toHaveCount(0);
+  await choose(page, texts.orders.source, newOrder.sources.web);
+  await expect(page).toHaveURL(/source=web/);
+  await page.keyboard.press('Escape');
+  await expect(order).toBeVisible();
+  await expectFit(page, 1440, 768, 360, 390);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('an incomplete order shows what is missing', async ({ page, join, pageErrors }) => {
