@@ -2,7 +2,9 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Printer from 'lucide-react/icons/printer';
 import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
 import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
@@ -25,12 +27,14 @@ interface BulkResultsProps {
 
 /** The result of a bulk action for each order. */
 export function BulkResults({ orders, results, isRunning, onClose }: BulkResultsProps) {
-  const { orders: texts } = useTexts();
+  const { orders: texts, print } = useTexts();
   const { writeCount } = useFormats();
   const countOf = (...states: BulkResult['state'][]) =>
     Object.values(results).filter(({ state }) => states.includes(state)).length;
   const finished = countOf('done', 'failed');
   const failed = countOf('failed');
+  const done = orders.filter(({ id }) => results[id]?.state === 'done');
+  const numbers = done.map(({ orderNumber }) => orderNumber).join(',');
   const summary = isRunning
     ? texts.bulk.progress(writeCount(finished), writeCount(orders.length))
     : failed > 0
@@ -66,6 +70,16 @@ export function BulkResults({ orders, results, isRunning, onClose }: BulkResults
         })}
       </ul>
       <Group justify="flex-end">
+        {!isRunning && done.length > 0 && (
+          <Button
+            component={Link}
+            to={`/orders/print?orders=${numbers}`}
+            variant="default"
+            leftSection={<Printer size={16} aria-hidden />}
+          >
+            {print.print}
+          </Button>
+        )}
         <Button disabled={isRunning} onClick={onClose}>
           {texts.bulk.finish}
         </Button>
