@@ -5,104 +5,7 @@ import { SessionGate } from '#counter/session/session-gate.tsx';
 import { NotFound } from '#counter/shell/not-found.tsx';
 import { ScreenError } from '#counter/shell/screen-error.tsx';
 import { Shell } from '#counter/shell/shell.tsx';
-
-/** The screens inside the shell. Each loads its own chunk. */
-const SCREENS: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({ Component: (await import('#counter/home/home-screen.tsx')).HomeScreen }),
-  },
-  {
-    path: 'account',
-    lazy: async () => ({ Component: (await import('#counter/account/account-screen.tsx')).AccountScreen }),
-  },
-  {
-    path: 'orders',
-    lazy: async () => ({ Component: (await import('#counter/orders/orders-screen.tsx')).OrdersScreen }),
-  },
-  {
-    path: 'orders/new',
-    lazy: async () => ({
-      Component: (await import('#counter/new-order/new-order-screen.tsx')).NewOrderScreen,
-    }),
-  },
-  {
-    path: 'orders/:order',
-    lazy: async () => ({ Component: (await import('#counter/orders/order-screen.tsx')).OrderScreen }),
-  },
-  {
-    path: 'returns',
-    lazy: async () => ({ Component: (await import('#counter/returns/returns-screen.tsx')).ReturnsScreen }),
-  },
-  {
-    path: 'returns/:return',
-    lazy: async () => ({ Component: (await import('#counter/returns/return-screen.tsx')).ReturnScreen }),
-  },
-  {
-    path: 'customers',
-    lazy: async () => ({
-      Component: (await import('#counter/customers/customers-screen.tsx')).CustomersScreen,
-    }),
-  },
-  {
-    path: 'customers/:customer',
-    lazy: async () => ({
-      Component: (await import('#counter/customers/customer-screen.tsx')).CustomerScreen,
-    }),
-  },
-  {
-    path: 'money',
-    lazy: async () => ({ Component: (await import('#counter/money/days-screen.tsx')).DaysScreen }),
-  },
-  {
-    path: 'money/ledger',
-    lazy: async () => ({ Component: (await import('#counter/money/ledger-screen.tsx')).LedgerScreen }),
-  },
-  {
-    path: 'money/cash',
-    lazy: async () => ({ Component: (await import('#counter/money/cash-screen.tsx')).CashScreen }),
-  },
-  {
-    path: 'money/vat',
-    lazy: async () => ({ Component: (await import('#counter/money/vat-screen.tsx')).VatScreen }),
-  },
-  {
-    path: 'money/settlements',
-    lazy: async () => ({
-      Component: (await import('#counter/settlements/settlements-screen.tsx')).SettlementsScreen,
-    }),
-  },
-  {
-    path: 'money/settlements/:settlement',
-    lazy: async () => ({
-      Component: (await import('#counter/settlements/settlement-screen.tsx')).SettlementScreen,
-    }),
-  },
-  {
-    path: 'problems',
-    lazy: async () => ({ Component: (await import('#counter/problems/problems-screen.tsx')).ProblemsScreen }),
-  },
-  {
-    path: 'team',
-    lazy: async () => ({ Component: (await import('#counter/team/team-screen.tsx')).TeamScreen }),
-  },
-  {
-    path: 'audit',
-    lazy: async () => ({ Component: (await import('#counter/audit/audit-screen.tsx')).AuditScreen }),
-  },
-  {
-    path: 'settings',
-    lazy: async () => ({ Component: (await import('#counter/settings/settings-screen.tsx')).SettingsScreen }),
-  },
-  { path: '*', element: <NotFound /> },
-];
-
-/** Printing has no shell around the documents. */
-const PAPER: RouteObject = {
-  path: 'orders/print',
-  errorElement: <ScreenError />,
-  lazy: async () => ({ Component: (await import('#counter/orders/print/print-screen.tsx')).PrintScreen }),
-};
+import { PAPER, SCREENS } from './screen-routes.ts';
 
 /** The routes of the counter, relative to /counter. */
 export const ROUTES: RouteObject[] = [
@@ -122,8 +25,16 @@ export const ROUTES: RouteObject[] = [
       {
         element: <FactorGate />,
         children: [
-          PAPER,
-          { element: <Shell />, children: [{ errorElement: <ScreenError />, children: SCREENS }] },
+          { ...PAPER, errorElement: <ScreenError /> },
+          {
+            element: <Shell />,
+            children: [
+              {
+                errorElement: <ScreenError />,
+                children: [...SCREENS, { path: '*', element: <NotFound /> }],
+              },
+            ],
+          },
         ],
       },
     ],

@@ -10,7 +10,7 @@ export function SalesTable({ sales }: { sales: Sales }) {
   const { writeShortDay, writeCount } = useFormats();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls, so keyboard users must be able to focus it
-    <section className={styles.table} tabIndex={0} aria-label={home.sales}>
+    <section className={styles.table} tabIndex={0} aria-label={home.salesByDay}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>

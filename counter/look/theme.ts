@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   Menu,
   Modal,
+  Notification,
   Paper,
   Tooltip,
   type VariantColorsResolver,
@@ -113,6 +114,7 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     }),
+    Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-dimmed)' } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true, fz: 'xs' } }),
   },
 });
