@@ -1,6 +1,6 @@
 /**
- * VAT by month; prices include it. If an order is refunded in parts, the VAT of each refund is the rounded VAT of all
- * refunds so far, minus that of the earlier ones. So a full refund takes back exactly the order's VAT.
+ * VAT by month. Prices have it inside. Each charge and refund of an order moves the VAT from the share of what was kept
+ * before it to the share of what is kept after it, so that an order's VAT adds up however many payments it has.
  */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -11,39 +11,32 @@ import { listMonths, monthBuckets } from './spans.ts';
 interface MonthSums {
   [column: string]: unknown;
   position: number;
+  isSale: boolean;
   amount: number;
   vat: number;
 }
 
-/** The VAT in a part of an order's total. */
+/** The VAT in a part of an order's total: all of it, less that in the rest. */
 const vatIn = (amount: ReturnType<typeof sql>) =>
-  sql`round(orders.tax_piastres::numeric * ${amount} / orders.total_piastres)`;
+  sql`(orders.tax_piastres - round(
+    orders.tax_piastres::numeric * (orders.total_piastres - ${amount}) / orders.total_piastres
+  ))`;
 
-async function readSales(db: Database, buckets: ReturnType<typeof monthBuckets>) {
+/** Sums by month of sales, and of refunds. Payments of a wrong amount were no sales, and neither is their refund one. */
+async function readSums(db: Database, buckets: ReturnType<typeof monthBuckets>) {
+  const isCounted = sql`entries.kind in ('charge', 'refund', 'refund_failed') and entries.currency = ${CURRENCY}`;
   const { rows } = await db.execute<MonthSums>(sql`
-    select position, sum(amount)::float8 as amount, sum(vat)::float8 as vat from (
-      select ${buckets.of(sql`entries.created_at`)} as position, entries.amount_piastres as amount,
-        ${vatIn(sql`entries.amount_piastres`)} as vat
-      from ledger_entries as entries join orders on orders.id = entries.order_id
-      where entries.kind = 'charge' and entries.currency = ${CURRENCY} and ${buckets.within(sql`entries.created_at`)}
-    ) as sales group by position`);
-  return new Map(rows.map((row) => [row.position, row]));
-}
-
-/** Refunds of sales. A payment of a wrong amount is not a sale, so its refund does not count. */
-async function readRefunds(db: Database, buckets: ReturnType<typeof monthBuckets>) {
-  const isRefund = sql`kind in ('refund', 'refund_failed') and currency = ${CURRENCY}`;
-  const { rows } = await db.execute<MonthSums>(sql`
-    with refunded as (
-      select distinct order_id from ledger_entries where ${isRefund} and ${buckets.within(sql`created_at`)}
-    ), refunds_so_far as (
-      select entries.order_id, entries.created_at, signed.amount,
-        sum(signed.amount) over (partition by entries.order_id order by entries.id) as so_far
-      from refunded join ledger_entries as entries on entries.order_id = refunded.order_id
+    with touched as (
+      select distinct order_id from ledger_entries as entries
+      where ${isCounted} and ${buckets.within(sql`entries.created_at`)}
+    ), parts as (
+      select entries.order_id, entries.created_at, entries.kind = 'charge' as is_sale, signed.amount,
+        sum(signed.amount) over (partition by entries.order_id order by entries.id) as kept
+      from touched join ledger_entries as entries on entries.order_id = touched.order_id
       cross join lateral (
-        select case entries.kind when 'refund' then 1 else -1 end * entries.amount_piastres as amount
+        select case entries.kind when 'refund' then -1 else 1 end * entries.amount_piastres as amount
       ) as signed
-      where ${isRefund} and exists (
+      where ${isCounted} and exists (
         select from ledger_entries as charges
         where charges.order_id = entries.order_id and charges.kind = 'charge' and charges.currency = ${CURRENCY}
       ) and not exists (
@@ -52,13 +45,13 @@ async function readRefunds(db: Database, buckets: ReturnType<typeof monthBuckets
           and wrong.gateway = entries.gateway and wrong.transaction = entries.of_transaction
       )
     )
-    select position, sum(amount)::float8 as amount, sum(vat)::float8 as vat from (
-      select ${buckets.of(sql`parts.created_at`)} as position, parts.amount,
-        ${vatIn(sql`parts.so_far`)} - ${vatIn(sql`(parts.so_far - parts.amount)`)} as vat
-      from refunds_so_far as parts join orders on orders.id = parts.order_id
+    select position, is_sale as "isSale", sum(amount)::float8 as amount, sum(vat)::float8 as vat from (
+      select ${buckets.of(sql`parts.created_at`)} as position, parts.is_sale, parts.amount,
+        ${vatIn(sql`parts.kept`)} - ${vatIn(sql`(parts.kept - parts.amount)`)} as vat
+      from parts join orders on orders.id = parts.order_id
       where ${buckets.within(sql`parts.created_at`)}
-    ) as refunds group by position`);
-  return new Map(rows.map((row) => [row.position, row]));
+    ) as moved group by position, is_sale`);
+  return rows;
 }
 
 interface VatQuery {
@@ -70,13 +63,14 @@ interface VatQuery {
 export async function listVat(db: Database, query: VatQuery, now: number): Promise<VatMonth[]> {
   const months = listMonths(query, now);
   const buckets = monthBuckets(months);
-  const sales = await readSales(db, buckets);
-  const refunds = await readRefunds(db, buckets);
+  const sums = await readSums(db, buckets);
   return months
     .map((month, position) => {
-      const [sold, refunded] = [sales.get(position + 1), refunds.get(position + 1)];
+      const ofMonth = sums.filter((row) => row.position === position + 1);
+      const sold = ofMonth.find(({ isSale }) => isSale);
+      const refunded = ofMonth.find(({ isSale }) => !isSale);
       const [salesPiastres, salesVatPiastres] = [sold?.amount ?? 0, sold?.vat ?? 0];
-      const [refundsPiastres, refundsVatPiastres] = [refunded?.amount ?? 0, refunded?.vat ?? 0];
+      const [refundsPiastres, refundsVatPiastres] = [0 - (refunded?.amount ?? 0), 0 - (refunded?.vat ?? 0)];
       return {
         ...{ month, salesPiastres, salesVatPiastres, refundsPiastres, refundsVatPiastres },
         netPiastres: salesPiastres - refundsPiastres,
