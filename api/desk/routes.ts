@@ -12,7 +12,7 @@ import { askDesk, DESK, type DeskCall, isOperatorError } from './desk.ts';
 import { DeskProblem, InvalidField, NotFound } from './desk-call.ts';
 
 /** The refusal of a call whose error has a sentence for the operator. */
-function toRefusal(error: Error): ApiRefusal {
+export function toRefusal(error: Error): ApiRefusal {
   if (error instanceof NotFound) return refuse(error.code, { values: [error.wanted] });
   if (error instanceof InvalidField) {
     const { code, param, values } = error;

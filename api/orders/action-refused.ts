@@ -52,6 +52,7 @@ const listWords = (words: string[]) =>
 function describeAllowed(event: OrderEvent, also: OrderEvent[]): string {
   const word = toWord(event);
   if (event === 'address_changed') return 'only an order that is not shipped yet can go elsewhere';
+  if (event === 'lines_changed') return 'only an order that is not shipped yet can be changed';
   // The list of statuses in which an order can be cancelled would be too long.
   if (word === 'cancelled') return 'only an order that was neither sent nor given up can be cancelled';
   const before = new Set([event, ...also].flatMap(statusesBefore));

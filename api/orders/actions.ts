@@ -69,7 +69,7 @@ export const confirmOrder = (
 ) =>
   runOrderAction(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by, isUnproven }));
 
-/** With `isAnyway`, an order is packed or shipped even during a dispute. */
+/** With `isAnyway`, an order is packed or shipped even during a dispute, or while a part of it is unpaid. */
 export interface SendOptions {
   isAnyway?: boolean | undefined;
 }
@@ -77,7 +77,7 @@ export interface SendOptions {
 export const packOrder = (api: OrderDeps, orderId: string, { isAnyway }: SendOptions = {}) =>
   runOrderAction(api, orderId, async (tx, order) => {
     const packed = await move(api, tx, order, { event: 'packed', by: 'shop' });
-    if (!isAnyway) await refuseDisputed(tx, order);
+    if (!isAnyway) await refuseUnpaid(tx, order);
     return packed;
   });
 
@@ -89,12 +89,18 @@ export interface Parcel {
 export const shipOrder = (api: OrderDeps, orderId: string, parcel: Parcel, { isAnyway }: SendOptions = {}) =>
   runOrderAction(api, orderId, async (tx, order) => {
     const shipped = await move(api, tx, order, { event: 'shipped', by: 'shop', set: { ...parcel } });
-    if (!isAnyway) await refuseDisputed(tx, order);
+    if (!isAnyway) await refuseUnpaid(tx, order);
     return shipped;
   });
 
-/** Refuses to send a parcel during a dispute: the shop could lose both the parcel and the money. */
-async function refuseDisputed(tx: Transaction, order: OrderRow): Promise<void> {
+/** Refuses to send a parcel while it isn't paid, or during a dispute: the shop could lose both parcel and money. */
+async function refuseUnpaid(tx: Transaction, order: OrderRow): Promise<void> {
+  const { owedPiastres } = order;
+  if (owedPiastres > 0)
+    throw new ActionRefused(
+      order.status,
+      `${describeStatus(order)}, and ${formatEgp(owedPiastres)} of it is not paid yet: wait for the payment, or send it all the same with --anyway.`,
+    );
   const { claimedPiastres } = sumEntries(await readEntries(tx, order.id));
   if (claimedPiastres > 0)
     throw new ActionRefused(

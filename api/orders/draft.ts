@@ -47,6 +47,11 @@ export function draftOrder(cartLines: OrderableLine[]): OrderDraft {
     count,
     pricePiastres: unitPricePiastres(product),
   }));
+  return sumDraft(lines);
+}
+
+/** A draft of lines whose prices are known. */
+export function sumDraft(lines: DraftLine[]): OrderDraft {
   const itemsPiastres = lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0);
   const totalPiastres = itemsPiastres + SHIPPING_PIASTRES;
   return {

@@ -80,7 +80,10 @@ export interface Transition {
   by: 'shopper' | 'shop' | 'gateway';
   /** Other columns to change. */
   set?: Partial<
-    Pick<OrderRow, 'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | AddressColumn | MoneyColumn>
+    Pick<
+      OrderRow,
+      'paidAt' | 'deliveredAt' | 'carrier' | 'trackingNumber' | 'overrides' | AddressColumn | MoneyColumn
+    >
   >;
   /** The old values of changed fields, for the timeline. */
   before?: EventBefore;
@@ -151,8 +154,8 @@ export async function moveOrder(
     await closeExpectedReturns(tx, order.id, now);
   if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))
     await recordChange(tx, await topicsOfReviewer(tx, order.userId));
-  const owesNoMore = order.owedPiastres > moved.owedPiastres;
-  if (END_PAYMENT.includes(event) || owesNoMore) await endSessionsOfOrder(api, tx, order.id);
+  const isOtherOwed = order.owedPiastres > 0 && order.owedPiastres !== moved.owedPiastres;
+  if (END_PAYMENT.includes(event) || isOtherOwed) await endSessionsOfOrder(api, tx, order.id);
   const email = pickEmail(order, { event, by });
   if (email === 'refund_due') await putRefundDueEmail(api, tx, moved, event);
   else if (email)

@@ -13,9 +13,9 @@ import { sumRefunds } from '#api/ledger/unsent-refunds.ts';
 import { moveOrder } from '#api/orders/move-order.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { updateRefundStatus } from '#api/orders/update-refund-status.ts';
-import { and, eq } from '#api/platform/database/drizzle.ts';
+import { and, eq, isNotNull } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import { refunds } from '#api/schema/payments.ts';
+import { paymentSessions, refunds } from '#api/schema/payments.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import type { Charge } from './gateway.ts';
 import type { SessionRow } from './queries.ts';
@@ -133,12 +133,15 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   const { order, session, transaction, entries } = won;
   const own = sumEntriesOfCharge(entries, { gateway: session.gateway, transaction });
   const all = sumEntries(entries);
-  const first = entries.find(({ kind }) => kind === 'charge');
-  const isOfOrder =
-    (first?.gateway === session.gateway && first.transaction === transaction) ||
-    session.acceptedTransaction === transaction;
-  if (order.stock !== 'none' && isOfOrder)
-    return restore(api, tx, order, Math.min(own.unreturnedPiastres, all.unreturnedPiastres));
+  const accepted = await listAccepted(tx, order, entries);
+  const isOfOrder = accepted.some(
+    (charge) => charge.gateway === session.gateway && charge.transaction === transaction,
+  );
+  if (order.stock !== 'none' && isOfOrder) {
+    const ofOrder = accepted.map((charge) => sumEntriesOfCharge(entries, charge).unreturnedPiastres);
+    const unreturnedPiastres = ofOrder.reduce((sum, piastres) => sum + piastres, 0);
+    return restore(api, tx, order, Math.min(unreturnedPiastres, all.unreturnedPiastres));
+  }
   const isOurCurrency = entries.some(
     (each) => each.transaction === transaction && each.currency === CURRENCY,
   );
@@ -149,6 +152,26 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   // Everything had been refunded, but the shop got some of the money back.
   const event = order.status === 'refunded' && isOurCurrency ? 'charged_in_vain' : undefined;
   return (event && (await moveOrder(api, tx, order, { event, by: 'gateway' }))) ?? order;
+}
+
+/** The charges that paid for an order: the first, and those of what its changes added. */
+async function listAccepted(
+  tx: Transaction,
+  { id }: OrderRow,
+  entries: LedgerEntry[],
+): Promise<LedgerEntry[]> {
+  const sessions = await tx
+    .select({ id: paymentSessions.id, transaction: paymentSessions.acceptedTransaction })
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.orderId, id), isNotNull(paymentSessions.acceptedTransaction)));
+  const charges = entries.filter(({ kind }) => kind === 'charge');
+  return charges.filter(
+    (charge, index) =>
+      index === 0 ||
+      sessions.some(
+        (session) => session.id === charge.sessionId && session.transaction === charge.transaction,
+      ),
+  );
 }
 
 /** Restores the status of an order that the shopper kept, when money that the shop had lost comes back. */

@@ -3,9 +3,12 @@ import { findBlock } from '#api/orders/blocked.ts';
 import { type CashLimits, findCashLimits, findHoldLimit } from '#api/orders/cash-limits.ts';
 import type { OrderDraft } from '#api/orders/draft.ts';
 import type { Limit } from '#api/orders/limit.ts';
+import type { OrderRow } from '#api/orders/queries.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { CASH } from '#api/schema/orders.ts';
 import type { OrderLimit } from '#contract/staff-orders/answers.ts';
-import type { StaffPayment } from '#contract/staff-orders/kinds.ts';
+import type { OrderOverride, StaffPayment } from '#contract/staff-orders/kinds.ts';
 
 export interface LimitedOrder {
   /** Undefined for somebody who is not a customer yet. */
@@ -34,7 +37,40 @@ export async function findLimits(
   return [block, ...ofCash, ofHolds].filter((limit) => limit !== undefined);
 }
 
-/** A limit as the staff see it. */
+interface ChangedOrder extends Pick<LimitedOrder, 'draft' | 'stock' | 'cash'> {
+  /** The lines with the pieces that are added. */
+  taken: OrderDraft['lines'];
+}
+
+/** The limits that a change takes an order above. The order itself counts already among those of its shopper. */
+export async function findLimitsOfChange(
+  api: Api,
+  tx: Transaction,
+  { userId, phone, gateway, stock: state, status, ...before }: OrderRow,
+  { draft, taken, stock, cash }: ChangedOrder,
+): Promise<Limit[]> {
+  const { totalPiastres } = draft;
+  const addedPiastres = Math.max(0, totalPiastres - before.totalPiastres);
+  const isCashAdded = gateway === CASH && addedPiastres > 0;
+  const ofCash = isCashAdded
+    ? await findCashLimits(api, tx, { userId, phone, totalPiastres }, { ...cash, maxOpen: null })
+    : [];
+  const isHold = state === 'held' || status === 'placed';
+  if (!isHold || taken.length === 0) return ofCash;
+  const added = { ...draft, lines: taken, totalPiastres: addedPiastres };
+  const holder = { userId, phone, clientHash: undefined };
+  const ofHolds = await findHoldLimit(api, tx, { holder, draft: added, stock }, 'en');
+  return ofHolds ? [...ofCash, ofHolds] : ofCash;
+}
+
+/** The limits that are overridden; refuses if not each of them is named. */
+export function overrideLimits(limits: Limit[], named: readonly OrderOverride[]): OrderOverride[] {
+  const isRefused = limits.some(({ override }) => !named.includes(override));
+  if (isRefused) throw refuse('limits-reached', { current: { limits: limits.map(presentLimit) } });
+  return limits.map(({ override }) => override);
+}
+
+/** A limit as the staff are told of it. */
 export const presentLimit = ({ override, code, values = [] }: Limit): OrderLimit => ({
   override,
   code,

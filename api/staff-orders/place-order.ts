@@ -11,11 +11,11 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import { retryOnDeadlock } from '#api/platform/database/retry.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { CASH, orderNotes } from '#api/schema/orders.ts';
-import type { OrderOverride, StaffPayment } from '#contract/staff-orders/kinds.ts';
+import type { StaffPayment } from '#contract/staff-orders/kinds.ts';
 import type { PlacingRequest } from '#contract/staff-orders/requests.ts';
 import { getCustomer } from './add-customer.ts';
 import { draftLines } from './draft-lines.ts';
-import { findLimits, type LimitedOrder, presentLimit } from './find-limits.ts';
+import { findLimits, overrideLimits } from './find-limits.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -69,7 +69,7 @@ async function place(
   refuseOtherTotal(draft, request.expectedPiastres);
   const stock = await refuseShortage(tx, draft);
   const limited = { userId, phone: address.phone, payment, draft, stock, cash };
-  const overrides = await applyOverrides(api, tx, limited, request.overrides);
+  const overrides = overrideLimits(await findLimits(api, tx, limited), request.overrides);
   const byStaff = { placedBy: actor.staffId, source, overrides };
   const sale = { userId, cartId: null, draft, address, clientHash: null, language, byStaff } as const;
   const order = await sell(api, tx, sale, { gateway, holdHours: request.holdHours });
@@ -81,19 +81,6 @@ async function place(
     after: { source, gateway, totalPiastres, ...(overrides.length > 0 && { overrides }) },
   });
   return order;
-}
-
-/** The limits that this order overrides; refuses the order if it exceeds a limit that the staff did not name. */
-async function applyOverrides(
-  api: Api,
-  tx: Transaction,
-  order: LimitedOrder,
-  named: readonly OrderOverride[],
-): Promise<OrderOverride[]> {
-  const limits = await findLimits(api, tx, order);
-  const isRefused = limits.some(({ override }) => !named.includes(override));
-  if (isRefused) throw refuse('limits-reached', { current: { limits: limits.map(presentLimit) } });
-  return limits.map(({ override }) => override);
 }
 
 async function sell(

@@ -1,7 +1,13 @@
+import * as v from 'valibot';
 import type { Api } from '#api/dependencies.ts';
+import { isOperatorError } from '#api/desk/desk.ts';
+import { findOrderId, orderName } from '#api/desk/desk-call.ts';
 import { readWholeOrder } from '#api/desk/read-orders.ts';
+import { toRefusal } from '#api/desk/routes.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { staffOrderCalls } from '#contract/staff-orders/calls.ts';
+import { changeLines } from './change-lines.ts';
 import { placeStaffOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 
@@ -14,5 +20,18 @@ export function serveStaffOrders(api: Api, { serve }: CallRoutes): void {
   serve(staffOrderCalls.placeOrder, async (c, { body }) => {
     const order = await placeStaffOrder(api, c.var.actor, await body());
     return { data: await readWholeOrder(api.db, order.id) };
+  });
+
+  serve(staffOrderCalls.changeLines, async (c, { body }) => {
+    const request = await body();
+    try {
+      const orderId = await findOrderId(api.db, v.parse(orderName, c.req.param('order')));
+      const changed = await changeLines(api, c.var.actor, { ...request, orderId });
+      const order = await readWholeOrder(api.db, orderId);
+      if (!changed) throw refuse('changed-meanwhile', { current: order });
+      return { data: order };
+    } catch (error) {
+      throw isOperatorError(error) ? toRefusal(error) : error;
+    }
   });
 }

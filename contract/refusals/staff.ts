@@ -25,6 +25,12 @@ export const STAFF_REFUSALS = {
   /** The answer has the current state as `current`. */
   'changed-meanwhile': { status: 409, text: 'Somebody changed this meanwhile' },
 
+  /** The order can be changed once it is paid, or once the page has ended. */
+  'payment-page-open': {
+    status: 409,
+    text: 'Somebody is paying this order right now. Change it when it is paid, or half an hour after the payment page was opened',
+  },
+
   'customer-required': { status: 400, text: 'Send either customerId or newCustomer' },
   'order-lines-required': { status: 400, text: 'Add at least one product' },
   /** The answer has the limits as `current`. */

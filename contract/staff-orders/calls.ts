@@ -3,7 +3,7 @@ import { type CallRefusal, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { orderAnswer } from '#contract/orders/staff-answers.ts';
 import { previewAnswer } from './answers.ts';
-import { placingRequest, previewRequest } from './requests.ts';
+import { linesRequest, placingRequest, previewRequest } from './requests.ts';
 
 const placing = { method: 'POST', audience: 'staff', permission: 'orders.change' } as const;
 
@@ -19,6 +19,14 @@ export const placeOrder = defineCall<{ body: typeof placingRequest }>()({
   answer: orderAnswer,
 });
 
+export const changeLines = defineCall<{ body: typeof linesRequest }>()({
+  method: 'PUT',
+  path: '/orders/{order}/lines',
+  audience: 'staff',
+  permission: 'orders.change',
+  answer: orderAnswer,
+});
+
 const tag = 'Orders';
 const refusals: readonly CallRefusal[] = [
   { code: 'order-lines-required', param: 'lines' },
@@ -28,6 +36,35 @@ const refusals: readonly CallRefusal[] = [
 ];
 
 export const staffOrderCalls = /* @__PURE__ */ specifyCalls({
+  changeLines: {
+    call: changeLines,
+    tag,
+    summary: 'Changes the products of an order that is not shipped; the shopper gets an email.',
+    notes:
+      'Lines that stay keep their price. Of an order that was paid online, what is less is refunded, and what is more is owed: its payment link asks for it. A packed order has to be packed again. If somebody changed the order after this version of it, the answer has the present order as `current`.',
+    params: { order: 'The order’s number, such as MS-4F7K-2Q9, its numeric id, or its id.' },
+    request: linesRequest,
+    samples: { version: 3, overrides: [] },
+    fields: {
+      version: 'The version of the order that the change was made from.',
+      lines: 'All lines of the order, as they are to be.',
+      overrides: 'The limits to override, by their names.',
+      expectedPiastres: 'The new total that the person was told.',
+    },
+    refusals: [
+      ...refusals,
+      { code: 'invalid-value', param: 'version' },
+      'invalid-request',
+      'no-such-order',
+      'not-possible',
+      'payment-page-open',
+      { code: 'pieces-of-title-left', param: 'count' },
+      { code: 'title-out-of-stock', param: 'count' },
+      'total-changed',
+      'limits-reached',
+      'changed-meanwhile',
+    ],
+  },
   previewOrder: {
     call: previewOrder,
     tag,

@@ -58,6 +58,15 @@ export const placingRequest = v.pipe(
   ),
 );
 
+export const linesRequest = v.object({
+  /** The version of the order that the change was made from. */
+  version: whole(1, Number.MAX_SAFE_INTEGER),
+  lines: v.pipe(lines, v.minLength(1, refuseAs('order-lines-required'))),
+  overrides: v.optional(v.array(v.picklist(ORDER_OVERRIDES, refuseAs('invalid-value'))), []),
+  /** The total that the person saw, if it is to be checked. */
+  expectedPiastres: v.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+});
+
 export const previewRequest = v.object({
   customerId: v.optional(objectId),
   /** The phone numbers of the person and of the address. */
@@ -69,4 +78,5 @@ export const previewRequest = v.object({
 });
 
 export type PlacingRequest = v.InferOutput<typeof placingRequest>;
+export type LinesRequest = v.InferOutput<typeof linesRequest>;
 export type PreviewRequest = v.InferOutput<typeof previewRequest>;

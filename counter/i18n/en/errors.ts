@@ -74,6 +74,8 @@ export const errors = {
     'payment-not-closed': 'A payment of this customer may still arrive. Try again later.',
     'invalid-value': 'This is not possible here.',
     'not-possible': 'This is not possible any more. Look at it again: somebody may have been quicker.',
+    'payment-page-open':
+      'Somebody is paying this order right now. Change it when it is paid, or half an hour after the payment page was opened.',
     'not-storable': 'This has characters that cannot be stored.',
     'address-details-required': 'Enter the street and building.',
     'address-phone-required': 'Enter a mobile number.',

@@ -1,0 +1,181 @@
+/** The staff change what is ordered, until the parcel is shipped. */
+import { recordAudit } from '#api/audit/record-audit.ts';
+import type { Actor, Api } from '#api/dependencies.ts';
+import type { EmailData } from '#api/emails/emails.ts';
+import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
+import { refuseAction } from '#api/orders/action-refused.ts';
+import type { CashLimits } from '#api/orders/cash-limits.ts';
+import { findShortage, type OrderDraft } from '#api/orders/draft.ts';
+import { isUnpaid } from '#api/orders/due.ts';
+import { moveOrder, putOrderEmail, type Transition } from '#api/orders/move-order.ts';
+import { publishStockChanges, refuseOtherTotal, refuseTitleShortage } from '#api/orders/place-order.ts';
+import { lockHolder, lockOrder, type OrderLineRow, type OrderRow, readLines } from '#api/orders/queries.ts';
+import { lockStock, returnStock, takeStock } from '#api/orders/stock.ts';
+import { nextStatus } from '#api/orders/transitions.ts';
+import { isPayable } from '#api/payments/queries.ts';
+import { refundLocked } from '#api/payments/refund-order.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { retryOnDeadlock } from '#api/platform/database/retry.ts';
+import { reachFaultPoint } from '#api/platform/fault-points.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { CASH, orders } from '#api/schema/orders.ts';
+import { type Difference, splitDifference } from '#contract/orders/difference.ts';
+import type { LinesRequest } from '#contract/staff-orders/requests.ts';
+import { draftChange, listMore } from './draft-change.ts';
+import { findLimitsOfChange, overrideLimits } from './find-limits.ts';
+import { writeLines } from './write-lines.ts';
+
+interface Changing {
+  actor: Actor;
+  request: LinesRequest;
+  cash: CashLimits;
+}
+
+/** Changes an order's lines in one transaction; undefined if somebody changed the order after this version of it. */
+export async function changeLines(
+  api: Api,
+  actor: Actor,
+  { orderId, ...request }: LinesRequest & { orderId: string },
+): Promise<OrderRow | undefined> {
+  const { cash } = await api.shopSettings.read();
+  const changed = await retryOnDeadlock(() =>
+    api.db.transaction(async (tx) => {
+      const order = await lockWithHolder(tx, orderId);
+      return order.version === request.version ? change(api, tx, order, { actor, request, cash }) : undefined;
+    }),
+  );
+  await reachFaultPoint('order-moved');
+  for (const queue of ['letter', 'refund', 'session'] as const) api.jobs.wake(queue);
+  if (changed) await publishStockChanges(api);
+  return changed;
+}
+
+/** Locks account and phone number before the order, as placing one does: the limits count their orders. */
+async function lockWithHolder(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const [holder] = await tx
+    .select({ userId: orders.userId, phone: orders.phone })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (holder) await lockHolder(tx, holder);
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+}
+
+async function change(
+  api: Api,
+  tx: Transaction,
+  order: OrderRow,
+  { actor, request, cash }: Changing,
+): Promise<OrderRow> {
+  await refuseUnchangeable(api, tx, order);
+  const present = await readLines(tx, [order.id]);
+  const draft = await draftChange(tx, present, request.lines);
+  const [taken, given] = [listMore(draft.lines, present), listMore(present, draft.lines)];
+  if (taken.length === 0 && given.length === 0) return order;
+  refuseOtherTotal(draft, request.expectedPiastres);
+  const stock = await moveStock(tx, order, { present, draft, taken, given });
+  const limits = await findLimitsOfChange(api, tx, order, { draft, taken, stock, cash });
+  const overrides = overrideLimits(limits, request.overrides);
+  await writeLines(tx, { orderId: order.id, present, draft, now: api.clock() });
+  const { lines, ...amounts } = draft;
+  const isPaid = order.gateway !== CASH && !isUnpaid(order);
+  const difference = isPaid
+    ? splitDifference(order, draft.totalPiastres)
+    : { owedPiastres: 0, refundPiastres: 0 };
+  const changed = await moveChanged({ ...api, actor }, tx, order, {
+    set: {
+      ...amounts,
+      owedPiastres: difference.owedPiastres,
+      overrides: [...new Set([...order.overrides, ...overrides])],
+    },
+    before: { lines: present, totalPiastres: order.totalPiastres },
+  });
+  const { refundPiastres: amountPiastres } = difference;
+  if (amountPiastres > 0)
+    await refundLocked({ ...api, actor }, tx, changed, { amountPiastres, isByHand: false });
+  if (isUnpaid(order)) await endSessionsOfOrder(api, tx, order.id);
+  const data = describeDifference(changed, difference);
+  await putOrderEmail(api, tx, changed, 'lines_changed', { of: String(changed.version), data });
+  await recordAudit(tx, actor, {
+    ...{ action: 'order.lines-changed', id: order.id, label: order.orderNumber },
+    before: pickAudited(order),
+    after: {
+      ...pickAudited(changed),
+      ...(amountPiastres > 0 && { refundPiastres: amountPiastres }),
+      ...(overrides.length > 0 && { overrides }),
+    },
+  });
+  return changed;
+}
+
+const pickAudited = ({ status, totalPiastres, owedPiastres }: OrderRow) => ({
+  status,
+  totalPiastres,
+  owedPiastres,
+});
+
+async function refuseUnchangeable(api: Api, tx: Transaction, order: OrderRow): Promise<void> {
+  if (!nextStatus(order.status, 'lines_changed')) throw refuseAction(order, 'lines_changed');
+  if (isUnpaid(order) && (await isPayable(tx, order.id, new Date(api.clock()))))
+    throw refuse('payment-page-open');
+}
+
+interface MovedPieces {
+  present: OrderLineRow[];
+  draft: OrderDraft;
+  taken: OrderDraft['lines'];
+  given: OrderLineRow[];
+}
+
+/** Takes and gives back pieces, or refuses; answers the stock before, locked. */
+async function moveStock(
+  tx: Transaction,
+  { stock: state }: OrderRow,
+  { present, draft, taken, given }: MovedPieces,
+): Promise<Map<string, number>> {
+  const stock = await lockStock(tx, [...present, ...draft.lines]);
+  const own = new Map(state === 'none' ? [] : present.map(({ productId, count }) => [productId, count]));
+  const grown = draft.lines.filter(({ productId }) => taken.some((line) => line.productId === productId));
+  // What the order has already is left for it, too.
+  const available = new Map(
+    grown.map(({ productId }) => [productId, (stock.get(productId) ?? 0) + (own.get(productId) ?? 0)]),
+  );
+  const shortage = findShortage(grown, available);
+  if (shortage) throw refuseTitleShortage(shortage);
+  if (state === 'none') return stock;
+  if (taken.length > 0) await takeStock(tx, taken, state);
+  if (given.length > 0) await returnStock(tx, given, state);
+  return stock;
+}
+
+/** Enters the change, and that a packed order has to be packed again. */
+async function moveChanged(
+  deps: Api & { actor: Actor },
+  tx: Transaction,
+  order: OrderRow,
+  {
+    set,
+    before,
+  }: { set: NonNullable<Transition['set']>; before: { lines: OrderLineRow[]; totalPiastres: number } },
+): Promise<OrderRow> {
+  const lines = before.lines.map(({ titleEn, titleAr, count, pricePiastres }) => ({
+    ...{ titleEn, titleAr, count, pricePiastres },
+  }));
+  const changed = await moveOrder(deps, tx, order, {
+    ...{ event: 'lines_changed', by: 'shop', set },
+    before: { lines, totalPiastres: before.totalPiastres },
+  });
+  if (!changed) throw refuseAction(order, 'lines_changed');
+  if (changed.status !== 'packed') return changed;
+  const event = order.gateway === CASH ? 'unpacked' : 'unpacked_paid';
+  return (await moveOrder(deps, tx, changed, { event, by: 'shop' })) ?? changed;
+}
+
+/** What the email says of the money. */
+function describeDifference(order: OrderRow, { owedPiastres, refundPiastres }: Difference): EmailData {
+  if (refundPiastres > 0) return { change: 'refund', amountPiastres: refundPiastres };
+  const duePiastres = isUnpaid(order) ? order.totalPiastres : owedPiastres;
+  return duePiastres > 0 ? { change: 'due', amountPiastres: duePiastres } : {};
+}

@@ -1,0 +1,39 @@
+/** What an order would be with other lines, and which pieces move. */
+import { type DraftLine, type OrderDraft, sumDraft } from '#api/orders/draft.ts';
+import type { OrderLineRow } from '#api/orders/queries.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import type { LinesRequest } from '#contract/staff-orders/requests.ts';
+import { draftLines } from './draft-lines.ts';
+
+/** Drafts the wanted lines: those that stay keep their price, the others cost what they cost today. */
+export async function draftChange(
+  tx: Transaction,
+  present: OrderLineRow[],
+  wanted: LinesRequest['lines'],
+): Promise<OrderDraft> {
+  const presentBy = new Map(present.map((line) => [line.productId, line]));
+  const added = await draftLines(
+    tx,
+    wanted.filter(({ productId }) => !presentBy.has(productId)),
+  );
+  const addedBy = new Map(added.lines.map((line) => [line.productId, line]));
+  const lines = wanted.map(({ productId, pieces }): DraftLine => {
+    const line = presentBy.get(productId) ?? addedBy.get(productId);
+    if (!line) throw new Error(`Product ${productId} was not drafted`);
+    const { titleEn, titleAr, cover, pricePiastres } = line;
+    return { productId, titleEn, titleAr, cover, pricePiastres, count: pieces };
+  });
+  return sumDraft(lines);
+}
+
+type Counted = Pick<DraftLine, 'productId' | 'count'>;
+
+const countsOf = (lines: Counted[]) => new Map(lines.map(({ productId, count }) => [productId, count]));
+
+/** The lines of `one` with the pieces that they have more than in `other`. */
+export function listMore<Line extends Counted>(one: Line[], other: Counted[]): Line[] {
+  const known = countsOf(other);
+  return one
+    .map((line) => ({ ...line, count: line.count - (known.get(line.productId) ?? 0) }))
+    .filter(({ count }) => count > 0);
+}

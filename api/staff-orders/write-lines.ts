@@ -1,0 +1,30 @@
+import type { OrderDraft } from '#api/orders/draft.ts';
+import type { OrderLineRow } from '#api/orders/queries.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import { and, eq, inArray } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { orderLines } from '#api/schema/orders.ts';
+
+interface LinesToWrite {
+  orderId: string;
+  present: OrderLineRow[];
+  draft: OrderDraft;
+  now: number;
+}
+
+/** Writes an order's lines as drafted. Those that stay keep their ids. */
+export async function writeLines(
+  tx: Transaction,
+  { orderId, present, draft, now }: LinesToWrite,
+): Promise<void> {
+  const wanted = new Set(draft.lines.map(({ productId }) => productId));
+  const removed = present.filter(({ productId }) => !wanted.has(productId)).map(({ id }) => id);
+  if (removed.length > 0)
+    await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, removed)));
+  for (const [position, line] of draft.lines.entries()) {
+    const known = present.find(({ productId }) => productId === line.productId);
+    if (!known) await tx.insert(orderLines).values({ id: newId(now), orderId, ...line, position });
+    else if (known.count !== line.count || known.position !== position)
+      await tx.update(orderLines).set({ count: line.count, position }).where(eq(orderLines.id, known.id));
+  }
+}
