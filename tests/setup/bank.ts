@@ -120,7 +120,8 @@ export function createBank(name = 'bank') {
     const session = find(id);
     transactions += 1;
     const charge: BankCharge = {
-      transaction: `t${transactions}`,
+      // An order may have charges at two banks.
+      transaction: `${name === 'bank' ? '' : name}t${transactions}`,
       amountPiastres: session.amountPiastres,
       currency: CURRENCY,
       refundedPiastres: 0,

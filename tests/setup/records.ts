@@ -12,6 +12,11 @@ export interface OrderRecord {
   stock: 'none' | 'held' | 'sold';
   gateway: string;
   total: number;
+  tax: number;
+  /** What a change added, and nobody paid yet. */
+  owed: number;
+  /** What changes of the lines gave back. */
+  given_back: number;
   paid_at: string | null;
 }
 
@@ -31,7 +36,14 @@ export interface Records {
   lines: { order_id: string; product_id: string; count: number }[];
   events: { order_id: string; event: OrderEvent; status: OrderStatus }[];
   entries: LedgerRecord[];
-  sessions: { id: string; order_id: string; gateway: string; at: string | null; is_open: boolean }[];
+  sessions: {
+    id: string;
+    order_id: string;
+    gateway: string;
+    at: string | null;
+    accepted: string | null;
+    is_open: boolean;
+  }[];
   refunds: {
     order_id: string;
     session_id: string;
@@ -52,12 +64,15 @@ const list = (query: ReturnType<typeof sql>) =>
 
 export async function readRecords(db: Database, productIds: string[]): Promise<Records> {
   const { rows } = await db.execute<{ records: Records }>(sql`select json_build_object(
-    'orders', ${list(sql`select id, user_id, status, stock, gateway, total_piastres as total, paid_at from orders order by number`)},
+    'orders', ${list(sql`select id, user_id, status, stock, gateway, total_piastres as total, tax_piastres as tax, owed_piastres as owed, paid_at,
+      (select coalesce(sum((after->>'refundPiastres')::int), 0)::int from audit_log
+        where thing_id = orders.id and action = 'order.lines-changed') as given_back
+      from orders order by number`)},
     'lines', ${list(sql`select order_id, product_id, count from order_lines`)},
     'events', ${list(sql`select order_id, event, status from order_events order by id`)},
     'entries', ${list(sql`select order_id, session_id, gateway, kind, transaction, of_transaction as of, amount_piastres as amount,
       currency from ledger_entries order by id`)},
-    'sessions', ${list(sql`select id, order_id, gateway, gateway_session_id as at, closed_at is null as is_open
+    'sessions', ${list(sql`select id, order_id, gateway, gateway_session_id as at, accepted_transaction as accepted, closed_at is null as is_open
       from payment_sessions`)},
     'refunds', ${list(sql`select order_id, session_id, transaction as of, state, amount_piastres as amount from refunds`)},
     'emails', ${list(sql`select key, order_id, kind, data->>'reason' as reason, (data->>'amountPiastres')::int as amount

@@ -1,5 +1,6 @@
 /** The invariants after each step, and those at the end, when everything is settled. */
 import { expect } from 'vitest';
+import { listVat } from '#api/bookkeeping/vat.ts';
 import { listOrders } from '#api/orders/list.ts';
 import { presentProgress } from '#api/orders/progress.ts';
 import { nextStatus } from '#api/orders/transitions.ts';
@@ -48,6 +49,24 @@ function examineStock({ products, orders, lines }: Records): void {
   }
 }
 
+/** The charges that paid for an order: the first, and those of what its changes added. */
+function sumAccepted({ entries, sessions }: Records, { id }: OrderRecord): number {
+  const charges = entries.filter((entry) => entry.order_id === id && entry.kind === 'charge');
+  return charges
+    .filter(
+      ({ session_id, of, currency }, at) =>
+        currency === 'EGP' &&
+        (at === 0 || sessions.some((session) => session.id === session_id && session.accepted === of)),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function examineOwed({ gateway, stock, status, owed }: OrderRecord): void {
+  expect(owed, 'the owed amount').toBeGreaterThanOrEqual(0);
+  const mayOwe = gateway !== 'cash' && stock === 'sold' && status !== 'refunded';
+  if (!mayOwe) expect(owed, `owed of an order that is ${status}`).toBe(0);
+}
+
 function examineOrders(records: Records): void {
   const { orders, events, emails, entries } = records;
   for (const order of orders) {
@@ -58,6 +77,7 @@ function examineOrders(records: Records): void {
       expect(status, `after '${step.event}'`).toBe(step.status);
     }
     expect(status, 'the status after all events').toBe(order.status);
+    examineOwed(order);
     expect(STOCK_STATES[order.status], `stock of an order that is ${order.status}`).toContain(order.stock);
     const countOf = (kind: string) =>
       emails.filter((email) => email.order_id === order.id && email.kind === kind).length;
@@ -72,11 +92,9 @@ function examineOrders(records: Records): void {
     ).length;
     expect(countOf('refunded'), 'emails about refunds').toBe(refundCount);
     if (!isKept(order)) continue;
-    const [charge] = entries.filter((entry) => entry.order_id === order.id && entry.kind === 'charge');
-    expect(charge, 'the first charge of a paid order').toMatchObject({
-      amount: order.total,
-      currency: 'EGP',
-    });
+    expect(sumAccepted(records, order) - order.given_back, 'what was paid, less what changes gave back').toBe(
+      order.total - order.owed,
+    );
     expect(order.paid_at, 'the payment date').not.toBeNull();
   }
 }
@@ -166,6 +184,24 @@ export async function examine(world: World): Promise<void> {
   await examineScreens(world);
 }
 
+/** The VAT in what was kept of an order; payments of a wrong amount are no part of it. */
+function findKeptVat({ entries }: Records, { id, total, tax }: OrderRecord): number {
+  const own = entries.filter(({ order_id, currency }) => order_id === id && currency === 'EGP');
+  if (!own.some(({ kind }) => kind === 'charge')) return 0;
+  const wrong = own.filter(({ kind }) => kind === 'mismatch').map(({ of }) => of);
+  const { taken, refunded } = sumByKind(own.filter(({ of }) => !wrong.includes(of)));
+  const rest = total - taken + refunded;
+  return tax - Math.sign(rest) * Math.round((tax * Math.abs(rest)) / total);
+}
+
+/** Checks that the VAT of all months is that of what was kept of all orders. */
+export async function checkVat({ db, records, api }: World): Promise<void> {
+  const months = await listVat(db, {}, api().clock());
+  const reported = months.reduce((sum, { netVatPiastres }) => sum + netVatPiastres, 0);
+  const kept = records.orders.reduce((sum, order) => sum + findKeptVat(records, order), 0);
+  expect(reported, 'the VAT').toBe(kept);
+}
+
 /** Checks the final invariants, after all notifications and jobs. */
 export function checkFinalInvariants(world: World): void {
   const { records, banks } = world;
@@ -191,7 +227,7 @@ export function checkFinalInvariants(world: World): void {
     // Otherwise only an undecided dispute keeps a refund due.
     if (order.status === 'refund_due' && order.stock === 'none')
       expect(claimed, `claimed of ${name}`).toBeGreaterThan(0);
-    if (isKept(order)) expect(held, `held of ${name}`).toBeLessThanOrEqual(order.total);
+    if (isKept(order)) expect(held, `held of ${name}`).toBeLessThanOrEqual(order.total - order.owed);
     // A shopper who keeps the pieces may be owed a part.
     else if (order.status !== 'refund_due' || order.stock === 'none') expect(held, `held of ${name}`).toBe(0);
   }

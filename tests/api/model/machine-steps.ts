@@ -1,7 +1,7 @@
 /** Steps of machines: notifications, time, jobs, failing banks and crashes. */
 import fc from 'fast-check';
 import type { FaultPoint } from '#api/platform/fault-points.ts';
-import { checkFinalInvariants } from './examine.ts';
+import { checkFinalInvariants, checkVat } from './examine.ts';
 import { pick, step, weigh } from './step.ts';
 import { BANKS, type World } from './world.ts';
 
@@ -125,11 +125,13 @@ export async function settleAll(world: World): Promise<void> {
     await world.sweep();
     await world.runJobs(true);
     await world.refresh();
-    const { jobs, sessions } = world.records;
-    if (jobs === 0 && sessions.every(({ is_open }) => !is_open)) break;
+    const { jobs, sessions, orders } = world.records;
+    const isWaiting = orders.some(({ status }) => status === 'pending' || status === 'failed');
+    if (jobs === 0 && !isWaiting && sessions.every(({ is_open }) => !is_open)) break;
   }
   world.unreported.clear();
   checkFinalInvariants(world);
+  await checkVat(world);
 }
 
 const settleEverything = fc.constant(

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, test } from 'vitest';
 import { readSeed } from '#tests/setup/test-settings.ts';
 import { DISPUTE_STEPS } from './dispute-steps.ts';
+import { LINE_STEPS } from './line-steps.ts';
 import { MACHINE_STEPS, settleAll } from './machine-steps.ts';
 import { OPERATOR_STEPS } from './operator-steps.ts';
 import { SHOPPER_STEPS } from './shopper-steps.ts';
@@ -19,7 +20,7 @@ const world = await openWorld();
 afterAll(world.close);
 
 const runs = fc.noBias(
-  fc.commands([...SHOPPER_STEPS, ...OPERATOR_STEPS, ...DISPUTE_STEPS, ...MACHINE_STEPS], {
+  fc.commands([...SHOPPER_STEPS, ...OPERATOR_STEPS, ...LINE_STEPS, ...DISPUTE_STEPS, ...MACHINE_STEPS], {
     maxCommands: STEPS_PER_RUN,
     size: 'max',
   }),

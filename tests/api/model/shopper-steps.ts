@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { ActionRefused } from '#api/orders/action-refused.ts';
 import { cancelOrder } from '#api/orders/actions.ts';
 import type { SessionState } from '#api/payments/gateway.ts';
+import { ApiRefusal } from '#api/platform/http/refusal.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { pick, step, weigh } from './step.ts';
 import { BANKS, type Page, type PendingNotification, STOCK, type World } from './world.ts';
@@ -89,7 +90,7 @@ const cancel = number.map((which) =>
 );
 
 export function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ActionRefused)) throw error;
+  if (!(error instanceof ActionRefused || error instanceof ApiRefusal)) throw error;
 }
 
 /**

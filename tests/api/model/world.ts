@@ -1,6 +1,7 @@
 /** The small shop with two payment companies that the model-based test runs on. */
 
 import { createApi } from '#api/create-api.ts';
+import type { Actor } from '#api/dependencies.ts';
 import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
 import type { PaymentNotification } from '#api/payments/gateway.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
@@ -11,6 +12,7 @@ import { type Bank, createBank } from '#tests/setup/bank.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { type Records, readRecords } from '#tests/setup/records.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
+import { addMember } from '#tests/setup/staff.ts';
 import { limitCash } from '#tests/setup/test-settings.ts';
 import { ORIGIN, openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
@@ -58,6 +60,7 @@ export async function openWorld() {
     payments: () => ({ offered: [...BANKS, CASH], find: (name) => findBank(name)?.gateway }),
   });
   const { db } = shop.api;
+  const { id: staffId, name, role } = await addMember(shop, 'orders');
   let { app, api } = shop;
   let armed: { point: FaultPoint; passes: number } | undefined;
   let hasCrashed = false;
@@ -73,6 +76,8 @@ export async function openWorld() {
 
   const world = {
     db,
+    /** The member of staff who acts. */
+    actor: { staffId, name, role, via: 'counter', address: '127.0.0.1' } as Actor,
     banks,
     shoppers: [] as Shopper[],
     pages: [] as Page[],
@@ -159,7 +164,7 @@ export async function openWorld() {
     /** Starts a new run: no orders, full stock, empty ledgers. */
     async reset() {
       await db.execute(sql`truncate ledger_entries, refunds, payment_sessions, letters, order_keys, order_events,
-        order_lines, orders, cart_lines, carts, jobs.job restart identity cascade`);
+        order_lines, orders, audit_log, cart_lines, carts, jobs.job restart identity cascade`);
       for (const { id, quantity } of STOCK)
         await db.update(products).set({ quantity, sold: 0 }).where(eq(products.id, id));
       for (const name of BANKS) banks[name] = createBank(name);

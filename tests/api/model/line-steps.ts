@@ -1,0 +1,95 @@
+/** Steps of the staff at the phone: orders that wait for a payment by a link, and other lines for orders. */
+import fc from 'fast-check';
+import { writePaymentLink } from '#api/orders/tracking-links.ts';
+import { statusesBefore } from '#api/orders/transitions.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { createKeyedHash } from '#api/platform/security/hashes.ts';
+import { orders } from '#api/schema/orders.ts';
+import { changeLines } from '#api/staff-orders/change-lines.ts';
+import { draftLines } from '#api/staff-orders/draft-lines.ts';
+import { placeStaffOrder } from '#api/staff-orders/place-order.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { ORIGIN } from '#tests/setup/test-shop.ts';
+import { ignoreRefusal } from './shopper-steps.ts';
+import { pick, step, weigh } from './step.ts';
+import { BANKS, STOCK, type World } from './world.ts';
+
+const number = fc.nat({ max: 1000 });
+/** Pieces of each product; one of the first if there were none at all. */
+const wanted = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((counts) => {
+  const lines = STOCK.map(({ id }, at) => ({ productId: id, pieces: counts[at] ?? 0 }));
+  const some = lines.filter(({ pieces }) => pieces > 0);
+  return some.length > 0 ? some : [{ productId: STOCK[0].id, pieces: 1 }];
+});
+type Lines = { productId: string; pieces: number }[];
+const write = (lines: Lines) =>
+  STOCK.map(({ id }) => lines.find(({ productId }) => productId === id)?.pieces ?? 0).join('+');
+
+const OVERRIDES = ['block', 'cash-limit', 'open-orders-limit', 'hold-limit'] as const;
+
+const place = fc
+  .tuple(number, wanted, fc.constantFrom('link' as const, 'link' as const, 'cash' as const))
+  .map(([who, lines, payment]) =>
+    step(
+      `${write(lines)} pieces are ordered by phone for shopper ${who % 4}, ${payment}`,
+      () => true,
+      async (world) => {
+        const { totalPiastres } = await draftLines(world.db, lines);
+        await placeStaffOrder(world.api(), world.actor, {
+          key: `key-${world.log.length}-${who}`,
+          customerId: pick(world.shoppers, who).id,
+          ...{ lines, payment, address: ADDRESS, holdHours: 1, source: 'phone', language: 'en', note: '' },
+          ...{ overrides: [...OVERRIDES], expectedPiastres: totalPiastres },
+        }).catch(ignoreRefusal);
+      },
+    ),
+  );
+
+const change = fc.tuple(number, wanted, fc.nat({ max: 7 })).map(([which, lines, odds]) => {
+  const before = statusesBefore('lines_changed');
+  const choose = ({ records }: World) =>
+    odds === 0 ? records.orders : records.orders.filter(({ status }) => before.includes(status));
+  return step(
+    `${odds === 0 ? 'any order' : 'order'} ${which} gets ${write(lines)} pieces`,
+    (world) => choose(world).length > 0,
+    async (world) => {
+      const { id: orderId } = pick(choose(world), which);
+      const [order] = await world.db.select().from(orders).where(eq(orders.id, orderId));
+      const version = order?.version ?? 0;
+      const request = { orderId, version, lines, overrides: [...OVERRIDES] };
+      await changeLines(world.api(), world.actor, request).catch(ignoreRefusal);
+    },
+  );
+});
+
+/** Opens the payment that a link asks for: of an order that owes something, if there is one. */
+const openLink = fc.tuple(number, fc.constantFrom(...BANKS)).map(([which, bank]) => {
+  const choose = ({ records }: World) => {
+    const unpaid = records.orders.filter(
+      ({ gateway, status, owed }) => owed > 0 || (gateway !== 'cash' && status === 'pending'),
+    );
+    const owing = unpaid.filter(({ owed }) => owed > 0);
+    return owing.length > 0 ? owing : unpaid;
+  };
+  return step(
+    `the payment link of order ${which} is opened at the ${bank}`,
+    (world) => choose(world).length > 0,
+    async (world) => {
+      const { id } = pick(choose(world), which);
+      const link = writePaymentLink(ORIGIN, createKeyedHash(world.api().tokenSecret), { id, language: 'en' });
+      const token = new URL(link).searchParams.get('pay');
+      const { body } = await world.call('POST', `v1/orders/track/${token}/pay`, '', { gateway: bank });
+      if (!body?.url) return;
+      const page = new URL(body.url).pathname.slice('/pay/'.length);
+      if (world.pages.some((each) => each.id === page)) return;
+      const opened = BANKS.find((name) => world.banks[name].sessions.has(page));
+      if (opened) world.pages.push({ bank: opened, id: page });
+    },
+  );
+});
+
+export const LINE_STEPS = weigh([
+  [2, place],
+  [6, change],
+  [5, openLink],
+]);
