@@ -55,7 +55,6 @@ const SLOW_ON_PGLITE = [
   'tests/api/reviews/trusted-reviews.test.ts',
   'tests/api/staff/permission-matrix.test.ts',
   'tests/api/staff-orders/*.test.ts',
-  'tests/api/staff-orders/change-{lines,paid-lines}.test.ts',
 ];
 /** Tests of slow commands. Only `test:long` runs them; other tests of the same parts are quick. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];
