@@ -85,7 +85,8 @@ describe('a filled demo', () => {
     const charged = days.reduce((all, day) => all + day.chargedPiastres, 0);
     expect(charged).toBe(await sum('select sum(total_piastres) from orders where paid_at is not null'));
     const refunded = days.reduce((all, day) => all + day.refundedPiastres, 0);
-    expect(refunded).toBeGreaterThan(0);
+    // Whether so few orders have refunds depends on the hour and weekday of the test.
+    expect(refunded).toBe(await sum(`select sum(amount_piastres) from ledger_entries where kind = 'refund'`));
 
     const months = await listVat(database.db, { from: first, until: last }, now);
     const salesVat = months.reduce((all, month) => all + month.salesVatPiastres, 0);
