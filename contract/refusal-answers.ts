@@ -8,10 +8,10 @@ const coded = {
   values: v.optional(v.array(v.union([v.string(), v.number()]))),
 };
 
-/** Error shape (a): everything except invalid fields. */
+/** Error shape (a) of the provider's contract: every refusal except those of invalid fields. */
 export const refusalAnswer = v.object({ statusMsg: v.string(), message: v.string(), ...coded });
 
-/** Error shape (b): the first invalid field; `message` is 'fail' or the same text as `msg`. */
+/** Error shape (b): names the first invalid field; `message` is 'fail' or the same text as `msg`. */
 export const fieldRefusalAnswer = v.object({
   message: v.string(),
   errors: v.object({

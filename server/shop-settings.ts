@@ -16,9 +16,9 @@ import {
 import { pairLanguages } from '#contract/shop-details.ts';
 import { limitOrNone } from './setting-types.ts';
 
-const WHATSAPP_TEXT = 'must be a mobile number, such as 01012345678 or +201012345678';
-const PHONE_TEXT = 'must be a phone number, such as 01012345678, 02 12345678 or 19000';
-const PROFILES_TEXT =
+const WHATSAPP_RULE = 'must be a mobile number, such as 01012345678 or +201012345678';
+const PHONE_RULE = 'must be a phone number, such as 01012345678, 02 12345678 or 19000';
+const PROFILES_RULE =
   'must be the https addresses of profiles, such as https://www.facebook.com/my.store, separated by commas';
 
 const line = v.optional(v.pipe(v.string(), v.maxLength(300, 'must have at most 300 characters')));
@@ -29,7 +29,7 @@ const registerNumber = v.optional(
 export const shopSettings = {
   SHOP_COMPANY: line,
   SHOP_COMPANY_AR: line,
-  SHOP_PHONE: v.optional(v.pipe(v.string(), v.regex(SHOP_PHONE, PHONE_TEXT))),
+  SHOP_PHONE: v.optional(v.pipe(v.string(), v.regex(SHOP_PHONE, PHONE_RULE))),
   SHOP_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   SHOP_ADDRESS: line,
   SHOP_ADDRESS_AR: line,
@@ -41,12 +41,12 @@ export const shopSettings = {
     v.pipe(
       v.string(),
       v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-      v.array(v.pipe(v.string(), v.check(isProfile, PROFILES_TEXT))),
+      v.array(v.pipe(v.string(), v.check(isProfile, PROFILES_RULE))),
     ),
     '',
   ),
   SUPPORT_WHATSAPP: v.optional(
-    v.pipe(v.string(), v.transform(completeWhatsAppNumber), v.check(isWhatsAppNumber, WHATSAPP_TEXT)),
+    v.pipe(v.string(), v.transform(completeWhatsAppNumber), v.check(isWhatsAppNumber, WHATSAPP_RULE)),
   ),
   CASH_MAX_EGP: limitOrNone('must be a whole number of EGP, or off', '20000'),
   CASH_MAX_OPEN: limitOrNone('must be a whole number of orders, or off', '5'),

@@ -45,7 +45,7 @@ export async function refuseShortage(tx: Transaction, { lines }: OrderDraft): Pr
   throw refuseTitleShortage(shortage);
 }
 
-/** The refusal of a shortage. */
+/** The refusal of an order that exceeds the stock. */
 export function refuseTitleShortage(shortage: Shortage) {
   const [code, ...values] = describeShortage(shortage);
   return refuseField(code, { param: 'count', value: shortage.left, values });

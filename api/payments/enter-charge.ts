@@ -57,7 +57,7 @@ export async function enterCharge(
     });
   if (isMatch && charge.cardLast4 && order.cardLast4 === null)
     await tx.update(orders).set({ cardLast4: charge.cardLast4 }).where(eq(orders.id, order.id));
-  const kinds = await enterDisputes(api, tx, charged, charge);
+  const disputeKinds = await enterDisputes(api, tx, charged, charge);
   const entered = isKnown
     ? order
     : isAcceptable
@@ -65,7 +65,7 @@ export async function enterCharge(
         ? await acceptDifference(api, tx, charged, charge)
         : await acceptPayment(api, tx, charged)
       : await refundCharge(api, tx, charged, charge, isMatch);
-  return applyDisputes(api, tx, { ...charged, order: entered }, charge, kinds);
+  return applyDisputes(api, tx, { ...charged, order: entered }, charge, disputeKinds);
 }
 
 /** Refunds a charge that no order waits for, except for its disputed part. */

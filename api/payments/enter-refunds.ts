@@ -61,7 +61,7 @@ export async function enterRefunded(
   return { order: await enterFailed(api, tx, refunded, change) };
 }
 
-/** When to ask again, if missing refunds may just not be counted yet; undefined if they failed. */
+/** When to ask the gateway again, if its sum may not include the missing refunds yet; undefined if they failed. */
 function findRecheckTime(
   { newestAt, failedPiastres }: ChargeRefunds,
   askedAt: number,

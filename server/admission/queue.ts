@@ -8,7 +8,7 @@ export interface QueueLimits {
   maxQueued: number;
   /** A task that would wait longer than this, judged by the durations of recent tasks, is refused at once. */
   maxWaitMs: number;
-  /** While the event loop is later than this, a task is accepted only if no other runs. */
+  /** While the event loop is delayed by more than this, a task is accepted only if no other runs. */
   maxLoopDelayMs: number;
   /** Turns of the event loop before a queued task starts; 1 by default. */
   loopTurnsBetween?: number;

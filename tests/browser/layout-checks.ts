@@ -14,7 +14,7 @@ export async function expectFit(page: Page, ...widths: number[]): Promise<void> 
   }
 }
 
-/** Expects the specified numbers of cards in a row (§9) on small, medium and large screens. */
+/** Expects the numbers of cards in a row that §9 of the specification names for small, medium and large screens. */
 export async function expectColumns(cards: Locator, onLarge = 5): Promise<void> {
   for (const [width, columns] of [
     [390, 1],

@@ -90,7 +90,7 @@ export async function readTotal(
   return undefined;
 }
 
-// A shop may have thousands of brands; the values of all options count as one facet.
+// How many values of a facet are read: a shop may have thousands of brands. The values of all options are one facet.
 const MAX_VALUES = 60;
 const MAX_OPTION_VALUES = 500;
 

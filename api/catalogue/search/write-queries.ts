@@ -72,7 +72,7 @@ type WriteTerms = (part: QueryPart) => string[];
 interface Search {
   parts: QueryPart[];
   noun: QueryPart | undefined;
-  /** Writes a query that requires of each part one of the terms that `write` returns, or `writeNoun` for the noun. */
+  /** Writes a query that requires one term of each part: of those from `write` or, for the noun, from `writeNoun`. */
   requireAll: (write: WriteTerms, writeNoun?: WriteTerms, required?: QueryPart[]) => string;
 }
 

@@ -27,7 +27,7 @@ async function mergeLine(productId: string, wanted: number, before: number, { ad
   let count = before;
   try {
     if (before === 0) count = countIn(await add(productId), productId);
-    // If the line has more pieces than wanted, an interrupted merge has added a piece as well.
+    // A new line with more pieces than possible has one from an interrupted merge, too.
     const isAddedTwice = before === 0 && count > possible;
     if (count < possible || isAddedTwice) await setCount(productId, possible);
     return possible === wanted;

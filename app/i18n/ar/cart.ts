@@ -29,7 +29,7 @@ export const quantity = 'الكمية';
 export const increaseQuantity = 'زيادة الكمية';
 export const decreaseQuantity = 'تقليل الكمية';
 
-/* Messages to a shopper who wants more pieces than are in stock. They contain the number of a small stock. */
+/* Messages to a shopper who wants more pieces than are in stock, or than may be ordered. */
 export const onlyAvailable: typeof english.onlyAvailable = (left) =>
   pickForm(left, {
     zero: 'نفدت الكمية.',

@@ -27,7 +27,7 @@ export const quantity = 'Quantity';
 export const increaseQuantity = 'Increase quantity';
 export const decreaseQuantity = 'Decrease quantity';
 
-/* Messages to a shopper who wants more pieces than are in stock. They contain the number of a small stock. */
+/* Messages to a shopper who wants more pieces than are in stock, or than may be ordered. */
 export const onlyAvailable = (left: number) => `Only ${formatNumber(left)} available.`;
 export const notThatMany = 'We don’t have that many. Please choose fewer.';
 export const tooManyPieces = (most: number) => `You can order up to ${formatNumber(most)} of one product.`;

@@ -32,7 +32,10 @@ async function openAccount(cookie?: string) {
   return { ...form, token: answer.body.token as string, cookie: readCookie(answer), answer };
 }
 
-/** Uses up the sign-in attempts that browsers without a device cookie share for an account, without slow hashing. */
+/**
+ * Uses up the sign-in attempts of browsers without a device cookie, which count by account. Takes them from the limit itself,
+ * because hashing passwords is slow.
+ */
 const guess = (email: string) =>
   repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
 

@@ -66,7 +66,7 @@ export function createWebhooks({ secret, now, isLive }: WebhookParts) {
     mode: 'at once' as 'at once' | 'held' | 'lost',
     /** All events, in order. */
     events: [] as StripeEvent[],
-    /** Events that are held. */
+    /** Events of the mode 'held' that are not released yet. */
     held: [] as StripeEvent[],
     /** The shop's answers; undefined if there was none. */
     answers: [] as { event: StripeEvent; status: number | undefined }[],

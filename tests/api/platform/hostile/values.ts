@@ -106,7 +106,7 @@ export const toHeader = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/
 /** Encodes text for a URL; encodeURIComponent throws on a lone surrogate. */
 export const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Picks a value by any number. */
+/** Picks a value by a whole number from 0, which may exceed the number of values. */
 export function pick<Value>(values: readonly Value[], at: number): Value {
   const value = values[at % values.length];
   if (value === undefined) throw new Error('there is nothing to pick from');
