@@ -112,7 +112,7 @@ test('a viewer sees no customers', async ({ page, join }) => {
   await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0);
 });
 
-test('customer data is exported and deleted after a proof of identity, and the register lists both requests', async ({
+test('exporting and deleting a customer’s data needs a proof and is registered', async ({
   page,
   join,
   shop,
