@@ -21,6 +21,12 @@ export const SCREENS: RouteObject[] = [
     }),
   },
   {
+    path: 'orders/:order/products',
+    lazy: async () => ({
+      Component: (await import('#counter/new-order/change-lines-screen.tsx')).ChangeLinesScreen,
+    }),
+  },
+  {
     path: 'orders/:order',
     lazy: async () => ({ Component: (await import('#counter/orders/order-screen.tsx')).OrderScreen }),
   },

@@ -19,7 +19,7 @@ export const placeOrder = defineCall<{ body: typeof placingRequest }>()({
   answer: orderAnswer,
 });
 
-const changeLines = defineCall<{ body: typeof linesRequest }>()({
+export const changeLines = defineCall<{ body: typeof linesRequest }>()({
   method: 'PUT',
   path: '/orders/{order}/lines',
   audience: 'staff',

@@ -1,6 +1,7 @@
 import { account } from './ar/account.ts';
 import { address } from './ar/address.ts';
 import { audit } from './ar/audit.ts';
+import { changeLines } from './ar/change-lines.ts';
 import { common } from './ar/common.ts';
 import { customers } from './ar/customers.ts';
 import { errors } from './ar/errors.ts';
@@ -29,6 +30,7 @@ export const arabic: Texts = {
   account,
   address,
   audit,
+  changeLines,
   common,
   customers,
   errors,

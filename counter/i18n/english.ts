@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { address } from './en/address.ts';
 import { audit } from './en/audit.ts';
+import { changeLines } from './en/change-lines.ts';
 import { common } from './en/common.ts';
 import { customers } from './en/customers.ts';
 import { errors } from './en/errors.ts';
@@ -28,6 +29,7 @@ export const english = {
   account,
   address,
   audit,
+  changeLines,
   common,
   customers,
   errors,

@@ -59,7 +59,13 @@ export function OrderSummary({ form, preview, problem, isStale, isBusy }: OrderS
               ` ${newOrder.expected(writeShortDay(preview.expectedFrom), writeShortDay(preview.expectedTo))}`}
           </Text>
         )}
-        {preview && preview.limits.length > 0 && <LimitNotes form={form} limits={preview.limits} />}
+        {preview && preview.limits.length > 0 && (
+          <LimitNotes
+            limits={preview.limits}
+            overrides={form.values.overrides}
+            onChange={(overrides) => form.setFieldValue('overrides', overrides)}
+          />
+        )}
         <Problem>{problem}</Problem>
         <Button type="submit" size="md" loading={isBusy} className={styles.wideOnly ?? ''}>
           {newOrder.place}
@@ -69,15 +75,18 @@ export function OrderSummary({ form, preview, problem, isStale, isBusy }: OrderS
   );
 }
 
-function LimitNotes({ form, limits }: { form: NewOrderForm; limits: OrderPreview['limits'] }) {
+interface LimitNotesProps {
+  limits: OrderPreview['limits'];
+  overrides: OrderOverride[];
+  onChange: (overrides: OrderOverride[]) => void;
+}
+
+/** The limits that an order is above, each with a box that overrides it. */
+export function LimitNotes({ limits, overrides, onChange }: LimitNotesProps) {
   const { newOrder } = useTexts();
-  const { overrides } = form.values;
   const texts: Partial<Record<string, string>> = newOrder.limitTexts;
   const toggle = (override: OrderOverride, isOn: boolean) =>
-    form.setFieldValue(
-      'overrides',
-      isOn ? [...overrides, override] : overrides.filter((name) => name !== override),
-    );
+    onChange(isOn ? [...overrides, override] : overrides.filter((name) => name !== override));
   return (
     <Alert color="red" title={newOrder.limits} icon={<ShieldAlert size={18} aria-hidden />}>
       <Stack gap="sm">

@@ -4,6 +4,13 @@ import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 import type { DraftLine } from './draft.ts';
 
+/** What a piece costs now, and how many pieces there are for the order. */
+export interface CurrentLine {
+  productId: string;
+  pricePiastres: number;
+  stock: number;
+}
+
 /** What a piece costs now. */
 export const findPricePiastres = (product: Parameters<typeof findOfferPiastres>[0]): number =>
   findOfferPiastres(product) ?? toPiastres(product.price);

@@ -72,16 +72,23 @@ interface AnywayFieldProps {
   onChange: (isAnyway: boolean) => void;
 }
 
-/** While a dispute claims the order's money, packing and shipping need an explicit confirmation. */
+/** Whether no dispute claims the order's money, and nothing of it is still to be paid. */
+export const isSafeToSend = ({ claimedPiastres, owedPiastres }: WholeOrder): boolean =>
+  claimedPiastres === 0 && owedPiastres === 0;
+
+/** While the order's money is claimed or owed, packing and shipping need an explicit confirmation. */
 export function AnywayField({ order, isAnyway, onChange }: AnywayFieldProps) {
-  const { order: texts } = useTexts();
+  const { order: texts, changeLines } = useTexts();
   const { writeMoney } = useFormats();
-  if (order.claimedPiastres === 0) return null;
+  if (isSafeToSend(order)) return null;
+  const claimed = writeMoney(order.claimedPiastres);
+  const owed = writeMoney(order.owedPiastres);
+  const isClaimed = order.claimedPiastres > 0;
   return (
     <Checkbox
       color="red"
-      label={texts.anyway(writeMoney(order.claimedPiastres))}
-      description={texts.disputeNote(writeMoney(order.claimedPiastres))}
+      label={isClaimed ? texts.anyway(claimed) : changeLines.anyway(owed)}
+      description={isClaimed ? texts.disputeNote(claimed) : changeLines.owedNote(owed)}
       checked={isAnyway}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -1,14 +1,29 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import Pencil from 'lucide-react/icons/pencil';
+import { Link } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useMe } from '#counter/session/me.ts';
 import { Amount } from '#counter/ui/amount.tsx';
 import { ProductPicture } from '#counter/ui/product-picture.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './order.module.css';
 
+/** The statuses in which the products of an order can be changed. */
+const CHANGEABLE_IN: readonly WholeOrder['status'][] = [
+  'pending',
+  'failed',
+  'placed',
+  'confirmed',
+  'paid',
+  'packed',
+];
+
 /** The ordered products and the amounts. */
 export function OrderLines({ order }: { order: WholeOrder }) {
-  const { order: texts, orders } = useTexts();
+  const { order: texts, orders, changeLines } = useTexts();
+  const isChangeable = hasPermission(useMe().role, 'orders.change') && CHANGEABLE_IN.includes(order.status);
   const { language } = useLanguage();
   const { writeMoney, writeCount } = useFormats();
   const sums = [
@@ -17,7 +32,23 @@ export function OrderLines({ order }: { order: WholeOrder }) {
     [texts.vat, order.vatPiastres],
   ] as const;
   return (
-    <Section title={texts.lines} description={orders.pieces(order.pieces)}>
+    <Section
+      title={texts.lines}
+      description={orders.pieces(order.pieces)}
+      action={
+        isChangeable && (
+          <Button
+            component={Link}
+            to={`/orders/${order.orderNumber}/products`}
+            variant="default"
+            size="xs"
+            leftSection={<Pencil size={14} aria-hidden />}
+          >
+            {changeLines.open}
+          </Button>
+        )
+      }
+    >
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
@@ -39,6 +70,7 @@ export function OrderLines({ order }: { order: WholeOrder }) {
           <SumRow key={name} name={name} piastres={piastres} />
         ))}
         <SumRow name={texts.total} piastres={order.totalPiastres} isStrong />
+        {order.owedPiastres > 0 && <SumRow name={changeLines.stillOwed} piastres={order.owedPiastres} />}
       </dl>
     </Section>
   );

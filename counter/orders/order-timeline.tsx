@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
-import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Age } from '#counter/ui/age.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { FormerAddress } from './address/former-address.tsx';
@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
   return (
     <Section title={texts.timeline}>
       <ol className={styles.timeline}>
-        {events.map(({ event, by, person, at }, index) => (
+        {events.map(({ event, by, person, at, ...changed }, index) => (
           <li key={`${event} ${at}`}>
             <Text fw={500}>{names[event] ?? event}</Text>
             <Text fz="xs" c="dimmed">
@@ -29,10 +29,32 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
             </Text>
             {index === 0 && <PlacingNotes order={order} />}
             <FormerAddress fields={former.get(index - 1)} />
+            <FormerLines before={'linesBefore' in changed ? changed.linesBefore : null} />
           </li>
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** What was ordered before it was changed. */
+function FormerLines({ before }: { before: WholeOrder['timeline'][number]['linesBefore'] }) {
+  const { changeLines } = useTexts();
+  const { language } = useLanguage();
+  const { writeCount, writeMoney } = useFormats();
+  if (!before) return null;
+  return (
+    <Text fz="xs" mt={2}>
+      {`${changeLines.beforeThat}: `}
+      {before.lines.map(({ titleEn, titleAr, pieces }) => (
+        <span key={titleEn}>
+          {`${writeCount(pieces)} × `}
+          <bdi>{language === 'ar' ? titleAr : titleEn}</bdi>
+          {' · '}
+        </span>
+      ))}
+      {writeMoney(before.totalPiastres)}
+    </Text>
   );
 }
 

@@ -3,7 +3,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useState } from 'react';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ProductPicture } from '#counter/ui/product-picture.tsx';
-import { ActForm, type ActFormProps, AnywayField } from './act-form.tsx';
+import { ActForm, type ActFormProps, AnywayField, isSafeToSend } from './act-form.tsx';
 import { type Counts, countScan, isLineComplete, type ScanResult, toggleLine } from './count-scan.ts';
 import { listConsequences } from './list-consequences.ts';
 import styles from './order.module.css';
@@ -30,7 +30,7 @@ export function PackForm({ order, onSend, ...props }: ActFormProps) {
       {...props}
       action="pack"
       consequences={listConsequences('pack', order)}
-      canSend={order.claimedPiastres === 0 || isAnyway}
+      canSend={isSafeToSend(order) || isAnyway}
       submit={isComplete ? texts.acts.pack : texts.packUnchecked}
       // A code that is still in the field is counted instead.
       onSubmit={() => (code ? scan() : onSend({ action: 'pack', isAnyway }))}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { ActForm, type ActFormProps, AnywayField } from './act-form.tsx';
+import { ActForm, type ActFormProps, AnywayField, isSafeToSend } from './act-form.tsx';
 import { CarrierField, useLastCarrier } from './carrier-field.tsx';
 import { listConsequences } from './list-consequences.ts';
 
@@ -18,7 +18,7 @@ export function ShipForm({ order, onSend, ...props }: ActFormProps) {
       {...props}
       action="ship"
       consequences={listConsequences('ship', order)}
-      canSend={isFilled && (order.claimedPiastres === 0 || isAnyway)}
+      canSend={isFilled && (isSafeToSend(order) || isAnyway)}
       onSubmit={() => {
         keepCarrier(carrier.trim());
         onSend({ action: 'ship', carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), isAnyway });

@@ -103,6 +103,7 @@ export async function payByDeclinedCard(session: string, number: string): Promis
 
 /** The fields of an order that tests read. */
 export interface ListedOrder {
+  orderNumber: string;
   isPaid: boolean;
   paymentStatus: string;
   totalOrderPrice: number;

@@ -1,0 +1,156 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { hasPermission } from '#contract/staff/permissions.ts';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { orderQuery } from '#counter/orders/orders-query.ts';
+import { useMe } from '#counter/session/me.ts';
+import { Amount } from '#counter/ui/amount.tsx';
+import { ConflictDialog } from '#counter/ui/conflict-dialog.tsx';
+import { Forbidden, Loaded } from '#counter/ui/loaded.tsx';
+import { Page } from '#counter/ui/page.tsx';
+import { Problem } from '#counter/ui/problem.tsx';
+import { Section } from '#counter/ui/section.tsx';
+import { UnsavedGuard } from '#counter/ui/unsaved-guard.tsx';
+import { type ChangeNote, listChangeNotes, toDraftLines } from './lines-change.ts';
+import styles from './new-order.module.css';
+import { LimitNotes } from './order-summary.tsx';
+import { ProductLines } from './product-lines.tsx';
+import { useLinesChange } from './use-lines-change.ts';
+
+/** Changes the products of an order that is not shipped. */
+export function ChangeLinesScreen() {
+  const { order: number = '' } = useParams();
+  const { changeLines } = useTexts();
+  const isAllowed = hasPermission(useMe().role, 'orders.change');
+  const query = useQuery({ ...orderQuery(number), enabled: isAllowed });
+  const title = changeLines.title(query.data?.orderNumber ?? number);
+  if (!isAllowed)
+    return (
+      <Page title={title}>
+        <Forbidden />
+      </Page>
+    );
+  return (
+    <Page title={title} description={changeLines.description}>
+      <Loaded query={query} lines={6}>
+        {(order) => <ChangeLines order={order} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ChangeLines({ order: given }: { order: WholeOrder }) {
+  const { changeLines, newOrder, session } = useTexts();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  // What the person saw when the screen opened: the order may be read again meanwhile.
+  const [order] = useState(given);
+  const [isLeaving, setLeaving] = useState(false);
+  const change = useLinesChange(order, () => setLeaving(true));
+  const { lines, setLines, conflict, totalPiastres, isChanged } = change;
+  const back = `/orders/${order.orderNumber}`;
+  // The form is gone with its guard, so nobody is asked about unsaved changes.
+  if (isLeaving) return <Navigate to={back} replace />;
+  const isReady = isChanged && lines.length > 0 && change.isKnown;
+  const list = (each: { title: string; pieces: number }[]) =>
+    each.map(({ title, pieces }) => `${pieces} × ${title}`).join(', ');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !change.isBusy) void change.save(order.version, totalPiastres);
+      }}
+    >
+      <UnsavedGuard isUnsaved={isChanged} />
+      <div className={styles.columns}>
+        <Section title={newOrder.products}>
+          <ProductLines lines={lines} current={change.current} onChange={setLines} />
+        </Section>
+        <div className={styles.aside}>
+          <Section title={changeLines.summary}>
+            <Stack gap="md">
+              <Difference
+                order={order}
+                totalPiastres={isChanged && lines.length > 0 ? totalPiastres : undefined}
+              />
+              {change.limits.length > 0 && (
+                <LimitNotes
+                  limits={change.limits}
+                  overrides={change.overrides}
+                  onChange={change.setOverrides}
+                />
+              )}
+              <Problem>{change.problem}</Problem>
+              <Group gap="xs">
+                <Button type="submit" loading={change.isBusy} disabled={!isReady}>
+                  {changeLines.save}
+                </Button>
+                <Button variant="default" onClick={() => void navigate(back)}>
+                  {session.cancel}
+                </Button>
+              </Group>
+            </Stack>
+          </Section>
+        </div>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          opened
+          fields={[
+            {
+              name: 'lines' as const,
+              label: changeLines.conflictField,
+              mine: list(lines),
+              theirs: list(toDraftLines(conflict, language)),
+            },
+          ]}
+          onSave={(chosen) =>
+            chosen.lines === 'mine' ? void change.save(conflict.version) : setLeaving(true)
+          }
+          onClose={() => setLeaving(true)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The totals before and after, and what the change leads to. */
+function Difference({ order, totalPiastres }: { order: WholeOrder; totalPiastres: number | undefined }) {
+  const { changeLines } = useTexts();
+  const { writeMoney } = useFormats();
+  if (totalPiastres === undefined)
+    return (
+      <Text fz="sm" c="dimmed">
+        {changeLines.unchanged}
+      </Text>
+    );
+  const write = ({ name, piastres = 0 }: ChangeNote) => {
+    const text = changeLines[name];
+    return typeof text === 'function' ? text(writeMoney(piastres)) : text;
+  };
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{changeLines.before}</dt>
+        <dd>
+          <Amount piastres={order.totalPiastres} />
+        </dd>
+        <dt data-strong>{changeLines.after}</dt>
+        <dd data-strong>
+          <Amount piastres={totalPiastres} />
+        </dd>
+      </dl>
+      <div role="status">
+        {listChangeNotes(order, totalPiastres).map((note) => (
+          <Text key={note.name} fz="sm">
+            {write(note)}
+          </Text>
+        ))}
+      </div>
+    </>
+  );
+}

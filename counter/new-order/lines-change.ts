@@ -1,0 +1,74 @@
+/** The change of an order's lines, as its screen has it. */
+import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import type { Language } from '#contract/constants.ts';
+import { splitDifference } from '#contract/orders/difference.ts';
+import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import type { OrderPreview } from '#contract/staff-orders/answers.ts';
+import type { DraftLine } from './draft.ts';
+import type { CurrentLine } from './product-line.ts';
+
+type Ordered = Pick<WholeOrder, 'lines'>;
+
+/** The lines of an order, to be changed. */
+export const toDraftLines = ({ lines }: Ordered, language: Language): DraftLine[] =>
+  lines.map(({ productId, titleEn, titleAr, cover, pieces, pricePiastres }) => ({
+    productId,
+    title: language === 'ar' ? titleAr : titleEn,
+    picture: pictureUrl('', cover, 160),
+    options: '',
+    pieces,
+    pricePiastres,
+  }));
+
+type Counted = { productId: string; pieces: number };
+
+/** Whether both are the same pieces of the same products. */
+export function areSamePieces(one: readonly Counted[], other: readonly Counted[]): boolean {
+  const write = (lines: readonly Counted[]) =>
+    lines
+      .map(({ productId, pieces }) => `${productId} ${pieces}`)
+      .sort()
+      .join();
+  return write(one) === write(other);
+}
+
+/** Prices and stock of the lines: what stays keeps its price, and what the order has is there for it. */
+export function listCurrent(
+  { lines }: Ordered,
+  preview: OrderPreview | undefined,
+): CurrentLine[] | undefined {
+  return preview?.lines.map(({ productId, pricePiastres, stock }) => {
+    const own = lines.find((line) => line.productId === productId);
+    return {
+      productId,
+      pricePiastres: own?.pricePiastres ?? pricePiastres,
+      stock: stock + (own?.pieces ?? 0),
+    };
+  });
+}
+
+export interface ChangeNote {
+  name: 'sameTotal' | 'cash' | 'link' | 'refunded' | 'owed' | 'packedAgain' | 'emailed' | 'noEmail';
+  piastres?: number;
+}
+
+type Changed = Pick<WholeOrder, 'gateway' | 'status' | 'totalPiastres' | 'owedPiastres' | 'email'>;
+
+function noteMoney(order: Changed, totalPiastres: number): ChangeNote[] {
+  if (order.gateway === 'cash') return [{ name: 'cash', piastres: totalPiastres }];
+  if (order.status === 'pending' || order.status === 'failed')
+    return [{ name: 'link', piastres: totalPiastres }];
+  const { owedPiastres, refundPiastres } = splitDifference(order, totalPiastres);
+  if (refundPiastres > 0) return [{ name: 'refunded', piastres: refundPiastres }];
+  return owedPiastres > 0 ? [{ name: 'owed', piastres: owedPiastres }] : [];
+}
+
+/** What a change leads to, in the order in which it is told before it is saved. */
+export function listChangeNotes(order: Changed, totalPiastres: number): ChangeNote[] {
+  return [
+    ...(totalPiastres === order.totalPiastres ? [{ name: 'sameTotal' } as const] : []),
+    ...noteMoney(order, totalPiastres),
+    ...(order.status === 'packed' ? [{ name: 'packedAgain' } as const] : []),
+    { name: order.email ? 'emailed' : 'noEmail' },
+  ];
+}

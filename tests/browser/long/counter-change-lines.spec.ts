@@ -1,0 +1,129 @@
+/** Other products for an order, and the payment of the difference, in the counter and by the link. */
+import { expect, type Page } from '@playwright/test';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { listOrders, payByCard, type Signed } from '#tests/setup/shop-client.ts';
+import { findDarkViolations, findViolations } from '../accessibility.ts';
+import { openCounter, press, test, texts } from '../counter-test.ts';
+import { nameValue, TEES } from '../families.ts';
+import { language, localize, say } from '../language.ts';
+import { expectFit } from '../layout-checks.ts';
+import { beginCheckout, fillCard, orderInCash, payButton } from '../order-page.ts';
+
+const { changeLines, newOrder, order: words } = texts;
+// On a phone in a hand, in Arabic as in English.
+test.use({ viewport: { width: 390, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const summary = (page: Page) => page.getByRole('region', { name: changeLines.summary });
+const items = (page: Page) => page.getByRole('region', { name: words.lines, exact: true });
+
+async function addProduct(page: Page, { title }: typeof other): Promise<void> {
+  await page.getByRole('textbox', { name: newOrder.findProduct }).fill(title[language]);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: newOrder.remove(title[language]) })).toBeVisible();
+}
+
+/** Orders a piece of `plain` and pays it by card; answers the order's number. */
+async function buy(shop: string, shopper: Signed): Promise<string> {
+  await payByCard(await beginCheckout(shop, shopper, plain.id));
+  const [order] = await listOrders(shop, shopper);
+  if (!order) throw new Error('nothing was bought');
+  return order.orderNumber;
+}
+
+async function openChange(page: Page, orderNumber: string): Promise<void> {
+  await openCounter(page, `/orders/${orderNumber}`);
+  await page.getByRole('link', { name: changeLines.open }).click();
+  await expect(summary(page)).toContainText(changeLines.unchanged);
+}
+
+test('lines are changed, and the difference is paid through the copied link', async ({
+  page,
+  join,
+  shop,
+  visitor,
+  pageErrors,
+}) => {
+  const orderNumber = await buy(shop.url, visitor);
+  await join(page, 'orders', 'Hany Samir');
+  await openChange(page, orderNumber);
+  await addProduct(page, other);
+  await expect(summary(page).getByRole('status')).toContainText(changeLines.emailed);
+  await expectFit(page, 1440, 768, 360, 390);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findDarkViolations(page)).toEqual([]);
+  await press(page, changeLines.save);
+
+  await expect(items(page)).toContainText(other.title[language]);
+  await expect(items(page)).toContainText(changeLines.stillOwed);
+  await expect(page.getByRole('region', { name: words.timeline })).toContainText(words.events.lines_changed);
+  await press(page, words.paymentLink);
+  const dialog = page.getByRole('dialog', { name: words.paymentLinkOf(orderNumber) });
+  expect(await findViolations(page)).toEqual([]);
+  const link = await dialog.getByRole('textbox', { name: words.paymentLink }).inputValue();
+  await press(page, texts.common.copyOf(words.paymentLink));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const { pathname, search } = new URL(link);
+  await page.goto(shop.url + pathname + search);
+  await page.getByRole('button', { name: say('Pay now') }).click();
+  await fillCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(page.getByText(say('Payment received. Thank you!')).first()).toBeVisible();
+  await openCounter(page, `/orders/${orderNumber}`);
+  await expect(items(page)).not.toContainText(changeLines.stillOwed);
+  await expect(page.getByRole('region', { name: words.timeline })).toContainText(
+    words.events.charged_difference,
+  );
+  expect(pageErrors).toEqual([]);
+});
+
+test('two people change the lines at once, and the later one chooses', async ({
+  page,
+  browser,
+  join,
+  shop,
+  visitor,
+}) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  const colleague = await (
+    await browser.newContext({ baseURL: shop.url.replace('127.0.0.1', 'localhost') })
+  ).newPage();
+  await join(page, 'orders', 'Mona Adel');
+  await join(colleague, 'manager', 'Hany Samir');
+  for (const each of [page, colleague]) {
+    await openChange(each, orderNumber);
+    await addProduct(each, other);
+  }
+  await press(colleague, newOrder.more(plain.title[language]));
+  for (const each of [colleague, page]) await press(each, changeLines.save);
+  const conflict = page.getByRole('dialog', { name: texts.common.conflictTitle });
+  await expect(conflict).toContainText(`2 × ${plain.title[language]}`);
+  expect(await findViolations(page)).toEqual([]);
+  await press(page, texts.common.saveChosen);
+  const timeline = page.getByRole('region', { name: words.timeline }).getByRole('listitem');
+  await expect(timeline.filter({ hasText: 'Mona Adel' })).toContainText(changeLines.beforeThat);
+  await colleague.context().close();
+});
+
+test('a line of an order changes to another size, and the order shows it', async ({
+  page,
+  join,
+  shop,
+  visitor,
+  pageErrors,
+}) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, TEES.m.id);
+  await join(page, 'orders');
+  await openChange(page, orderNumber);
+  const { title } = TEES.m;
+  await press(page, newOrder.switchVariant(localize(title), nameValue(TEES.m, 'size')));
+  await page.getByRole('menuitem').filter({ hasText: /^L/ }).click();
+  await press(page, newOrder.switchVariant(localize(TEES.l.title), nameValue(TEES.l, 'size')));
+  await page.keyboard.press('Escape');
+  await press(page, changeLines.save);
+  await expect(items(page)).toContainText(localize(TEES.l.title));
+  await expect(page.getByRole('region', { name: words.timeline })).toContainText(changeLines.beforeThat);
+  expect(pageErrors).toEqual([]);
+});
