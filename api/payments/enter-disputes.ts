@@ -154,7 +154,7 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   return (event && (await moveOrder(api, tx, order, { event, by: 'gateway' }))) ?? order;
 }
 
-/** The charges that paid for an order: the first, and those of what its changes added. */
+/** The charges that paid for an order: the first, and later ones that paid for what changes of the order added. */
 async function listAccepted(
   tx: Transaction,
   { id }: OrderRow,

@@ -15,7 +15,7 @@ export interface ShownRefusal {
   status: number;
   text: string;
   values: string[];
-  /** The field of error shape (b); absent in shape (a). */
+  /** The invalid field; absent if the refusal names none. */
   param?: string;
   location?: string;
 }

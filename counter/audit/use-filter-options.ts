@@ -4,7 +4,7 @@ import { readTeam } from '#contract/staff/team-calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
-/** Filter options: all team members, and commands run on the server. */
+/** The options of the filter by person: each team member, and one for all commands. */
 export function usePersonOptions() {
   const { audit } = useTexts();
   const { data } = useQuery(readingOf(readTeam));

@@ -13,7 +13,7 @@ interface MissingListProps {
   entries: MissingEntry[];
 }
 
-/** Payments in the ledger that the file should contain, but no settlement does. */
+/** Lists the ledger entries that this settlement should contain, but that no settlement does. */
 export function MissingList({ count, entries }: MissingListProps) {
   const { money: texts, order, settlements } = useTexts();
   const { writeCount, writeShortDay } = useFormats();

@@ -15,7 +15,7 @@ export interface OrderRecord {
   tax: number;
   /** What a change added, and nobody paid yet. */
   owed: number;
-  /** What changes of the lines gave back. */
+  /** How much was refunded because lines of the order were changed, in piastres. */
   given_back: number;
   paid_at: string | null;
 }

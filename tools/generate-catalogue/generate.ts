@@ -47,8 +47,8 @@ async function refuseIfNotEmpty(db: Database | Transaction): Promise<void> {
 }
 
 /**
- * Creates a function that finds a product's search tier by its number, as `readTiers` does by id: ids ascend with
- * numbers.
+ * Creates a function that returns the search tier of the product with a given number. It orders equal sales by number and
+ * `readTiers` by id: both give the same order, because ids ascend with numbers.
  */
 function createTierLookup(sales: Int32Array): (number: number) => number {
   const sorted = sales.slice().sort();

@@ -117,7 +117,7 @@ export const compareMatches = (a: Facts, b: Facts) =>
   b.sold - a.sold ||
   (a.id < b.id ? -1 : 1);
 
-/** The conditions of a filter that search documents contain, as lexemes. */
+/** The lexemes by which search documents are looked up for a filter: those of its groups and options. */
 function lexemesOf({ groups, options }: Filter): string[][] {
   return [
     groups.category.map(lexeme.category),

@@ -26,7 +26,7 @@ export interface Freshness {
 // Beyond this, all topics are dropped, and everything counts as changed.
 const MAX_TOPICS = 20_000;
 const RECENT_MS = 5_000;
-/** Older entries are stale, so that a change without a topic shows eventually. */
+/** Older entries are stale, so that even a change that was not recorded shows eventually. */
 export const MAX_AGE_MS = 10 * 60_000;
 
 /** Tracks when each topic changed last. */

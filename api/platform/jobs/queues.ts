@@ -88,7 +88,7 @@ export const CRON: Record<Recurring, string> = {
   checkpoint: '* * * * *',
 };
 
-/** Every queue in order of creation: the dead-letter queue, which others name, comes first. */
+/** Every queue in order of creation. The dead-letter queue comes first, because others refer to it. */
 export const QUEUES: Record<string, Settings> = {
   [FAILED]: { policy: 'standard', retryLimit: 0, retentionSeconds: 30 * DAY },
   ...WORK,

@@ -8,7 +8,6 @@ import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { heading, PASSWORD, press, test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
 
-// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 let customers = 0;

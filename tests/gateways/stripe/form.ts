@@ -2,7 +2,7 @@
 
 export type Params = { [name: string]: string | Params };
 
-/** Numeric names become lists, as in Stripe's API reference. */
+/** Parses a form. Fields that are named 0, 1, 2 and so on become a list, as in Stripe's API reference. */
 export function readForm(text: string): unknown {
   const params: Params = {};
   for (const [name, value] of new URLSearchParams(text)) {
