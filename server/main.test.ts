@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { runFailedStart } from '#tests/setup/running-shop.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { getRestartDelayMs } from './worker-processes.ts';
 
 test('wrong settings stop the start with one sentence each, exit code 1 and no stack', () => {
   const { status, stdout, stderr } = runFailedStart({ PORT: 'many', CACHE: 'maybe' });
@@ -52,4 +53,10 @@ test('an unreachable database is reported in one sentence without its password',
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^The database at DATABASE_URL could not be opened: .*\.$/);
   expect(stderr).not.toContain('hunter2');
+});
+
+test('the restart delay doubles up to half a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 100].map(getRestartDelayMs)).toEqual([
+    0, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+  ]);
 });

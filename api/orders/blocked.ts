@@ -2,7 +2,7 @@
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { BlockKind } from '#contract/customers/kinds.ts';
-import { type Limit, refuseLimit } from './limit.ts';
+import { type Limit, refuseLimit } from './cash-limits.ts';
 
 interface BlockableOrder {
   /** Undefined for somebody without an account. */

@@ -4,13 +4,25 @@ import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { and, eq, gt, inArray, or } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
+import type { OrderOverride } from '#contract/staff-orders/kinds.ts';
 import { findHoldRefusal, type WantedHold } from './hold-limits.ts';
-import { type Limit, refuseLimit } from './limit.ts';
 import { isTrustedWithCash } from './unpaid-holds.ts';
+
+/** A limit that an order exceeds. A shopper's order is refused; the staff can override the limit. */
+export interface Limit {
+  override: OrderOverride;
+  code: RefusalCode;
+  values?: (string | number)[];
+}
+
+/** The refusal that a shopper gets. */
+export const refuseLimit = ({ code, values = [] }: Limit): ApiRefusal => refuse(code, { values });
 
 /** Statuses of unpaid cash orders. */
 const OPEN_CASH_STATUSES: OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped'];

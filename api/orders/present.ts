@@ -9,11 +9,12 @@ import type { OrderStatus } from '#api/schema/orders.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
+import type { OrderReturn } from '#contract/orders/returned.ts';
 import { findDuePiastres, isUnpaid } from './due.ts';
 import type { ListedOrder } from './list.ts';
 import { presentProgress } from './progress.ts';
 import type { OrderLineRow, OrderRow, OrderWithLines } from './queries.ts';
-import { presentReturn } from './returns/present.ts';
+import type { ListedReturn } from './returns/queries.ts';
 import { countReturned, findReturnableUntil } from './returns/returnable.ts';
 import { writeTrackingPath } from './tracking-links.ts';
 import { isCancellable, isConfirmable } from './transitions.ts';
@@ -162,3 +163,15 @@ export function presentTrackedOrder(
     }),
   };
 }
+
+/** A return as its shopper sees it. */
+const presentReturn = ({ row, lines, events }: ListedReturn): OrderReturn => ({
+  _id: row.id,
+  kind: row.kind,
+  reason: row.reason,
+  status: row.status,
+  note: row.note,
+  ...(row.answer && { answer: row.answer }),
+  lines: lines.map(({ orderLineId, count }) => ({ lineId: orderLineId, count })),
+  history: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+});

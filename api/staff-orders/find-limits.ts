@@ -1,8 +1,7 @@
 import type { Api } from '#api/dependencies.ts';
 import { findBlock } from '#api/orders/blocked.ts';
-import { type CashLimits, findCashLimits, findHoldLimit } from '#api/orders/cash-limits.ts';
+import { type CashLimits, findCashLimits, findHoldLimit, type Limit } from '#api/orders/cash-limits.ts';
 import type { OrderDraft } from '#api/orders/draft.ts';
-import type { Limit } from '#api/orders/limit.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';

@@ -1,14 +1,27 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import Ban from 'lucide-react/icons/ban';
+import BanknoteX from 'lucide-react/icons/banknote-x';
 import type { Customer, CustomerBlock } from '#contract/customers/answers.ts';
 import { liftBlock } from '#contract/customers/calls.ts';
+import type { BlockKind } from '#contract/customers/kinds.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
+import { ToneBadge } from '#counter/ui/tone-badge.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { refreshCustomers } from './customers-query.ts';
+
+/** Shows whether a customer is blocked from cash on delivery or from ordering at all. */
+export function BlockBadge({ kind }: { kind: BlockKind }) {
+  const { customers } = useTexts();
+  return (
+    <ToneBadge tone={kind === 'all' ? 'bad' : 'waiting'} icon={kind === 'all' ? Ban : BanknoteX}>
+      {customers.blocked[kind]}
+    </ToneBadge>
+  );
+}
 
 /** Shows a customer's present block and its reason, with a button to lift it. */
 export function BlockNotice({ customer, block }: { customer: Customer; block: CustomerBlock }) {

@@ -10,7 +10,18 @@ import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { AskedFields, startAsked } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
-import { listCorrections } from './list-corrections.ts';
+
+const FIELDS = ['name', 'phone', 'email'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Returns only the changed fields, so that the server does not validate unchanged ones. */
+export function listCorrections(
+  customer: Pick<Customer, Field>,
+  typed: Record<Field, string>,
+): Partial<Record<Field, string>> {
+  const changed = FIELDS.filter((field) => typed[field].trim() !== (customer[field] ?? ''));
+  return Object.fromEntries(changed.map((field) => [field, typed[field]]));
+}
 
 /** Corrects a customer's name, mobile number or email address at their request. */
 export function CorrectForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Age } from '#counter/ui/age.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import { PersonMark } from '#counter/ui/person-mark.tsx';
-import { BlockBadge } from './block-badge.tsx';
+import { BlockBadge } from './block-notice.tsx';
 import styles from './customers.module.css';
 
 interface CustomerListProps {

@@ -7,7 +7,7 @@ import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import { listOrders } from '#contract/orders/staff-calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { isRisky } from '#counter/orders/is-risky.ts';
+import { isRisky } from '#counter/orders/list-consequences.ts';
 import { OrderBadges } from '#counter/orders/order-badges.tsx';
 import { Age } from '#counter/ui/age.tsx';
 import { Amount } from '#counter/ui/amount.tsx';

@@ -6,7 +6,7 @@ import { listCustomers } from '#contract/customers/calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
-import { BlockBadge } from './block-badge.tsx';
+import { BlockBadge } from './block-notice.tsx';
 
 const DELAY_MS = 200;
 const MIN_LENGTH = 3;

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import type { Today } from '#contract/today/staff-calls.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { useNow } from '#counter/ui/use-now.ts';
+import { useNow } from '#counter/ui/age.tsx';
 import styles from './home.module.css';
 
 type Status = Today['orders'][number]['status'];

@@ -3,9 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { Link } from 'react-router';
 import type { Mention } from '#contract/mentions/calls.ts';
+import { listMentions, readMentions } from '#contract/mentions/calls.ts';
+import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
-import { mentionsQuery } from './mentions-query.ts';
+
+/** Keeps the bell current if the live stream is interrupted. */
+const REFRESH_MS = 60_000;
+
+export const mentionsQuery = { ...readingOf(listMentions), refetchInterval: REFRESH_MS };
+
+export const refreshMentions = () => queryClient.invalidateQueries({ queryKey: [listMentions.path] });
+
+export async function markAsRead(ids: string[]): Promise<void> {
+  await callStaff(readMentions, { body: { ids } });
+  await refreshMentions();
+}
 
 const MAX_SHOWN = 9;
 

@@ -3,7 +3,7 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { listOrders, readOrder } from '#contract/orders/staff-calls.ts';
 import { readToday, watchOrders } from '#contract/today/staff-calls.ts';
 import { queryClient } from '#counter/data/query-client.ts';
-import { refreshMentions } from './mentions-query.ts';
+import { refreshMentions } from './mentions-menu.tsx';
 
 const orderChange = v.object({ id: v.string(), status: v.string() });
 export type OrderChange = v.InferOutput<typeof orderChange>;

@@ -6,7 +6,7 @@ import type { MoneyDay } from '#contract/bookkeeping/answers.ts';
 import { exportMoneyDays, listMoneyDays } from '#contract/bookkeeping/calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { useGatewayName, useGatewayOptions } from '#counter/orders/use-gateway-name.ts';
+import { useGatewayName, useGatewayOptions } from '#counter/orders/order-money.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Message } from '#counter/ui/message.tsx';
 import { DaysTable } from './days-table.tsx';

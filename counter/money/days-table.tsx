@@ -1,6 +1,6 @@
 import type { MoneyDay } from '#contract/bookkeeping/answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { useGatewayName } from '#counter/orders/use-gateway-name.ts';
+import { useGatewayName } from '#counter/orders/order-money.tsx';
 import { Figure } from '#counter/ui/amount.tsx';
 import { type Column, DataTable } from '#counter/ui/data-table.tsx';
 

@@ -7,7 +7,7 @@ import { LEDGER_KINDS } from '#contract/bookkeeping/kinds.ts';
 import { readTeam } from '#contract/staff/team-calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { useGatewayOptions } from '#counter/orders/use-gateway-name.ts';
+import { useGatewayOptions } from '#counter/orders/order-money.tsx';
 import { useMe } from '#counter/session/me.ts';
 import type { LedgerFilters } from './ledger-filters.ts';
 import styles from './money.module.css';

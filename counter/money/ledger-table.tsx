@@ -3,7 +3,7 @@ import type { LedgerLine } from '#contract/bookkeeping/answers.ts';
 import { ENTRY_SIGNS } from '#contract/bookkeeping/kinds.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { useGatewayName } from '#counter/orders/use-gateway-name.ts';
+import { useGatewayName } from '#counter/orders/order-money.tsx';
 import { Figure } from '#counter/ui/amount.tsx';
 import { type Column, DataTable } from '#counter/ui/data-table.tsx';
 import styles from './money.module.css';

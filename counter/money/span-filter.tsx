@@ -2,7 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { useNow } from '#counter/ui/use-now.ts';
+import { useNow } from '#counter/ui/age.tsx';
 import styles from './money.module.css';
 import { choosePreset, findPreset, type Preset, type Span } from './spans.ts';
 

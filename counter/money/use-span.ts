@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useNow } from '#counter/ui/use-now.ts';
+import { useNow } from '#counter/ui/age.tsx';
 import { type Preset, readSpan, type Span, writeSpan } from './spans.ts';
 
 /** Returns a function that changes URL parameters. An empty value removes its parameter. */

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { useNow } from '#counter/ui/use-now.ts';
+import { useNow } from '#counter/ui/age.tsx';
 import { findSpan } from './choose-days.ts';
 import { DaysFields } from './filter-fields.tsx';
 import type { ListFilters } from './order-filters.ts';

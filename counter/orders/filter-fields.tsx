@@ -2,7 +2,7 @@ import { Button, Select, type SelectProps, TextInput } from '@mantine/core';
 import { listGovernorates, nameGovernorate } from '#contract/governorates.ts';
 import { ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
 import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
-import { useNow } from '#counter/ui/use-now.ts';
+import { useNow } from '#counter/ui/age.tsx';
 import { chooseDays, findSpan, SPANS, type Span } from './choose-days.ts';
 import type { ListFilters } from './order-filters.ts';
 import styles from './toolbar.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAction } from '#contract/orders/staff-answers.ts';
-import { listConsequences } from './list-consequences.ts';
+import { isRisky, listConsequences } from './list-consequences.ts';
 
 const unpaid = { gateway: 'cash', pieces: 2, totalPiastres: 120_499, heldPiastres: 0, askedPiastres: 0 };
 const placed = { ...unpaid, status: 'placed' } as const;
@@ -32,4 +32,14 @@ test('a refund of a cash order is always by hand', () => {
   expect(names(delivered, false)).toEqual(['recorded', 'emailed', 'final']);
   expect(names(paid, true)).toEqual(['recorded', 'emailed', 'final']);
   expect(names(paid, false)).toEqual(['refunded', 'emailedWhenDone', 'final']);
+});
+
+test.each([
+  [0, 0, false],
+  [1, 1, false],
+  [2, 2, true],
+  [8, 2, true],
+  [9, 2, false],
+])('of %i earlier orders %i refused: %s', (orders, refused, expected) => {
+  expect(isRisky({ orders, refused })).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { Age } from '#counter/ui/age.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import styles from './order-cards.module.css';
-import { useGatewayName } from './use-gateway-name.ts';
+import { useGatewayName } from './order-money.tsx';
 
 interface OrderCardsProps {
   orders: BriefOrder[];

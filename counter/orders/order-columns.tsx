@@ -11,8 +11,8 @@ import { useFormats, useLanguage } from '#counter/i18n/language-provider.tsx';
 import { Age } from '#counter/ui/age.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import { OrderBadges } from './order-badges.tsx';
+import { useGatewayName } from './order-money.tsx';
 import styles from './orders-table.module.css';
-import { useGatewayName } from './use-gateway-name.ts';
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 

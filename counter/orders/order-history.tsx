@@ -5,7 +5,7 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { Section } from '#counter/ui/section.tsx';
-import { isRisky } from './is-risky.ts';
+import { isRisky } from './list-consequences.ts';
 import styles from './order.module.css';
 
 const COUNTS = ['orders', 'delivered', 'cancelled', 'refused'] as const;

@@ -5,7 +5,6 @@ import { Amount } from '#counter/ui/amount.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { CASH, freePiastres } from './list-consequences.ts';
 import styles from './order.module.css';
-import { useGatewayName } from './use-gateway-name.ts';
 
 const SUMS = ['taken', 'refunded', 'asked', 'claimed', 'lost', 'held'] as const;
 const NEGATIVE = ['refund', 'dispute', 'dispute_lost'];
@@ -137,4 +136,16 @@ function MoneyEntries({ order }: { order: WholeOrder }) {
       )}
     </>
   );
+}
+
+/** Names a payment method. An unknown one appears under its technical name. */
+export function useGatewayName(): (gateway: string) => string {
+  const { orders } = useTexts();
+  const names: Partial<Record<string, string>> = orders.gateways;
+  return (gateway) => names[gateway] ?? gateway;
+}
+
+export function useGatewayOptions() {
+  const { orders } = useTexts();
+  return Object.entries(orders.gateways).map(([value, label]) => ({ value, label }));
 }

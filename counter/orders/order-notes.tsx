@@ -8,7 +8,7 @@ import { hasPermission } from '#contract/staff/permissions.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { markAsRead, mentionsQuery } from '#counter/live/mentions-query.ts';
+import { markAsRead, mentionsQuery } from '#counter/live/mentions-menu.tsx';
 import { NoteForm } from '#counter/notes/note-form.tsx';
 import { NoteList } from '#counter/notes/note-list.tsx';
 import { useMe } from '#counter/session/me.ts';

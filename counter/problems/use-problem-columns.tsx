@@ -1,7 +1,7 @@
 import type { Problems } from '#contract/today/staff-calls.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { OrderLink } from '#counter/money/ledger-table.tsx';
-import { useGatewayName } from '#counter/orders/use-gateway-name.ts';
+import { useGatewayName } from '#counter/orders/order-money.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import type { Column } from '#counter/ui/data-table.tsx';
 import styles from './problems.module.css';

@@ -11,7 +11,7 @@ import { readingOf } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { CASH } from '#counter/orders/list-consequences.ts';
-import { useGatewayOptions } from '#counter/orders/use-gateway-name.ts';
+import { useGatewayOptions } from '#counter/orders/order-money.tsx';
 import { FileDrop } from '#counter/ui/file-drop.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';

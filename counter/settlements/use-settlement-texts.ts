@@ -1,6 +1,6 @@
 import type { Settlement } from '#contract/bookkeeping/settlement-answers.ts';
 import { useFormats } from '#counter/i18n/language-provider.tsx';
-import { useGatewayName } from '#counter/orders/use-gateway-name.ts';
+import { useGatewayName } from '#counter/orders/order-money.tsx';
 
 /** Returns functions that format a settlement's source and days. */
 export function useSettlementTexts() {

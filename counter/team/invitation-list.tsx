@@ -8,7 +8,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import styles from './team.module.css';
-import { reloadTeam } from './team-query.ts';
+import { reloadTeam } from './use-member-change.ts';
 
 interface InvitationListProps {
   invitations: StaffInvitation[];

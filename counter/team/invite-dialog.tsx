@@ -9,7 +9,7 @@ import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { InvitationLink, type Invited } from './invitation-link.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { reloadTeam } from './team-query.ts';
+import { reloadTeam } from './use-member-change.ts';
 
 interface InviteDialogProps {
   opened: boolean;

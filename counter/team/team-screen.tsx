@@ -11,7 +11,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { RoleTable } from './role-table.tsx';
-import { teamQuery } from './team-query.ts';
+import { teamQuery } from './use-member-change.ts';
 
 /** Lists team members with their roles, and open invitations. */
 export function TeamScreen() {

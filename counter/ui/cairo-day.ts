@@ -10,3 +10,12 @@ export const moveDay = (day: string, count: number): string =>
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+export const SPANS = [7, 30, 90] as const;
+export type SpanDays = (typeof SPANS)[number];
+
+/** The last days in Cairo, including today. */
+export function chooseSpan(days: SpanDays, now: Date): { from: string; until: string } {
+  const until = findCairoDay(now);
+  return { from: moveDay(until, 1 - days), until };
+}

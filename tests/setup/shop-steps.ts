@@ -1,3 +1,5 @@
+import type { Api } from '#api/dependencies.ts';
+import { askDesk, type DeskAnswer, type DeskCall, type DeskInput } from '#api/desk/desk.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { orders } from '#api/schema/orders.ts';
@@ -113,3 +115,13 @@ export function createShopSteps(shop: TestShop) {
     readCart,
   };
 }
+
+type DataOf<Answer> = Answer extends { data: infer Data } ? Data : Answer;
+
+/** Asks the desk of a test's shop, as commands do; returns the data of the answer. */
+export const createDeskAsker =
+  (api: Api) =>
+  async <Name extends DeskCall>(name: Name, input: DeskInput<Name>): Promise<DataOf<DeskAnswer<Name>>> => {
+    const answer = await askDesk({ db: api.db, openOrderDeps: async () => api }, name, input);
+    return ('data' in answer ? answer.data : answer) as DataOf<DeskAnswer<Name>>;
+  };

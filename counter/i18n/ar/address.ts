@@ -1,5 +1,5 @@
 import type { address as english } from '../en/address.ts';
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 export const address = {
   change: 'تغيير العنوان',

@@ -1,5 +1,5 @@
 import type { changeLines as english } from '../en/change-lines.ts';
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 export const changeLines = {
   open: 'تعديل المنتجات',

@@ -1,5 +1,5 @@
 import type { customers as english } from '../en/customers.ts';
-import { isolate, pickArabic } from '../plural.ts';
+import { isolate, pickArabic } from '../formats.ts';
 
 export const customers = {
   title: 'العملاء',

@@ -1,5 +1,5 @@
 import type { factors as english } from '../en/factors.ts';
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 export const factors = {
   neededTitle: 'خطوة أخيرة لحماية المتجر',

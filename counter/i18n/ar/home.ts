@@ -1,5 +1,5 @@
 import type { home as english } from '../en/home.ts';
-import { pickArabic } from '../plural.ts';
+import { pickArabic } from '../formats.ts';
 
 export const home = {
   goodMorning: 'صباح الخير',

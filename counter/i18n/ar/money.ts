@@ -1,5 +1,5 @@
 import type { money as english } from '../en/money.ts';
-import { pickArabic } from '../plural.ts';
+import { pickArabic } from '../formats.ts';
 
 export const money = {
   label: 'المالية',

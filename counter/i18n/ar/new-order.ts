@@ -1,5 +1,5 @@
 import type { newOrder as english } from '../en/new-order.ts';
-import { isolate, pickArabic } from '../plural.ts';
+import { isolate, pickArabic } from '../formats.ts';
 
 export const newOrder = {
   title: 'طلب جديد',

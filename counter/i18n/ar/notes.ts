@@ -1,5 +1,5 @@
 import type { notes as english } from '../en/notes.ts';
-import { isolate, pickArabic } from '../plural.ts';
+import { isolate, pickArabic } from '../formats.ts';
 
 export const notes = {
   title: 'الملاحظات',

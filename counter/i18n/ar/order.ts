@@ -1,5 +1,5 @@
 import type { order as english } from '../en/order.ts';
-import { isolate, pickArabic } from '../plural.ts';
+import { isolate, pickArabic } from '../formats.ts';
 
 export const order = {
   back: 'كل الطلبات',

@@ -1,5 +1,5 @@
 import type { orders as english } from '../en/orders.ts';
-import { isolate, pickArabic } from '../plural.ts';
+import { isolate, pickArabic } from '../formats.ts';
 
 const countOrders = (count: number, text = String(count)) =>
   pickArabic(count, {

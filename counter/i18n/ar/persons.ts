@@ -1,5 +1,5 @@
 import type { persons as english } from '../en/persons.ts';
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 export const persons = {
   title: 'طلبات البيانات الشخصية',

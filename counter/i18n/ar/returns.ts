@@ -1,5 +1,5 @@
 import type { returns as english } from '../en/returns.ts';
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 export const returns = {
   title: 'المرتجعات',

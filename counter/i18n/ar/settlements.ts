@@ -1,5 +1,5 @@
 import type { settlements as english } from '../en/settlements.ts';
-import { isolate, pickArabic } from '../plural.ts';
+import { isolate, pickArabic } from '../formats.ts';
 
 export const settlements = {
   one: 'تسوية',

@@ -1,5 +1,5 @@
 import type { team as english } from '../en/team.ts';
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 export const team = {
   title: 'الفريق',

@@ -1,5 +1,5 @@
 /** Texts of the customer list and of a customer's screen. */
-import { isolate, pickEnglish } from '../plural.ts';
+import { isolate, pickEnglish } from '../formats.ts';
 
 export const customers = {
   title: 'Customers',

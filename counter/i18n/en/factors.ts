@@ -1,4 +1,4 @@
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 /** Texts about second factors: passkeys, authenticator app, recovery codes. */
 export const factors = {

@@ -1,5 +1,5 @@
 /** Texts of the first screen. */
-import { pickEnglish } from '../plural.ts';
+import { pickEnglish } from '../formats.ts';
 
 export const home = {
   goodMorning: 'Good morning',

@@ -1,5 +1,5 @@
 /** Texts of the bookkeeping screens. */
-import { pickEnglish } from '../plural.ts';
+import { pickEnglish } from '../formats.ts';
 
 export const money = {
   label: 'Money',

@@ -1,5 +1,5 @@
 /** Texts of the screen on which staff place an order for a customer. */
-import { pickEnglish } from '../plural.ts';
+import { pickEnglish } from '../formats.ts';
 
 export const newOrder = {
   title: 'New order',

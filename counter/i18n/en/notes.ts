@@ -1,5 +1,5 @@
 /** Texts about staff notes and the mentions in them. */
-import { pickEnglish } from '../plural.ts';
+import { pickEnglish } from '../formats.ts';
 
 export const notes = {
   title: 'Notes',

@@ -1,5 +1,5 @@
 /** Texts of an order's screen. */
-import { pickEnglish } from '../plural.ts';
+import { pickEnglish } from '../formats.ts';
 
 export const order = {
   back: 'All orders',

@@ -1,5 +1,5 @@
 /** Texts of the order list. */
-import { isolate, pickEnglish } from '../plural.ts';
+import { isolate, pickEnglish } from '../formats.ts';
 
 const countOrders = (count: number, text = String(count)) =>
   pickEnglish(count, { one: `${text} order`, other: `${text} orders` });

@@ -1,5 +1,5 @@
 /** Texts about customers' requests to access, correct or delete their personal data, which are rights under the law. */
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 export const persons = {
   title: 'Requests about personal data',

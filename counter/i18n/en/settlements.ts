@@ -1,5 +1,5 @@
 /** Texts about settlement files, in which gateways and couriers list what they paid out. */
-import { pickEnglish } from '../plural.ts';
+import { pickEnglish } from '../formats.ts';
 
 const countLines = (count: number, text: string) =>
   pickEnglish(count, { one: `${text} line`, other: `${text} lines` });

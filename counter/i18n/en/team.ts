@@ -1,4 +1,4 @@
-import { isolate } from '../plural.ts';
+import { isolate } from '../formats.ts';
 
 /** Texts about team members, their roles and invitations. */
 export const team = {

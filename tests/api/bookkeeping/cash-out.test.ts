@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { createDeskAsker, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { addApiKey, addMember } from '#tests/setup/staff.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { cartAddAnswer, cartAnswer } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
+import { CART_KEYS, CHANGE_KEYS, EMPTY_CART, LINE_KEYS } from '#tests/setup/cart-answers.ts';
 import { other, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
-import { CART_KEYS, CHANGE_KEYS, EMPTY_CART, LINE_KEYS } from './cart-shape.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart, setStock } = createShopSteps(shop);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ANSWER_KEYS, CHANGE_KEYS, EMPTY_CART } from '#tests/setup/cart-answers.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
-import { ANSWER_KEYS, CHANGE_KEYS, EMPTY_CART } from './cart-shape.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart } = createShopSteps(shop);

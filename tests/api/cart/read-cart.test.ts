@@ -4,10 +4,10 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { cartLines } from '#api/schema/cart.ts';
 import { cartAnswer } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
+import { ANSWER_KEYS, CART_KEYS, EMPTY_CART, LINE_KEYS } from '#tests/setup/cart-answers.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
-import { ANSWER_KEYS, CART_KEYS, EMPTY_CART, LINE_KEYS } from './cart-shape.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart, setPrice } = createShopSteps(shop);

@@ -3,10 +3,10 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { cartLines, savedLines } from '#api/schema/cart.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { MAX_SAVED_LINES } from '#contract/constants.ts';
+import { ANSWER_KEYS } from '#tests/setup/cart-answers.ts';
 import { onOffer, other, plain, plentiful, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
-import { ANSWER_KEYS } from './cart-shape.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart } = createShopSteps(shop);

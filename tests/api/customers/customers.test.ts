@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { users } from '#api/schema/account.ts';
 import { customerAnswer, customersAnswer } from '#contract/customers/answers.ts';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
-import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { createDeskAsker, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

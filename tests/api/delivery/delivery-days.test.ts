@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listGovernorates } from '#contract/governorates.ts';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { CARD, createDeskAsker, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 /** A Tuesday, 13:00 in Cairo. */

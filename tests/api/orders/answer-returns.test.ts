@@ -1,8 +1,8 @@
 /** Staff answer returns through the order desk. */
 import { describe, expect, test } from 'vitest';
 import type { DeskCall } from '#api/desk/desk.ts';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { plain } from '#tests/setup/cart-products.ts';
+import { createDeskAsker } from '#tests/setup/shop-steps.ts';
 import { openReturnsShop, WRONG_SIZE } from './returns-shop.ts';
 
 const { shop, ask: askAsShopper, placeDelivered, readOrder, readProduct, withdraw } = await openReturnsShop();

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { DeskCall, DeskInput } from '#api/desk/desk.ts';
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
+import { createDeskAsker } from '#tests/setup/shop-steps.ts';
 import { openBankShop } from '../payments/bank-shop.ts';
 
 const { shop, bank, addShopperWithCart, openNewCardPage, pay, placeCash, readOrders, readProduct } =

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { askDesk } from '#api/desk/desk.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { users } from '#api/schema/account.ts';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { other } from '#tests/setup/cart-products.ts';
 import { placeCashOrder } from '#tests/setup/place-cash-order.ts';
+import { createDeskAsker } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();

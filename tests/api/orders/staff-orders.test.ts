@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { desc } from '#api/platform/database/drizzle.ts';
 import { auditLog } from '#api/schema/staff.ts';
 import { orderAnswer, ordersAnswer, returnsAnswer } from '#contract/orders/staff-answers.ts';
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
 import { placeCashOrder } from '#tests/setup/place-cash-order.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { createDeskAsker } from '#tests/setup/shop-steps.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

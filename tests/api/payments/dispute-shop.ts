@@ -1,4 +1,4 @@
-import { createDeskAsker } from '#tests/setup/ask-desk.ts';
+import { createDeskAsker } from '#tests/setup/shop-steps.ts';
 import { openBankShop } from './bank-shop.ts';
 
 export const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };

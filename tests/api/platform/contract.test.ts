@@ -5,8 +5,7 @@ import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts'
 import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
-import { findUndocumented } from '#tests/setup/find-undocumented.ts';
-import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
+import { type Answer, findUndocumented, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const scenes = writeCallScenes(shop);

@@ -7,12 +7,11 @@ import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { customerScenes } from '#tests/setup/customer-scenes.ts';
 import { deskScenes } from '#tests/setup/desk-scenes.ts';
-import { findUndocumented } from '#tests/setup/find-undocumented.ts';
 import { moneyScenes } from '#tests/setup/money-scenes.ts';
 import { settingsScenes } from '#tests/setup/settings-scenes.ts';
 import { addMember, SECURE_ORIGIN, type TestMember } from '#tests/setup/staff.ts';
 import { staffScenes } from '#tests/setup/staff-scenes.ts';
-import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
+import { type Answer, findUndocumented, openTestShop } from '#tests/setup/test-shop.ts';
 
 const SCENES = { ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes };
 const shop = await openTestShop();

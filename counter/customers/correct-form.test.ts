@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCorrections } from './list-corrections.ts';
+import { listCorrections } from './correct-form.tsx';
 
 const customer = { name: 'Nour Samir', phone: '', email: 'nour@shop.test' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSpan } from './choose-span.ts';
+import { chooseSpan } from './cairo-day.ts';
 
 test.each([
   ['2026-11-19T12:00:00Z', 7, '2026-11-13', '2026-11-19'],
