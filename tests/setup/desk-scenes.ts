@@ -31,7 +31,7 @@ import {
   refuseReturn,
   startReturn,
 } from '#contract/orders/staff-returns.ts';
-import { placeOrder, previewOrder } from '#contract/staff-orders/calls.ts';
+import { changeLines, placeOrder, previewOrder } from '#contract/staff-orders/calls.ts';
 import { listProblems, readSales, readToday, watchOrders } from '#contract/today/staff-calls.ts';
 import { plain } from './cart-products.ts';
 import { placeByPhone } from './phone-order.ts';
@@ -99,6 +99,12 @@ export const deskScenes: Record<string, Scene> = {
         expectedPiastres: data.totalPiastres,
       },
     });
+  },
+  async changeLines(counter) {
+    const { order } = await place(counter);
+    const { data } = await counter.ask(readOrder, { order });
+    const lines = data.lines.map(({ productId, pieces }) => ({ productId, pieces: pieces + 1 }));
+    await counter.ask(changeLines, { order, body: { version: data.version, lines } });
   },
   async listOrders(counter) {
     await place(counter);
