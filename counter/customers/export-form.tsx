@@ -4,21 +4,13 @@ import Download from 'lucide-react/icons/download';
 import type { Customer } from '#contract/customers/answers.ts';
 import { exportCustomer } from '#contract/customers/data-calls.ts';
 import { dataRequest } from '#contract/customers/requests.ts';
+import { saveBlob } from '#counter/data/save-file.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { AskedFields, startAsked } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
-
-/** Downloads data as a JSON file. */
-function downloadJson(name: string, data: unknown): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  // Some browsers read the URL only after the click event.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
 
 /** Downloads all data that the shop holds about a customer. */
 export function ExportForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -28,7 +20,8 @@ export function ExportForm({ customer, onClose }: { customer: Customer; onClose:
     schema: dataRequest,
     async send(body) {
       const { data } = await callStaff(exportCustomer, { id: customer.id, body });
-      downloadJson(`customer-${customer.id}.json`, data);
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveBlob(`customer-${customer.id}.json`, file);
       onClose();
       notifications.show({ message: texts.exported });
       await refreshCustomers();

@@ -9,15 +9,18 @@ async function fetchFile(address: string): Promise<Response> {
   throw readRefusal(response, await response.json().catch(() => undefined));
 }
 
+/** Has the browser save a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // Some browsers read the URL only after the click event.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
 /** Downloads a file under the name in the response. Throws if the server refuses, unlike a plain link. */
 export async function saveFile(address: string): Promise<void> {
   const response = await retryInterrupted(() => fetchFile(address));
   const [, name = 'export'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveBlob(name, await response.blob());
 }
