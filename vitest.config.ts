@@ -46,18 +46,18 @@ const SLOW_ON_PGLITE = [
   'tests/api/catalogue/missing-documents.test.ts',
   'tests/api/catalogue/search/{kinds,many-matches,ranking,relevance,search-words}.test.ts',
   'tests/api/emails/{mailbox-limits,sending}.test.ts',
-  'tests/api/orders/{answer-returns,desk,hold-limits,idempotency,release-unconfirmed,returns}.test.ts',
+  'tests/api/orders/{answer-returns,desk,hold-limits,idempotency,release-unconfirmed,returns,staff-orders}.test.ts',
   'tests/api/payments/{card-page-language,checkout-again,checkout-gateway,disputes,failed-refunds}.test.ts',
-  'tests/api/payments/{late-money,lost-notification,pay-by-card,reconcile}.test.ts',
+  'tests/api/payments/{late-money,lost-notification,pay-by-card,payment-links,reconcile}.test.ts',
   'tests/api/payments/{refund-edge-cases,refunds,settle-order}.test.ts',
   'tests/api/platform/{cached-pages,examine-catalogue,language,upgrade}.test.ts',
   'tests/api/privacy/delete-account.test.ts',
   'tests/api/reviews/trusted-reviews.test.ts',
-  'tests/api/staff/permission-matrix.test.ts',
+  'tests/api/staff/{contract,permission-matrix}.test.ts',
   'tests/api/staff-orders/*.test.ts',
 ];
 /** Tests of slow commands. Only `test:long` runs them; other tests of the same parts are quick. */
-const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];
+const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,demo,generate,restore,synonyms}.test.ts'];
 /** Random tests, which `test:long` runs for longer, and which are slow on PGlite. */
 const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/model.test.ts'];
 
