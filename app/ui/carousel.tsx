@@ -100,7 +100,7 @@ export function Carousel({
     step((event.key === 'ArrowRight') === isRtl ? -1 : 1);
   }
 
-  /** Scrolls to a slide out of view that got the focus by Tab. */
+  /** Scrolls to an off-screen slide that got the focus by Tab. */
   function reveal({ target, currentTarget }: FocusEvent<HTMLElement>, slide: number): void {
     const bounds = view.current?.getBoundingClientRect();
     const { left, right } = currentTarget.getBoundingClientRect();

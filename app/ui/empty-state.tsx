@@ -6,9 +6,9 @@ interface EmptyStateProps {
   title: string;
   /** One sentence. */
   text?: string | undefined;
-  /** Makes it an alert that screen readers announce; for failures. */
+  /** Makes it an alert, which screen readers announce. Set for failures. */
   isAlert?: boolean | undefined;
-  /** 1 if it is the whole page. */
+  /** 1 if the empty state is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** Hides the title visually, but not from screen readers. */
   isTitleHidden?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** The attributes that link a control to its label and message. */
+/** The attributes that associate a control with its label and message. */
 interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;

@@ -25,8 +25,8 @@ export function Menu({ name, icon, children }: MenuProps) {
         className="bg-transparent aria-expanded:bg-brand-wash aria-expanded:text-brand-strong"
         style={{ anchorName: anchor }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is chosen inside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click what is inside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the items inside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items inside it handle the keyboard */}
       <div
         id={id}
         popover="auto"

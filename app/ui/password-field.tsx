@@ -23,7 +23,7 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, ...inp
             {...input}
             {...attributes}
             type={isShown ? 'text' : 'password'}
-            // The field is LTR in every language, while the button beside it follows the page.
+            // The field is LTR in every language, but the button beside it follows the page's direction.
             className="control pe-13 rtl:ps-13 rtl:pe-3.5"
           />
           <IconButton

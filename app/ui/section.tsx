@@ -46,7 +46,7 @@ export function SectionLink({ to, children }: { to: string; children: string }) 
 interface ScreenHeadingProps {
   title: string;
   note?: string | undefined;
-  /** Whether the heading takes less height on phones, where its note is hidden. */
+  /** Takes less height on phones, and hides the note there. */
   isCompact?: boolean;
 }
 

@@ -27,7 +27,10 @@ interface ToastLink {
 interface ToastProps extends ToastContent {
   ref: RefCallback<HTMLElement>;
   isPaused: boolean;
-  /** Called with the id when the pointer enters, and undefined when it leaves; `onFocus` likewise. */
+  /**
+   * Called with the id when the pointer enters, and with undefined when it leaves. `onFocus` does the same for the
+   * focus.
+   */
   onHover: (id: ToastContent['id'] | undefined) => void;
   onFocus: (id: ToastContent['id'] | undefined) => void;
   onExpire: (id: ToastContent['id']) => void;
