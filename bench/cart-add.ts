@@ -18,14 +18,14 @@ import { addRatio } from './table.ts';
 const SHOPPERS = 40;
 const PRODUCTS = 21;
 const CONNECTIONS = 20;
-// Many short rounds: the speed of a shared machine changes within seconds.
+// Many short rounds, because the speed of a shared machine changes within seconds.
 const ROUNDS = 31;
 const SECONDS = 1;
 // V8 keeps optimising both sides for half a minute.
 const WARM_UPS = 25;
 const PATH = '/api/v1/cart';
-// A write needs one sync, whose cost depends on the disk only. A lower ratio means a bug, such as several syncs per
-// write.
+// Each write needs one fsync, whose cost depends only on the disk. A lower ratio means a bug, such as several fsyncs
+// per write.
 const MIN_SYNC_RATIO = 0.25;
 
 /**
@@ -65,7 +65,7 @@ export async function compareCartAdd(shop: string, databaseUrl: string, tokenSec
   }
 }
 
-/** Compares adding to a cart on PGlite with the same shop without fsync. */
+/** Compares the rate of cart adds on PGlite with and without fsync. */
 export async function compareFsync(): Promise<void> {
   const { folder, remove } = makeDataFolder();
   const [synced, unsynced] = [`${folder}/synced`, `${folder}/unsynced`];
@@ -131,7 +131,8 @@ const writeAdd = (token: string, productId: string) => ({
 });
 
 /**
- * Puts all products into a cart and records the last response: in the measurement, too, carts soon have every product.
+ * Puts all products into a cart and records the last response. During the measurement, carts soon hold every product,
+ * too.
  */
 async function recordAnswer(shop: string, token: string, productIds: string[]) {
   let last: Response | undefined;

@@ -110,7 +110,7 @@ export async function compare(
   };
 }
 
-/** The first message of a child process; rejects if it ends before. */
+/** Waits for the first message of a child process; rejects if the process ends without one. */
 export async function waitForMessage(child: ChildProcess): Promise<unknown[]> {
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error(`${child.spawnargs.at(-1)} ended early`)),

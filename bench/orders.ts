@@ -55,7 +55,7 @@ const fill = (databaseUrl: string, orders: number) =>
     'alter table orders disable trigger orders_save_words',
     ...writeShoppersAndOrders(orders),
     FILL_LINES,
-    // Does at once what the disabled trigger would do for each order.
+    // Does for all orders at once what the disabled trigger would do for each.
     FILL_WORDS,
     'alter table orders enable trigger orders_save_words',
     'vacuum analyze',

@@ -19,8 +19,8 @@ const WORDS = ['phone', 'lamp', 'shirt', 'shoes', 'watch', 'bag', 'camera', 'tab
 const MAX_RENDERS = 4_000;
 
 /**
- * Gives each connection unique searches, which are never cached. Creates no more than needed: the load generator sends
- * nothing meanwhile, and that time would count as the shop's latency.
+ * Gives each connection unique searches, which are never cached. Creates only as many as needed, because the load
+ * generator sends nothing while it creates them, and that time would count as the shop's latency.
  */
 function createSearches(connections: number): (client: autocannon.Client) => void {
   const length = Math.ceil(MAX_RENDERS / connections) + WORDS.length;

@@ -1,4 +1,4 @@
-/** Search relevance on the demo catalogue, by the judged queries of tests/api/catalogue/search/. */
+/** Measures search relevance on the demo catalogue with the judged queries of tests/api/catalogue/search/. */
 import judged from '#tests/api/catalogue/search/kind-queries.json' with { type: 'json' };
 import { measureRelevance } from '#tests/api/catalogue/search/measure-relevance.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';

@@ -28,7 +28,7 @@ interface ServedShop {
   dataDir: string;
 }
 
-/** Parts that measure one shop on PostgreSQL, in this order. */
+/** The parts that measure one shop on PostgreSQL, in the order in which they run. */
 const ON_POSTGRES: Record<string, (served: ServedShop) => Promise<void>> = {
   reads: ({ shop }) => compareReads(shop.url, 'PostgreSQL'),
   relevance: ({ shop }) => measureSearchRelevance(shop.url),

@@ -50,7 +50,7 @@ const GOOD: Result = {
   kilobytes: 300,
 };
 
-test('a summary has medians, and the lowest scores of the other categories', () => {
+test('a summary has the medians of all runs, and the lowest score of the categories besides performance', () => {
   const runs = [
     report({ score: 0.99, lcp: 1_600 }),
     report({ score: 0.57, lcp: 9_000, others: [1, 0.96, 1] }),

@@ -7,7 +7,7 @@ export const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as co
 
 export interface Result {
   score: number;
-  /** The score of the same page without its scripts. */
+  /** The performance score of the same page without its scripts. */
   scriptless: number;
   fcp: number;
   lcp: number;
