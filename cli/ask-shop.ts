@@ -1,4 +1,4 @@
-/** How a command asks the running shop, which has the embedded database open. */
+/** Sends a command's calls to the running shop, which has the embedded database open. */
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';

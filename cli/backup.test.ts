@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-/** Runs the command while a fake shop writes the backup, in a folder that has only the data folder. */
+/** Runs the command while a fake shop writes the backup. The target folder contains only the shop's data folder. */
 async function backUpThrough(writeBackup: (sink: Writable) => Promise<void>) {
   const folder = makeTemporaryFolder();
   const [dataDir, file] = [join(folder, 'data'), join(folder, 'shop.backup')];

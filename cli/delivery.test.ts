@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-test('days of delivery are listed and changed, by code or name', async () => {
+test('delivery days are listed, and changed by the code or name of a governorate', async () => {
   const DATA_DIR = copyDataFolder(join(makeTemporaryFolder(), 'data'));
   const delivery = (...args: string[]) => runCommand({ DATA_DIR }, 'delivery', ...args);
   expect(await delivery('alexandria', '١', '2')).toEqual({

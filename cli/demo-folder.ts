@@ -1,4 +1,4 @@
-/** The folder of the demo, and the settings that its shop has. */
+/** The demo's folder and its settings. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ type Environment = Record<string, string | undefined>;
 const DEFAULT_FOLDER = './demo-data';
 /** The file that marks a folder as a demo, and holds the password of the demo's staff. */
 const PASSWORD_FILE = 'demo-password';
-/** They make 16 characters in base64url. */
+/** Encoded as 16 characters of base64url. */
 const PASSWORD_BYTES = 12;
 
 /** The demo's settings. The environment sets only folder, address and log level: never a real shop's database or mail

@@ -85,7 +85,7 @@ describe('a filled demo', () => {
     const charged = days.reduce((all, day) => all + day.chargedPiastres, 0);
     expect(charged).toBe(await sum('select sum(total_piastres) from orders where paid_at is not null'));
     const refunded = days.reduce((all, day) => all + day.refundedPiastres, 0);
-    // Whether so few orders have refunds depends on the hour and weekday of the test.
+    // `refunded` may be zero: whether any of the few orders has a refund depends on the hour and weekday of the run.
     expect(refunded).toBe(await sum(`select sum(amount_piastres) from ledger_entries where kind = 'refund'`));
 
     const months = await listVat(database.db, { from: first, until: last }, now);
@@ -127,12 +127,12 @@ describe('a filled demo', () => {
   });
 });
 
-describe('the folder of the demo', () => {
+describe('the demo', () => {
   const folder = makeTemporaryFolder(afterAll);
   const demo = join(folder, 'demo');
   const other = join(folder, 'other');
 
-  it('is refused where strangers can reach the shop', () => {
+  it('is refused if other machines could reach it', () => {
     for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://shop.example' }])
       expect(() => readDemoConfig({ DEMO_DIR: demo, ...open })).toThrow(StartRefused);
   });
@@ -143,7 +143,7 @@ describe('the folder of the demo', () => {
     expect(config).toMatchObject({ dataDir: demo, port: 4001, databaseUrl: undefined, smtpUrl: undefined });
   });
 
-  it('is filled once, or again on request', () => {
+  it('is filled once, and again only on request', () => {
     expect(prepareDemoFolder(demo, false)).toBe(true);
     mkdirSync(demo);
     writeDemoPassword(demo, PASSWORD);
@@ -152,7 +152,7 @@ describe('the folder of the demo', () => {
     expect(prepareDemoFolder(demo, false)).toBe(true);
   });
 
-  it('is never a folder that holds something else', () => {
+  it('refuses a folder that holds anything else, and deletes nothing in it', () => {
     mkdirSync(other);
     writeFileSync(join(other, 'pictures.zip'), '');
     for (const isFresh of [false, true])

@@ -5,7 +5,7 @@ import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-fold
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-test('an empty shop is filled with a catalogue and pictures, and only once', async () => {
+test('an empty shop is filled with products and pictures; a shop with a catalogue is refused', async () => {
   const data = copyDataFolder(join(makeTemporaryFolder(), 'data'), 'empty');
   expect(await shop(data, 'generate', '120', '--seed', '7')).toMatchObject({
     code: 0,

@@ -41,7 +41,7 @@ const COMMANDS: Record<string, Command | CommandGroup> = {
   encode: encodeCommand,
 };
 
-/** Errors of which only the message is printed, without a stack. */
+/** Errors that are printed as their message alone, without a stack. */
 const EXPECTED_ERRORS = [
   CatalogueProblems,
   GenerateRefused,
@@ -64,7 +64,7 @@ const isGroup = (command: Command | CommandGroup): command is CommandGroup => 'c
 const describeLine = (name: string, { usage, help }: Command) =>
   `  ${`${name} ${usage}`.trimEnd()}\n      ${help}`;
 
-/** All commands, or those of a group. */
+/** The help text: all commands, or those of a group. */
 function describeUsage(name = ''): string {
   const group = COMMANDS[name];
   if (group && isGroup(group)) {

@@ -8,8 +8,9 @@ import { openControlSocket } from '#server/control-socket.ts';
 import { runCommand, UNUSED_CONTROL } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-/** Opens a fake shop that answers every call of the order desk with `answer`, in a folder that has only the data
- *  folder. */
+/**
+ * Opens a fake shop that answers every call of the order desk with `answer`. `folder` contains only its data folder.
+ */
 async function openDesk(answer: (response: ServerResponse) => Promise<void>) {
   const folder = makeTemporaryFolder();
   const dataDir = join(folder, 'data');
@@ -48,7 +49,7 @@ test('a shop that stops during an export is reported, and no partial file is lef
   expect(readdirSync(folder)).toEqual(['data']);
 });
 
-test('the input of a refund reaches the shop, and a failure is reported', async () => {
+test('a refund is sent to the shop with its amount and method, and a failure is reported', async () => {
   const { asked, orders } = await openDesk(async (response) => void response.writeHead(500).end());
   expect(await orders('refund', '#٦٩٠١', '149.50', '--by-hand')).toEqual({
     code: 1,
@@ -58,13 +59,13 @@ test('the input of a refund reaches the shop, and a failure is reported', async 
   expect(asked).toEqual([['refundOrder', { order: 6901, amountPiastres: 14_950, isByHand: true }]]);
 });
 
-test('an order number reaches the shop in its usual form', async () => {
+test('an order number is normalised before it is sent to the shop', async () => {
   const { asked, orders } = await openDesk(async (response) => void response.writeHead(500).end());
   await orders('refund', 'ms 4f7k 2q9');
   expect(asked).toEqual([['refundOrder', { order: 'MS-4F7K-2Q9', isByHand: false }]]);
 });
 
-test('the input of an answered return reaches the shop', async () => {
+test('a received and a refused return are sent to the shop with their arguments', async () => {
   const { asked, run } = await openDesk(async (response) => void response.writeHead(500).end());
   await run('returns', 'receive', '12', '--condition', 'damaged');
   await run('returns', 'refuse', '#12', 'It was worn.');

@@ -1,4 +1,4 @@
-/** Parses numbers in arguments, in Latin or Arabic digits. Invalid ones give undefined. */
+/** Parses numbers in arguments, in Latin or Arabic digits. Invalid numbers give undefined. */
 import { toPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 
@@ -8,7 +8,7 @@ export function parseEgp(word: string): number | undefined {
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(digits) ? toPiastres(Number(digits)) : undefined;
 }
 
-/** A whole number above zero, such as an order number, also as #6901. */
+/** A positive integer with or without #, such as the order number #6901. */
 export function parseNumber(word: string): number | undefined {
   const [, digits] = /^#?(\d{1,15})$/.exec(toLatinDigits(word)) ?? [];
   return Number(digits) || undefined;

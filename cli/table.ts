@@ -1,4 +1,4 @@
-// Control characters can move the cursor or change the text direction; shoppers choose names and addresses.
+// Control characters can move the cursor or change the text direction. Shoppers may enter them in names and addresses.
 const CONTROL_CHARACTERS = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** Untrusted text as one line without control characters. */

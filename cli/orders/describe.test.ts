@@ -110,7 +110,7 @@ test('orders are listed in columns, with the total if some are not listed', () =
   expect(describeList({ data: [], count: 0, isCountExact: true })).toBe('No orders found.');
 });
 
-test('an order is shown with everything that is known, and without empty fields', () => {
+test('an order is shown with all its fields except empty ones', () => {
   expect(describeWhole(whole)).toBe(
     [
       'Order MS-4F7K-2Q9',

@@ -33,7 +33,7 @@ interface FoundOrders {
   isCountExact: boolean;
 }
 
-/** Orders as a table, with a note if there are more. */
+/** Orders as a table, with a note if more orders match. */
 export function describeList({ data, count, isCountExact }: FoundOrders): string {
   if (data.length === 0) return 'No orders found.';
   const rows = data.map((order) => [
@@ -64,7 +64,7 @@ function describeMoney(order: BriefOrder): string[] {
   const { heldPiastres, askedPiastres } = order;
   const restPiastres = heldPiastres - askedPiastres;
   const isDue = order.status === 'refund_due' && restPiastres > 0;
-  // A charge can have only one refund in progress; the rest is refunded when that refund is done.
+  // A charge can have only one refund in progress; the rest is refunded after that refund.
   const isToFollow = isDue && gateway !== CASH && askedPiastres > 0;
   const flag = gateway === CASH ? '' : ' --by-hand';
   return [
@@ -145,7 +145,7 @@ function describeFacts(order: WholeOrder): string {
 const describePart = (heading: string, columns: Column[], rows: string[][]) =>
   rows.length > 0 ? [`${heading}\n${formatTable(columns, rows)}`] : [];
 
-/** Everything about an order. */
+/** All details of an order. */
 export function describeWhole(order: WholeOrder): string {
   return [
     `Order ${order.orderNumber}\n${describeFacts(order)}`,

@@ -1,4 +1,4 @@
-/** The order desk, as a command calls it: on a database that the command opens, or through the running shop. */
+/** Calls the order desk from a command: on a database that the command opens, or through the running shop. */
 import pino from 'pino';
 import { openChanges } from '#api/catalogue/changes.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
@@ -11,7 +11,7 @@ import { withShop } from '../with-shop.ts';
 
 export interface Desk {
   ask<Name extends DeskCall>(name: Name, input: DeskInput<Name>): Promise<DeskAnswer<Name>>;
-  /** Whether it is certain that no shop runs, so that emails and refunds have to wait. */
+  /** Whether it is certain that no shop is running; emails and refunds then wait until it starts. */
   isShopClosed: boolean;
 }
 

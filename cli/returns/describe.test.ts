@@ -49,7 +49,7 @@ test('returns are listed in columns, with the total if some are not listed', () 
   expect(describeReturns({ data: [], total: 0 })).toBe('There are no such returns.');
 });
 
-test('a return is shown with everything that is known, and without empty fields', () => {
+test('a return is shown with all its fields except empty ones', () => {
   expect(describeReturn(found)).toBe(
     [
       'Return 12',

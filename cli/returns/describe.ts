@@ -22,7 +22,7 @@ const LIST_COLUMNS = [
   left('shopper'),
 ];
 
-/** Returns as a table, with a note if there are more. */
+/** Returns as a table, with a note if more returns match. */
 export function describeReturns({ data, total }: { data: BriefReturn[]; total: number }): string {
   if (total === 0) return 'There are no such returns.';
   const rows = data.map((each) => [
@@ -71,7 +71,7 @@ const DONE: Record<Action, (found: WholeReturn) => string> = {
 export const describeActionResult = (action: Action, found: WholeReturn): string =>
   sanitiseText(DONE[action](found));
 
-/** Everything about a return. */
+/** All details of a return. */
 export function describeReturn(found: WholeReturn): string {
   const facts = [
     ['order', String(found.order)],
