@@ -46,23 +46,25 @@ export type CallRefusal = RefusalCode | FieldRefusal;
 interface Specification {
   call: Call;
   tag: CallTag;
-  /** By default v1, and staff for calls of the staff. */
+  /** By default `staff` for calls of the staff, `v1` for all others. */
   versions?: readonly ApiVersion[];
   /** A summary in one sentence. */
   summary: string;
-  /** What else a client should know. */
+  /** Further notes for clients. */
   notes?: string;
   /** Descriptions of the path's {parameters}. */
   params?: Record<string, string>;
   query?: readonly (CallParameter | readonly CallParameter[])[];
   request?: v.GenericSchema;
-  /** The content type of a success that is a file. */
+  /** The content type of a successful response that is a file. */
   file?: string;
   /** Descriptions of the request's fields. */
   fields?: Record<string, string>;
-  /** The status of a success; 200 by default. */
+  /** The status of a successful response; 200 by default. */
   status?: 200 | 201 | 204 | 400;
-  /** The refusals of a missing token or session are added to the calls of shoppers and staff. */
+  /**
+   * Without the refusals for a missing token or session, which every call of shoppers and staff gets automatically.
+   */
   refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
   /** Values for the API reference's examples, by field name; undefined leaves the field out. */
   samples?: Record<string, unknown>;

@@ -7,7 +7,7 @@ export type Audience = 'everyone' | 'shopper' | 'staff';
 interface CallShape {
   /** GET by default. */
   method?: 'POST' | 'PUT' | 'DELETE';
-  /** The path below the version's, such as /api/v1, with {parameters}. */
+  /** The path with its {parameters}, relative to a base path such as /api/v1. */
   path: string;
   /**
    * Who may send the call; everyone by default. Shoppers send the session token, staff the cookie of their session or an
@@ -15,9 +15,9 @@ interface CallShape {
    */
   audience?: Audience;
   permission?: Permission;
-  /** Whether a member of staff must have proved in the last minutes who they are. */
+  /** Whether the member of staff must have proved their identity within the last few minutes. */
   isProofNeeded?: boolean;
-  /** The schema of the body of a success; absent if a success has none. */
+  /** The schema of a successful response's body; absent if there is no body. */
   answer?: v.GenericSchema;
 }
 

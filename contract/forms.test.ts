@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { loginForm, shippingAddressForm, signupForm } from './forms.ts';
 
-/** The first issue of each field, which is the one a form shows. */
+/** The first issue of each field, which is the one that a form shows. */
 function readIssues(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(schema, input);
   const shown: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * The 27 governorates of Egypt by ISO 3166-2:EG code. The storefront doesn't load this list: its messages contain the
- * names.
+ * The 27 governorates of Egypt by ISO 3166-2:EG code. The storefront doesn't load this list, because its messages
+ * contain the names.
  */
 import { LANGUAGES, type Language } from './constants.ts';
 

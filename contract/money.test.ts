@@ -64,7 +64,7 @@ describe('piastres and EGP', () => {
     expect(toPiastres(egp)).toBe(piastres);
   });
 
-  test('every amount to 1,000 EGP survives the round trip', () => {
+  test('every amount up to 1,000 EGP stays the same when converted to EGP and back', () => {
     for (let piastres = 0; piastres <= 100_000; piastres++) {
       if (toPiastres(toEgp(piastres)) !== piastres) expect.fail(`${piastres} piastres came back different`);
     }

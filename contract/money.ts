@@ -18,14 +18,14 @@ function groupThousands(digits: string): string {
 /** Formats a count. */
 export const formatCount = (count: number): string => groupThousands(String(count));
 
-/** How a language writes prices. */
+/** How prices are written in a language. */
 export interface EgpStyle {
   currency: string;
   /** Replaces Latin digits and separators by those of the language. */
   writeDigits?: ((text: string) => string) | undefined;
 }
 
-/** Formats a price, in English by default; with decimals only if there are piastres. */
+/** Formats a price, in English by default; with decimals only if the amount is not a whole number of EGP. */
 export function formatEgp(
   piastres: number,
   { currency, writeDigits = String }: EgpStyle = { currency: CURRENCY },

@@ -31,7 +31,7 @@ export const sendConfirmation = defineCall()({
   audience: 'shopper',
 });
 
-/** A POST, because proxies may drop the body of a DELETE, and the body has the password. */
+/** A POST, because the body contains the password, and proxies may drop the body of a DELETE. */
 export const deleteMe = defineCall<{ body: typeof deleteMeRequest }>()({
   method: 'POST',
   path: '/users/deleteMe',

@@ -71,7 +71,7 @@ export const personalData = v.object({
   savedForLater: v.array(v.object({ ...product, count: v.number() })),
   /** The staff's notes about the shopper. */
   notes: v.array(v.object({ text: v.string(), at: moment })),
-  /** Blocks of the shopper's orders: of cash orders, or of all. */
+  /** Blocks that refuse the shopper's cash orders or all their orders. */
   blocks: v.array(
     v.object({ kind: v.string(), reason: v.string(), at: moment, liftedAt: v.nullable(moment) }),
   ),

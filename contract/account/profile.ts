@@ -1,4 +1,4 @@
-/** Answers about the signed-in account. Not in answers.ts, which more pages load. */
+/** Answers about the signed-in account. Not part of answers.ts, because more pages load that file. */
 import * as v from 'valibot';
 import { publicUser } from './answers.ts';
 

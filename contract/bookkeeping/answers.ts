@@ -25,12 +25,12 @@ const ledgerEntry = v.object({
 /** Sums of entries in the shop's currency. */
 const sums = {
   chargedPiastres: number,
-  /** Without refunds that came back. */
+  /** Excludes refunds whose money came back to the shop. */
   refundedPiastres: number,
   /** Claimed by banks in disputes that are not decided. */
   disputedPiastres: number,
   lostPiastres: number,
-  /** What is left of the charges, before the fees of gateways. */
+  /** Charges less refunds, disputed and lost amounts, before the gateways' fees. */
   netPiastres: number,
 };
 
@@ -45,7 +45,7 @@ const moneyDay = v.object({ day: v.string(), gateway: v.string(), ...sums });
 export const moneyDaysAnswer = v.object({ data: v.array(moneyDay) });
 
 const cashAge = v.object({
-  /** The first and the last age of the group, in days; `toDays` is null for the oldest group. */
+  /** The lowest and highest age in the group, in days; `toDays` is null for the oldest group. */
   fromDays: number,
   toDays: v.nullable(number),
   orders: number,
@@ -81,7 +81,7 @@ const cashOut = v.object({
 export const cashOutAnswer = v.object({ data: cashOut });
 
 const vatMonth = v.object({
-  /** Such as 2026-11, in Cairo. */
+  /** A month in Cairo time, such as 2026-11. */
   month: v.string(),
   salesPiastres: number,
   salesVatPiastres: number,

@@ -14,7 +14,7 @@ type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /**
  * Whether an entry moves money to the shop (1), away from it (-1) or not at all (0). Losing or reopening a dispute
- * moves none: the money left when the dispute began.
+ * moves no money, because it left the shop when the dispute began.
  */
 export const ENTRY_SIGNS = {
   charge: 1,
@@ -27,7 +27,7 @@ export const ENTRY_SIGNS = {
   dispute_reopened: 0,
 } as const satisfies Record<LedgerKind, 1 | -1 | 0>;
 
-/** Who pays the shoppers' money out to the shop. */
+/** Who passes the shoppers' payments on to the shop. */
 export const SETTLED_BY = ['gateway', 'courier'] as const;
 
 /**

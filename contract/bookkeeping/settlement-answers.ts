@@ -59,7 +59,7 @@ export const importedSettlementAnswer = v.object({
 export const settlementAnswer = dataOf(
   v.object({
     ...settlement.entries,
-    /** Ledger entries that the settlement should contain, but that no settlement does; the first 200. */
+    /** Ledger entries that this settlement should contain, but that are in no settlement; the first 200. */
     missing: v.object({ count: number, entries: v.array(missingEntry) }),
   }),
 );

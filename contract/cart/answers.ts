@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { productFields } from '#contract/catalogue/answers.ts';
 
-/** A product in a cart has no price: the line has it. */
+/** A product in a cart. It has no price, because the cart line has one. */
 export const cartProduct = v.object(productFields);
 
 const lineFields = { _id: v.string(), count: v.number(), price: v.number() };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const text = v.string();
 
-/** Options with their values, in the shop's order. */
+/** Options with their values, in the order that the shop defines. */
 export const optionList = v.array(
   v.object({
     key: text,

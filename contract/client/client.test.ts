@@ -33,7 +33,7 @@ const fullCart = {
 };
 const shipping = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
 
-describe('the address of a call', () => {
+describe('a request', () => {
   test('a query keeps names unencoded, repeats keys for lists and omits undefined', async () => {
     provider.behave(answerJson(list([])));
     await client(listProducts, {
@@ -121,7 +121,7 @@ describe('the address of a call', () => {
   });
 });
 
-describe('answers are read loosely', () => {
+describe('answers are parsed leniently', () => {
   test('unknown fields are dropped, missing and null ones get defaults', async () => {
     provider.behave(answerJson(list([{ ...product, description: null, images: null, surprise: 1 }])));
     const { data } = await client(listProducts);
@@ -135,7 +135,7 @@ describe('answers are read loosely', () => {
     });
   });
 
-  test('a missing cart is an empty one', async () => {
+  test('a cart that does not exist is parsed as an empty cart', async () => {
     provider.behave(
       answerJson({
         status: 'success',
@@ -150,7 +150,7 @@ describe('answers are read loosely', () => {
     });
   });
 
-  test('a payment page that is no web URL is refused', async () => {
+  test('a payment page whose address is not a web URL is refused', async () => {
     provider.behave(answerJson({ status: 'success', session: { url: 'javascript:alert(1)' } }));
     expect(
       await catchError(
@@ -166,7 +166,7 @@ describe('answers are read loosely', () => {
   });
 });
 
-describe('an invalid success', () => {
+describe('an invalid successful response', () => {
   test.each<[string, Script]>([
     ['an HTML page', answerText('<!doctype html><title>Sign in to the Wi-Fi</title>')],
     ['no body', (answer) => answer.writeHead(200).end()],
@@ -187,7 +187,7 @@ describe('an invalid success', () => {
     expect(await catchError(askCart())).toMatchObject({ code: 'malformed' });
   });
 
-  test('an HTML page is malformed even where any object is accepted', async () => {
+  test('an HTML page is malformed even if the call accepts any object', async () => {
     provider.behave(answerText('<!doctype html><title>Sign in to the Wi-Fi</title>'));
     expect(await catchError(client(downloadMyData))).toMatchObject({ code: 'malformed' });
   });

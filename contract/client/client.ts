@@ -109,7 +109,7 @@ function readAnswer(schema: v.GenericSchema | undefined, response: Response, tex
   try {
     body = JSON.parse(text);
   } catch {
-    // Not JSON: the body stays undefined, which no call's schema accepts.
+    // The body is not JSON. It stays undefined, which no call's schema accepts.
   }
   const { ok, status } = response;
   if (!ok) throw readRefusal(response, body);

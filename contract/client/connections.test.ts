@@ -10,8 +10,8 @@ const client = createClient({ host: provider.host, token: () => 'the.session.tok
 const askCart = (options?: CallOptions) => client(readCart, options);
 const fullCart = { status: 'success', cartId: 'k1', data: { _id: 'k1', products: [], totalCartPrice: 0 } };
 
-describe('a connection that fails', () => {
-  test('nothing listens', async () => {
+describe('a call fails as offline', () => {
+  test('if nothing listens at the host', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -21,12 +21,12 @@ describe('a connection that fails', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  test('dropped before the headers', async () => {
+  test('if the connection is dropped before the headers', async () => {
     provider.behave((_, request) => request.socket.destroy());
     expect(await catchError(askCart())).toMatchObject({ code: 'offline' });
   });
 
-  test('dropped in the middle of the body', async () => {
+  test('if the connection is dropped in the middle of the body', async () => {
     provider.behave((answer) => {
       answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       answer.write('{"status":', () => answer.destroy());
@@ -34,7 +34,7 @@ describe('a connection that fails', () => {
     expect(await catchError(askCart())).toMatchObject({ code: 'offline' });
   });
 
-  test('dropped in the middle of a chunked body', async () => {
+  test('if the connection is dropped in the middle of a chunked body', async () => {
     provider.behave((answer) => {
       answer.writeHead(200, { 'content-type': 'application/json' });
       answer.write('{"status":', () => answer.destroy());
@@ -43,15 +43,15 @@ describe('a connection that fails', () => {
   });
 });
 
-describe('a wait that is too long', () => {
+describe('the timeout', () => {
   const impatient = createClient({ host: provider.host, timeoutMs: 50 });
 
-  test('for the headers', async () => {
+  test('applies to the headers', async () => {
     provider.behave(() => {});
     expect(await catchError(impatient(readCart))).toMatchObject({ code: 'timeout' });
   });
 
-  test('for the rest of the body', async () => {
+  test('applies to the rest of the body', async () => {
     provider.behave((answer) => {
       answer.writeHead(200, { 'content-type': 'application/json' });
       answer.write('{"status":');
@@ -59,7 +59,7 @@ describe('a wait that is too long', () => {
     expect(await catchError(impatient(readCart))).toMatchObject({ code: 'timeout' });
   });
 
-  test('leaves no timer behind once the answer is there', async () => {
+  test('is cleared when the answer has arrived', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await createClient({ host: '', fetch: () => Response.json(fullCart) })(readCart);
@@ -69,7 +69,7 @@ describe('a wait that is too long', () => {
     }
   });
 
-  test('also with a fetch that ignores the signal', async () => {
+  test('applies even if fetch ignores the abort signal', async () => {
     const unstoppable = createClient({
       host: provider.host,
       timeoutMs: 50,
@@ -79,13 +79,13 @@ describe('a wait that is too long', () => {
   });
 });
 
-describe('an aborted call', () => {
-  test('before the call: nothing is sent', async () => {
+describe('aborting a call', () => {
+  test('before it starts sends nothing', async () => {
     expect(await catchError(askCart({ signal: AbortSignal.abort() }))).toMatchObject({ code: 'aborted' });
     expect(provider.seen).toEqual([]);
   });
 
-  test('during the body: the connection is closed', async () => {
+  test('during its response closes the connection', async () => {
     const stop = new AbortController();
     const closed = Promise.withResolvers<void>();
     provider.behave((answer) => {
@@ -97,7 +97,7 @@ describe('an aborted call', () => {
     await closed.promise;
   });
 
-  test('after the answer: nothing happens', async () => {
+  test('after its response has no effect', async () => {
     const stop = new AbortController();
     provider.behave(answerJson(fullCart));
     const answer = await askCart({ signal: stop.signal });
@@ -106,7 +106,7 @@ describe('an aborted call', () => {
   });
 });
 
-test('any fetch works, even a synchronous one', async () => {
+test('fetch may be any function, even a synchronous one', async () => {
   const inProcess = createClient({ host: 'http://shop.test', fetch: () => Response.json(fullCart) });
   await expect(inProcess(readCart)).resolves.toMatchObject({ cartId: 'k1' });
   const broken = createClient({

@@ -52,7 +52,7 @@ const dataRequest = v.object({
 const customer = v.object({
   ...briefCustomer.entries,
   isEmailConfirmed: v.boolean(),
-  /** When the account was deleted: its orders stay, without personal data. */
+  /** When the account was deleted. Its orders stay, but without personal data. */
   deletedAt: v.nullable(moment),
   delivered: v.number(),
   /** Orders that came back without having been delivered. */
@@ -76,7 +76,7 @@ const customer = v.object({
 
 export const customersAnswer = v.object({
   ...nextPage,
-  /** 1,000 at most; a lower bound unless `isCountExact`. */
+  /** At most 1,000. If `isCountExact` is false, there are more. */
   count: v.number(),
   isCountExact: v.boolean(),
   data: v.array(briefCustomer),

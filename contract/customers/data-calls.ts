@@ -1,5 +1,5 @@
 /**
- * The calls with which the staff carry out the requests that persons make about their data. Each request is entered in
+ * The calls with which the staff carry out the requests that people make about their data. Each request is entered in
  * the customer's register.
  */
 import * as v from 'valibot';

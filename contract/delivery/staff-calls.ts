@@ -16,7 +16,7 @@ export const deliveryDaysRequest = v.object({ fromDays: days, toDays: days });
 
 const deliveryDays = v.object({ governorate: v.string(), fromDays: v.number(), toDays: v.number() });
 export const deliveryTable = v.object({
-  /** Identifies this state of the whole table. */
+  /** Identifies this version of the whole table. */
   version: v.string(),
   data: v.array(deliveryDays),
 });
