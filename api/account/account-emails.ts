@@ -26,7 +26,7 @@ export type EmailPage = keyof typeof EMAIL_PAGES;
 export const findLinkOrigin = ({ settings }: Pick<Api, 'settings'>, c: Context<ApiEnv>): string =>
   settings.origin ?? originOf(c);
 
-/** The link to a page, for an email. */
+/** The link to one of these pages. */
 export const writePageLink = (origin: string, page: EmailPage, secret: string, language: Language): string =>
   `${origin}/api${EMAIL_PAGES[page]}/${secret}${language === 'ar' ? '?lang=ar' : ''}`;
 

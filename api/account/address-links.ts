@@ -8,14 +8,14 @@ import { confirmAddress } from './users.ts';
 
 type Account = Pick<User, 'id' | 'email'>;
 
-// Like links to orders, these contain half of the hash, in hexadecimal.
+// Half of the hash, in hexadecimal digits, as in links to orders.
 const SIGNATURE_BYTES = 16;
 const LINK = /^([\da-f]{24})([\da-f]{32})$/i;
 
 const sign = (hash: KeyedHash, { id, email }: Account) =>
   Buffer.from(hash('confirm address', id, email), 'base64url').subarray(0, SIGNATURE_BYTES);
 
-/** The secret of the link that confirms an account's present email address. */
+/** The secret of the link that confirms an account's current email address. */
 export const writeAddressSecret = (hash: KeyedHash, account: Account): string =>
   account.id + sign(hash, account).toString('hex');
 

@@ -25,7 +25,9 @@ export async function listAddresses(db: Database, userId: string) {
   return found.map(presentAddress);
 }
 
-/** A position before all other addresses of the shopper. It is below zero, because the sequence starts at one. */
+/**
+ * A position before all other addresses of the shopper: below zero, because the sequence of positions starts at one.
+ */
 const firstPosition = (userId: string) =>
   sql`(select least(min(position), 0) - 1 from addresses where user_id = ${userId})`;
 

@@ -20,8 +20,10 @@ export function createAttemptLimits({ limits, log, clock }: Pick<Api, 'limits' |
   }
 
   return {
-    /** Counts one attempt of this client, or refuses it. Attempts of others may lower the client's limit, but never to
-     *  nothing. */
+    /**
+     * Counts one attempt of this client, or refuses it. Attempts of others may lower the client's limit, but never to
+     * zero.
+     */
     async take(kind: AttemptKind, client: string): Promise<TakenPoints> {
       await limits.take(`${kind}Client`, client);
       const taken: TakenPoints = [

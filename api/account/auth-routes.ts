@@ -31,13 +31,14 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     if (device && user) {
       await api.limits.take('signInDevice', `${device} ${user.id}`);
       // Points of signInMarked are never given back, because checking a correct password costs a hash, too. Once they
-      // are used up, an attempt counts like one from an unknown browser.
+      // are used up, an attempt counts as one from an unknown browser.
       if (await api.limits.tryTake('signInMarked', user.id)) return clearDevice;
     }
     const taken = await attempts.take('signIn', clientOf(c));
     await api.limits.take('signInAccount', email);
     return async () => {
-      // Does not give back the first entry, the client's own points, because each check of a password costs a hash.
+      // Gives back all but the first entry: the client's own points stay used, because each check of a password costs
+      // a hash.
       await attempts.giveBack(taken.slice(1));
       await api.limits.clear('signInAccount', email);
       await clearDevice();

@@ -35,7 +35,7 @@ function isSame(one: string, other: string): boolean {
 
 /** Reads and writes marks. Forged, broken and foreign marks are ignored. */
 export function createDeviceMarks(keyedHash: KeyedHash) {
-  // The hash covers both moments, so that a new password or signing out everywhere invalidates the mark.
+  // The hash covers both timestamps, so that a new password or signing out everywhere invalidates the mark.
   const markFor = (deviceId: string, { id, passwordChangedAt, tokensValidFrom }: MarkedAccount) =>
     keyedHash('device', deviceId, id, passwordChangedAt, tokensValidFrom).slice(0, MARK_LENGTH);
 
@@ -59,7 +59,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
   }
 
   return {
-    /** The id of a browser that has a valid mark of the account. */
+    /** The browser's id, if it has a valid mark of the account. */
     find(c: Context<ApiEnv>, account: MarkedAccount | undefined): string | undefined {
       const device = account && read(c);
       if (!device) return undefined;

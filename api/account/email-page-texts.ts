@@ -2,7 +2,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { EmailPage } from './account-emails.ts';
 
-/** ready: the page shows its button. done: the button was pressed. already: the link changed the address before. */
+/** ready: the page shows its button. done: the button was pressed. already: the link was used before. */
 export type EmailOutcome = 'ready' | 'done' | 'already' | 'taken' | 'unknown';
 
 interface Message {

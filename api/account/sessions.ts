@@ -1,5 +1,5 @@
 /**
- * Which tokens of an account are valid. Each is issued in a second of its own, and can be ended alone or with all
+ * Validity of tokens. Each token of an account is issued in a different second, and can be ended alone or with all
  * others.
  */
 import { and, eq, isNull, lt, sql } from '#api/platform/database/drizzle.ts';

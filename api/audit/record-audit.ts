@@ -8,10 +8,10 @@ type Fields = Record<string, unknown>;
 
 interface AuditedAct {
   action: AuditAction;
-  /** The thing that the act is about: its id, and what people call it. */
+  /** What the action is about: its id, and a label that people recognise. */
   id: string | null;
   label: string;
-  /** The thing's fields before and after; equal fields are left out. Never pass secrets. */
+  /** Its fields before and after; equal fields are left out. Never pass secrets. */
   before?: Fields | undefined;
   after?: Fields | undefined;
 }
@@ -21,7 +21,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of `one` that differ in `other`; null if there are none. */
+/** The fields of `one` whose values differ in `other`; null if there are none. */
 function pickChanged(one: Fields | undefined, other: Fields | undefined): Fields | null {
   const changed = Object.entries(one ?? {}).filter(([name, value]) => !isSame(value, other?.[name]));
   return changed.length > 0 ? Object.fromEntries(changed) : null;

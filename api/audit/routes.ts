@@ -10,7 +10,7 @@ import { listEntries, presentEntry, readFilters } from './read-audit.ts';
 
 const queryOf = (c: Context<ApiEnv>) => new URL(c.req.url).searchParams;
 
-/** Serves the audit log, in pages and as a file. */
+/** Serves the audit log, page by page or as a file. */
 export function serveAudit({ db, clock }: Api, { serve, serveFile }: CallRoutes): void {
   serve(auditCalls.listAudit, async (c) => {
     const query = queryOf(c);

@@ -27,7 +27,7 @@ export class Tally {
 const refuseDifference = (what: string, file: string) =>
   new BackupProblem(`${what}, read back, is not what ${file} holds; nothing was restored.`);
 
-/** Reads every row of every table back. */
+/** Reads every row of every table back, and compares checksums with the backup. */
 export async function checkRows(
   tx: Transaction,
   expected: ReadonlyMap<string, Tally>,
@@ -40,7 +40,7 @@ export async function checkRows(
   }
 }
 
-/** Reads every sequence back. */
+/** Reads every sequence back, and compares it with the backup. */
 export async function checkSequences(
   tx: Transaction,
   expected: Record<string, string>,
@@ -52,7 +52,7 @@ export async function checkSequences(
   }
 }
 
-/** Reads a picture back. */
+/** Reads a picture back, and compares it with the backup. */
 export async function checkPicture(path: string, expected: Uint8Array, file: string): Promise<void> {
   const found = await readIfExists(path);
   if (!found?.equals(expected)) throw refuseDifference(`The picture ${path}`, file);

@@ -7,7 +7,7 @@ import { BackupProblem, type Header, readBackup } from './lines.ts';
 
 export interface SavedBackup {
   header: Header;
-  /** Picture files that the database names and the backup lacks. */
+  /** Picture files that the database refers to, but that are missing in the backup. */
   missingPictures: string[];
 }
 
