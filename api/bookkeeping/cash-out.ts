@@ -1,4 +1,7 @@
-/** Outstanding cash: of parcels on their way, and of delivered ones whose courier has not paid it to the shop. */
+/**
+ * Outstanding cash on delivery: of shipped parcels, and of delivered parcels for which the courier has not paid the
+ * shop.
+ */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { CashOrder, CashOut } from '#contract/bookkeeping/answers.ts';

@@ -16,7 +16,7 @@ function toSums(entries: Summed[]): Sums {
     refundedPiastres,
     disputedPiastres: claimedPiastres,
     lostPiastres,
-    // Below zero on a day with more refunds than charges.
+    // Negative on a day with more refunds than charges.
     netPiastres: takenPiastres - refundedPiastres - claimedPiastres - lostPiastres,
   };
 }

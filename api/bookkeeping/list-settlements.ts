@@ -94,7 +94,7 @@ export async function readSummary(db: Database, id: string): Promise<Settlement>
   return summary;
 }
 
-/** Entries from the days of a settlement that it should contain, but that no settlement does. */
+/** Ledger entries from a settlement's days that belong in it, but are in no settlement. */
 async function findMissing(
   db: Database,
   row: SettlementRow,
@@ -134,7 +134,7 @@ async function findMissing(
   return { count: rows[0]?.count ?? 0, entries };
 }
 
-/** A settlement with the entries that are missing in it. */
+/** A settlement, with the ledger entries that it lacks. */
 export async function readWholeSettlement(db: Database, id: string) {
   const row = await findSettlement(db, id);
   return { ...(await readSummary(db, id)), missing: await findMissing(db, row) };

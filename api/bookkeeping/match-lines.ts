@@ -108,7 +108,7 @@ async function matchCourier(tx: Transaction, lines: ReadLine[]): Promise<Matched
     const orderId = line.references.map((each) => orderOf.get(foldReference(each))).find(Boolean) ?? null;
     const candidates = entriesOf.get(orderId ?? '') ?? [];
     if (candidates.length > 0) return { ...line, ...chooseEntry(line, candidates, settled), orderId };
-    // The courier has no cash of a parcel that was not accepted, so a line without an amount is right.
+    // A refused parcel brought the courier no cash, so a line without an amount is right.
     const known: LineResult = line.amountPiastres > 0 ? 'early' : 'matched';
     return { ...line, result: orderId ? known : 'unknown', entryId: null, orderId };
   });

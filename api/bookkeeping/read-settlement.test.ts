@@ -18,19 +18,19 @@ test.each([
   expect(readAmount(cell)).toBe(piastres);
 });
 
-test('a file with semicolons may have decimal commas', () => {
+test('an amount with a decimal comma is read, as in files with semicolons', () => {
   expect(readAmount('1.234,50', true)).toBe(123_450);
 });
 
-describe('columns are found by name in', () => {
-  test('our own form', () => {
+describe('columns are found by their names', () => {
+  test('in our own form', () => {
     const text = 'Transaction,Amount,Fee,Date\n42,149.5,3.10,2026-11-16\n';
     expect(readSettlement(text, 'gateway')).toEqual([
       { line: 1, references: ['42'], amountPiastres: 14_950, feePiastres: 310, day: '2026-11-16' },
     ]);
   });
 
-  test('Stripe’s payout reconciliation, in days of Cairo, without the payout itself', () => {
+  test('in Stripe’s payout reconciliation, with days in Cairo and without the payout itself', () => {
     const text = `balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,source_id,payment_intent_id
 txn_1,2026-11-16 22:30:00,egp,149.50,5.00,144.50,charge,ch_1,pi_1
 txn_2,2026-11-17 09:00:00,egp,-20.00,0.00,-20.00,refund,re_1,pi_1
@@ -41,7 +41,7 @@ txn_3,2026-11-18 09:00:00,egp,-124.50,0.00,-124.50,payout,po_1,`;
     ]);
   });
 
-  test('Paymob’s list, with amounts in cents and refunds without a sign', () => {
+  test('in Paymob’s list, with amounts in cents and refunds without a minus sign', () => {
     const text =
       '\uFEFF"Transaction ID";"Parent Transaction";"Amount Cents";"Type";"Created At"\r\n192;;14950;Sale;16/11/2026 10:00\r\n193;192;2000;Refund;17/11/2026 10:00\r\n';
     expect(readSettlement(text, 'gateway')).toMatchObject([
@@ -50,7 +50,7 @@ txn_3,2026-11-18 09:00:00,egp,-124.50,0.00,-124.50,payout,po_1,`;
     ]);
   });
 
-  test('a courier’s list', () => {
+  test('in a courier’s list', () => {
     const text = 'Tracking Number,COD Amount\n8423117,1149.00\n';
     expect(readSettlement(text, 'courier')).toMatchObject([
       { references: ['8423117'], amountPiastres: 114_900 },

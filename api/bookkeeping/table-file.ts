@@ -67,7 +67,7 @@ export async function writeTable<Row>(table: Table<Row>, format: ExportFormat) {
 export const egp = <Row>(name: string, read: (row: Row) => number) =>
   [`${name} EGP`, (row: Row): Cell => toEgp(read(row))] as const;
 
-/** One batch of rows. */
+/** Yields all rows as one batch. */
 export async function* batchOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }

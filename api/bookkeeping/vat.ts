@@ -1,6 +1,6 @@
 /**
- * VAT by month. Prices have it inside. Each charge and refund of an order moves the VAT from the share of what was kept
- * before it to the share of what is kept after it, so that an order's VAT adds up however many payments it has.
+ * VAT by month. Prices include it. The VAT of a charge or refund is the VAT in the money kept after it, less the VAT
+ * in the money kept before it. So the parts add up to the order's VAT, however many payments it has.
  */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -16,13 +16,13 @@ interface MonthSums {
   vat: number;
 }
 
-/** The VAT in a part of an order's total: all of it, less that in the rest. */
+/** The VAT in a part of an order's total: the order's VAT, less the rounded VAT in the rest. */
 const vatIn = (amount: ReturnType<typeof sql>) =>
   sql`(orders.tax_piastres - round(
     orders.tax_piastres::numeric * (orders.total_piastres - ${amount}) / orders.total_piastres
   ))`;
 
-/** Sums by month of sales, and of refunds. Payments of a wrong amount were no sales, and neither is their refund one. */
+/** Sums of sales and of refunds, by month. Leaves out payments of a wrong amount, and their refunds. */
 async function readSums(db: Database, buckets: ReturnType<typeof monthBuckets>) {
   const isCounted = sql`entries.kind in ('charge', 'refund', 'refund_failed') and entries.currency = ${CURRENCY}`;
   const { rows } = await db.execute<MonthSums>(sql`

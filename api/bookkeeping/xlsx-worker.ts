@@ -11,7 +11,7 @@ const { names, rows } = workerData as XlsxTable;
 
 function toCell(value: string | number | null, position: number) {
   if (value === null) return null;
-  // With its type, a text that begins with = stays a text.
+  // The explicit type keeps a text that begins with = from becoming a formula.
   if (typeof value === 'string') return { type: String, value };
   return { type: Number, value, ...(names[position]?.endsWith('EGP') && { format: '#,##0.00' }) };
 }

@@ -6,8 +6,8 @@ import { carts } from '#api/schema/cart.ts';
 export function placeLine(db: Database, userId: string, lineId: string, index: number): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update');
-    // Runs a second statement, because it sees what was committed while the first one waited for the lock. The line
-    // gets the position of the first line that it passes; each line that it passes gets that of its successor.
+    // A second statement sees what was committed while the first one waited for the lock. The moved line gets the
+    // position of the first line that it passes; each passed line gets the position of its successor.
     await tx.execute(sql`
       with passed as (
         select cart_lines.id, cart_lines.position

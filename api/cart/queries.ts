@@ -67,7 +67,7 @@ export async function readCartForOrder(
     .where(and(eq(carts.id, cartId), eq(carts.userId, userId)))
     .for('update');
   if (!cart) return undefined;
-  // Runs a second statement, because it sees what was committed while the first one waited for the lock.
+  // A second statement sees what was committed while the first one waited for the lock.
   const lines = await tx
     .select({ ...lineColumns, product: productColumns })
     .from(cartLines)

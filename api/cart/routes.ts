@@ -16,7 +16,10 @@ import {
   refuseCount,
 } from './queries.ts';
 
-/** The cart's calls. In v2, the answers to adding and clearing differ, and a call for coupons refuses all of them. */
+/**
+ * The cart's calls. v2 answers adding and clearing differently, and has a call for coupons, which refuses every
+ * coupon.
+ */
 export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   const carts = prepareCartQueries(api.db);
 
@@ -25,7 +28,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
     ...presentCart(cart, await viewFor(c, api)),
   });
 
-  /** Adds a piece, or refuses with the reason. A new line is placed at the position, if one is given. */
+  /** Adds a piece, or refuses with the reason. If a position is given, a new line is moved there. */
   async function addPiece(userId: string, { productId, position }: AddToCartRequest): Promise<void> {
     const line = await carts.addPiece(userId, productId);
     if (line && line.count === 1 && position !== undefined) {

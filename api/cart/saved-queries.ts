@@ -1,7 +1,7 @@
 /**
- * The SQL of lines that are saved for later. Adding and moving lines locks the account, then the cart (if it changes),
- * then the product, in the order of all transactions. The lock on the account makes its changes wait for each other, so
- * that limits hold.
+ * The SQL of lines that are saved for later. Adding and moving lines locks the account, then the cart (if it
+ * changes), then the product: the same order as in all transactions. The lock on the account serializes its changes,
+ * so that parallel ones cannot exceed a limit.
  */
 
 import { newId } from '#api/platform/database/columns.ts';
