@@ -89,7 +89,7 @@ export interface SignedInStaff {
   isProved: boolean;
 }
 
-/** What the staff changed: the thing's id, what people call it, and its fields before and after. */
+/** What the staff changed: its id, a label that people recognise, and its fields before and after. */
 export interface AuditedChange {
   id: string;
   label: string;

@@ -18,15 +18,15 @@ const familyTopic = (id: string) => `family:${id}`;
 export type ListTopic =
   /** Selling prices. */
   | 'prices'
-  /** Numbers of sales. */
+  /** How often each product was sold. */
   | 'sold'
-  /** Numbers of pieces in stock. */
+  /** How many pieces of each product are in stock. */
   | 'quantities'
   /** Which products are in stock. */
   | 'stock'
   /** Which variants are in stock. This decides which variant of a family a list shows. */
   | 'families'
-  /** Ratings and times of change. */
+  /** Ratings, and when a product last changed. */
   | 'ratings'
   /** Ratings rounded down to whole stars. */
   | 'stars';
@@ -83,7 +83,7 @@ export function topicsOfStock(rows: StockChange[]): string[] {
   ];
 }
 
-/** The topics of answers that show a shopper's name, because they contain the shopper's reviews. */
+/** The topics of answers with reviews by a shopper: they show the shopper's name. */
 export async function topicsOfReviewer(db: Database | Transaction, userId: string): Promise<string[]> {
   const rows = await db
     .select({ productId: reviews.productId })
@@ -157,7 +157,7 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
   /** Whether a notification came during a poll. The poll may have missed that change. */
   let isNotified = false;
 
-  /** Reads the changes that the last snapshot could not see, whatever the order of commits. */
+  /** Reads the changes that the last snapshot could not see, even if they were committed out of order. */
   const read = async (isNotifying: boolean) => {
     const now = clock();
     const isNew =

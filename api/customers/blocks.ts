@@ -17,7 +17,7 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<UserRow
   return user;
 }
 
-/** What a member of staff does about a shopper: for which account, who and when. */
+/** An action of the staff on a shopper's account: which account, who acts, and when. */
 export interface CustomerAct {
   userId: string;
   actor: Actor;

@@ -21,7 +21,7 @@ async function readOrders(db: Database, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the shop took from each shopper and neither refunded nor lost. */
+/** What each shopper paid, less refunds and lost disputes. */
 async function readPaid(db: Database, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({

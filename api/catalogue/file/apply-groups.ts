@@ -6,7 +6,7 @@ import type { Kind } from './schema.ts';
 import type { Staging } from './staging.ts';
 import { upsert } from './upsert.ts';
 
-/** SQL: whether a staged row is a valid one of this kind. */
+/** SQL: whether a staged row is valid and of this kind. */
 export const isValidRow = (kind: Kind) => sql`r.kind = ${kind} and not r.is_bad`;
 
 /** Writes what products refer to: pictures, categories, brands, subcategories and options. */

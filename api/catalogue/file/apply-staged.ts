@@ -107,7 +107,10 @@ async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: s
   );
 }
 
-/** Subtracts the pieces that unpaid orders hold from the file's quantities: a stock count includes them. */
+/**
+ * Subtracts the pieces that unpaid orders hold from the file's quantities, which come from a stock count that
+ * includes them.
+ */
 async function subtractHeld(tx: Transaction, staging: Staging): Promise<void> {
   const held = sql`(select product_id, sum(order_lines.count)::int as count
     from orders join order_lines on order_lines.order_id = orders.id
@@ -163,7 +166,7 @@ async function writeDocuments(
   };
   for await (const ids of listChanged(tx, staging, DOCUMENT_BATCH_SIZE)) {
     await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers, words);
-    // Flushes rarely: each update leaves a dead row version of every common word, and the next update must scan them.
+    // Flushes rarely: each flush leaves a dead row version of every common word, which later updates must scan.
     if (words.size > MAX_PENDING_WORDS) await flushWords();
     done += ids.length;
     report(done);

@@ -7,10 +7,10 @@ import type { Staging } from './staging.ts';
 const FAMILY_POSITION = 1_300;
 
 /**
- * Checks that products of a family have the same category, the same brand and values for the same options, and that no
- * two have the same values. Compares each with the family's first valid product, where products that are only in the
- * shop come before those in the file. Fields missing in the file have the shop's values. Returns whether there are
- * problems.
+ * Checks that products of a family have the same category and brand, and values for the same options, and that no two
+ * have the same values. Compares each with the first valid product of the family: one that is only in the shop, if
+ * there is any, else the first in the file. Fields missing in the file have the shop's values. Returns whether there
+ * are problems.
  */
 async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Promise<boolean> {
   const { rows, format } = staging;

@@ -4,7 +4,7 @@ import { nameNote, readNote } from '#api/platform/pictures/encoded.ts';
 import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
 import { listPictureSources } from './list-picture-sources.ts';
 
-test('every picture of the demo catalogue is encoded in advance, and no other (npm run shop -- encode catalog/catalog.json)', async () => {
+test('exactly the demo pictures are encoded in advance (npm run shop -- encode catalog/catalog.json)', async () => {
   const wanted = new Set<string>();
   for (const source of await listPictureSources('catalog/catalog.json')) {
     const hash = hashPicture(readFileSync(`catalog/${source}`));

@@ -3,8 +3,8 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import type { Staging } from './staging.ts';
 
 /**
- * Gives all products of each changed family the ratings of the one with the most ratings. A family shares its ratings,
- * so that a new size has them, too.
+ * Gives all products of each changed family the ratings of its most-rated product. Products of a family share their
+ * ratings, so that a new size has ratings from the start.
  */
 export async function shareRatings(tx: Transaction, { changed }: Staging): Promise<void> {
   const differing = sql`(

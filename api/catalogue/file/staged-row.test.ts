@@ -98,7 +98,7 @@ test.each(cases)('%s', (_name, fields, problems) => {
   expect(listProblems('products', { ...pot, ...fields })).toEqual(problems);
 });
 
-test('a long name that is cut within a character stays storable', () => {
+test('a long name that is cut within a surrogate pair can still be stored', () => {
   const { row, problems } = stageRow(jsonLines, {
     kind: 'products',
     number: 7,

@@ -10,7 +10,7 @@ import { countValues, readValues, scopesOf } from './facet-counts.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 import { type Filter, type FilterName, toWhere, without } from './filter.ts';
 
-/** Rows to count facets from; with `isMore` there are more than these. */
+/** Rows to count facets from. `isMore` tells whether further rows pass the filter. */
 export interface Sample {
   rows: Facts[];
   isMore: boolean;

@@ -19,7 +19,7 @@ export interface Names {
 }
 
 const NONE: string[] = [];
-/** If more names match a prefix, those that were collected first are taken. */
+/** If more names match a prefix, the first ones collected win. */
 const MAX_WITH_PREFIX = 20;
 
 /** Collects the names of a snapshot. */

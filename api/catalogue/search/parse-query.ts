@@ -43,7 +43,7 @@ export interface ParsedQuery {
   leftOut: string[];
 }
 
-/** What queries are parsed with. */
+/** The data that parsing a query looks up. */
 export interface Lexicon {
   db: Database;
   names: Names;

@@ -45,7 +45,7 @@ describe('words', () => {
 });
 
 describe('the cache of words', () => {
-  test('has no long words', () => {
+  test('does not store long words', () => {
     const before = countCachedBytes();
     for (const unit of ['a', 'ا', 'a-', '𠌏'])
       expect(splitWords(unit.repeat(8_000)).every((word) => word.length <= 40)).toBe(true);

@@ -24,7 +24,7 @@ const FEW_PRODUCTS = 3;
 /** The `needed` of a level that is read only if nothing was found. */
 const LAST_RESORT = 1;
 export const isLastResort = ({ needed }: Level) => needed === LAST_RESORT;
-/** If there are more adjectives than this, they are only left out all together. */
+/** If there are more adjectives than this, no level leaves out a single one: only all at once. */
 const MAX_LEFT_OUT_SINGLY = 3;
 
 /** A lexeme that no document has. */
@@ -72,7 +72,7 @@ type WriteTerms = (part: QueryPart) => string[];
 interface Search {
   parts: QueryPart[];
   noun: QueryPart | undefined;
-  /** Writes a query that requires one term of each part: of those from `write` or, for the noun, from `writeNoun`. */
+  /** Writes a query that requires, for each part, one of the terms that `write` lists (for the noun, `writeNoun`). */
   requireAll: (write: WriteTerms, writeNoun?: WriteTerms, required?: QueryPart[]) => string;
 }
 
@@ -80,7 +80,7 @@ function createLevel(query: string, needed = FEW_PRODUCTS, leftOut: QueryPart[] 
   return { query, needed, leftOut: leftOut.flatMap(({ words }) => words) };
 }
 
-/** Levels that do without one adjective, or without all of them. */
+/** Levels that leave out one adjective, or all of them. */
 function writePartialLevels({ parts, noun, requireAll }: Search, writeNoun: WriteTerms): Level[] {
   const adjectives = parts.filter((part) => part !== noun);
   const without = (leftOut: QueryPart[]) => {

@@ -6,8 +6,8 @@ import type { Kind, RowOf } from '#api/catalogue/file/schema.ts';
 export type GroupKind = 'categories' | 'subcategories' | 'brands';
 
 /**
- * The row number of a problem of a whole list, such as a missing list. A file with such a problem is never imported in
- * part.
+ * The row number of problems that concern a whole list, for example that it is missing. A file with such a problem is
+ * never imported in part.
  */
 export const WHOLE_LIST = -1;
 
