@@ -12,13 +12,13 @@ import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 
-/** For a refund above this, the member of staff must have proved in the last minutes who they are. */
+/** A refund above this requires that the member of staff re-authenticated in the last minutes. */
 export const MAX_UNPROVED_REFUND_PIASTRES = 500_000;
 
 /** An invalid call; the message is a sentence for the operator. */
 export class DeskProblem extends Error {}
 
-/** Thrown if there is no order or return of this name. */
+/** Thrown if there is no order or return with this name. */
 export class NotFound extends DeskProblem {
   readonly code: 'no-such-order' | 'no-such-return';
   readonly wanted: string | number;
@@ -55,14 +55,14 @@ export interface DeskSource {
   db: Database;
   /** Opened only for calls that change something. */
   openOrderDeps(): Promise<OrderDeps>;
-  /** Throws unless the member of staff has just proved who they are; absent for commands. */
+  /** Throws unless the member of staff re-authenticated recently; absent for commands. */
   requireProof?: () => void;
-  /** The payment link of an order; absent for commands, which know no address of the shop. */
+  /** The payment link of an order; absent for commands, which do not know the shop's public address. */
   writePaymentLink?: (order: Pick<OrderRow, 'id' | 'language'>) => string;
 }
 
 export interface DeskEntry<Input extends v.GenericSchema = v.GenericSchema, Answer = unknown> {
-  /** The call that is served over HTTP; absent for what only commands can do. */
+  /** The call that is served over HTTP; absent for entries that only commands use. */
   call?: ApiCall;
   /** The call's action in the audit log, if the call changes something. */
   act?: AuditAction;

@@ -26,14 +26,11 @@ interface OrderListQuery {
   limit: number;
 }
 
-/**
- * A product in more orders than this is frequent. Its newest orders are found by checking each of the newest orders.
- */
+/** A product in more orders than this is frequent. Its orders are found by scanning the newest orders. */
 const MAX_ORDERS_OF_PRODUCT = 2000;
 /** Counting stops here. */
 const MAX_COUNT = 1000;
 
-/** Whether a product is in very many orders. */
 async function isFrequent(db: Database, product: string): Promise<boolean> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -43,8 +40,8 @@ async function isFrequent(db: Database, product: string): Promise<boolean> {
 }
 
 /**
- * The condition that an order contains a product. For a frequent product, it is checked for each order; otherwise, the
- * index on products finds the orders.
+ * The condition that an order contains a product. For a frequent product, PostgreSQL checks it order by order; for
+ * others, the index on products finds the orders.
  */
 const hasProduct = (product: string, isProductFrequent: boolean): SQL =>
   isProductFrequent

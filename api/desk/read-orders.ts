@@ -68,7 +68,7 @@ async function sumAsked(db: Database | Transaction, orderIds: string[]): Promise
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
-/** An order in the form it has in a list. */
+/** Presents an order as it appears in lists. */
 export const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): BriefOrder => ({
   id: order.id,
   number: order.number,
@@ -88,7 +88,7 @@ export const presentBriefOrder = ({ order, shopper, lines, money }: FullRow): Br
   governorate: order.governorate,
 });
 
-/** Reads one order, in the form it has in a list. */
+/** Reads one order as it appears in lists. */
 export async function readBriefOrder(db: Database, orderId: string): Promise<BriefOrder> {
   const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
   if (!row) throw new Error(`Order ${orderId} is gone`);

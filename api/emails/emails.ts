@@ -24,13 +24,13 @@ export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_ag
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * Values for an email's text besides its order: amountPiastres, reason and way of a refund; change of a changed order;
- * returnKind, products and answer of a return; code and minutes; link, and hours or days; productId. The email is not
- * sent after `until`.
+ * Values for an email's text, besides its order. For a refund: amountPiastres, reason, way. For a changed order:
+ * change. For a return: returnKind, products, answer. For other kinds: code and minutes; link, and hours or days;
+ * productId. The email is not sent after `until`.
  */
 export type EmailData = Record<string, string | number>;
 
-/** The part of an email that its text depends on. */
+/** The fields of an email that its text depends on. */
 export interface EmailToRender {
   kind: EmailKind;
   language: Language;

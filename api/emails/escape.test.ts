@@ -9,7 +9,7 @@ import { renderEmail } from './render.ts';
 const KINDS: EmailKind[] = ['placed', 'shipped', 'refunded', 'reset_code', 'email_link', 'back_in_stock'];
 const CASES = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 
-describe('text that somebody typed', () => {
+describe('typed text in an email', () => {
   const EVIL = `<img src=x onerror="alert('1')">&\u202e\u2069`;
   const evil = makeEmailOrder({
     ...{ details: EVIL, city: EVIL, governorate: EVIL, area: EVIL, phone: EVIL, postalCode: EVIL },

@@ -61,7 +61,7 @@ export const sidesOf = (language: Language) =>
 export const renderParagraph = (text: string, style = 'margin:0 0 12px;') =>
   html`<p class="ink" style="${style}${FONT}font-size:16px;line-height:1.6;color:${COLOUR.ink};">${renderText(text)}</p>`;
 
-/** A link that looks like a button and is clickable all over. */
+/** A link that looks like a button, clickable over its whole area. */
 export const renderButton = (label: string, address: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 8px;"><tr><td class="button" bgcolor="${COLOUR.brand}" style="border-radius:999px;"><a href="${address}" style="${FONT}display:inline-block;padding:14px 28px;border-radius:999px;background:${COLOUR.brand};color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;text-decoration:none;">${label}</a></td></tr></table>`;
 
@@ -85,7 +85,7 @@ ${body}
 </td></tr></table>`;
 }
 
-/** The bag of the shop's logo, drawn with CSS: its handle, and below it the bag with the handle's other half. */
+/** The shop's logo, a bag drawn with CSS: the upper half of its handle, then the bag with the lower half. */
 const BAG = html`<div class="bag-line" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.brand};border-bottom:0;border-radius:9px 9px 0 0;"><div style="width:7px;height:3px;margin:2px auto 0;border-radius:4px 4px 0 0;background:${COLOUR.saffron};"></div></div><div class="bag" style="width:26px;height:18px;border-radius:3px 3px 6px 6px;background:${COLOUR.brand};"><div class="bag-gap" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.paper};border-top:0;border-radius:0 0 9px 9px;"></div></div>`;
 
 const renderWordmark = (dir: string, shop: string) =>

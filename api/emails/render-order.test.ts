@@ -85,7 +85,7 @@ describe('an email about an order', () => {
     },
   );
 
-  test('does not ask for a confirmation without a link to it', () => {
+  test('asks for no confirmation if it can’t link to one', () => {
     const { text, html } = render('placed', 'en', { links: undefined });
     for (const part of [text, html]) expect(part).not.toMatch(/confirm/i);
     expect(html).not.toContain('href');
@@ -171,7 +171,7 @@ describe('an email about a return', () => {
     }
   });
 
-  test('contains what the shop wrote, or says what happens next', () => {
+  test('contains the shop’s answer, or else says what happens next', () => {
     const answer = 'The courier comes on Sunday.';
     const collect = 'We’ll contact you to arrange the pickup.';
     expect(render('return_approved', 'en', {}, { ...about, answer }).text).toContain(answer);

@@ -48,7 +48,7 @@ async function readOrder(db: Database, id: string): Promise<EmailOrder | undefin
   return { order, lines };
 }
 
-/** The product that an email is about, in its present state. */
+/** The product that an email is about, as it is now. */
 async function readProduct(db: Database, { kind, data }: EmailRow): Promise<EmailProduct | undefined> {
   if (!isOfProduct(kind)) return undefined;
   const [product] = await db

@@ -1,4 +1,4 @@
-/** Emails about changed orders, and about what is to be paid for them. */
+/** Texts of emails about changed orders and amounts due. */
 import type { PaymentTexts } from './texts.ts';
 
 export const paymentTexts: PaymentTexts = {

@@ -1,4 +1,4 @@
-/** Emails about returns and exchanges, in Arabic. */
+/** Texts of emails about returns and exchanges, in Arabic. */
 import type { ReturnTexts } from './texts.ts';
 
 export const returnTexts: ReturnTexts = {

@@ -1,4 +1,4 @@
-/** Emails about returns and exchanges. */
+/** Texts of emails about returns and exchanges. */
 import type { ReturnTexts } from './texts.ts';
 
 export const returnTexts: ReturnTexts = {

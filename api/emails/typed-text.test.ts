@@ -13,7 +13,7 @@ const LINKS = [
   /[/\\\uff0f]{2}/u,
 ];
 
-describe('a link that somebody typed', () => {
+describe('a typed link', () => {
   test.each([
     'http://evil.example/path?a=b#c',
     'HTTPS://EVIL.EXAMPLE',
@@ -76,5 +76,5 @@ test.each([
   'نیم\u200cفاصله 👩\u200d👧',
 ])('%s stays as it is', (typed) => expect(cleanTyped(typed)).toBe(typed));
 
-test('a space is added after a dot that has none', () =>
+test('a missing space after a dot is added', () =>
   expect(cleanTyped('5 Nile St.Apt.3')).toBe('5 Nile St. Apt. 3'));

@@ -4,7 +4,7 @@
  */
 
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
-/** Dots in domains, and characters that are read as dots. */
+/** Dots, and characters that domain names accept as dots. */
 const DOTS = /([.\u3002\uff0e\uff61\u2024\ufe52])(?=\S)/gu;
 const AT_SIGNS = /[@\uff20\ufe6b]/gu;
 /** The colon after a scheme, as in mailto: or http:, not the one in 10:30. */
