@@ -175,7 +175,7 @@ test('missing family and option fields keep the shop’s values; null removes th
   ]);
 });
 
-test('fields missing in the file are checked with the shop’s values', async () => {
+test('for fields missing in the file, families are checked with the shop’s values', async () => {
   await save(describeFamily(S, M));
   expect(await check(leaveOut(describeFamily({}, {})))).toEqual([]);
   expect(await check(leaveOut(describeFamily({}, { brand: null })))).toEqual([
@@ -215,9 +215,9 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
   expect(await check(describeFamily(...members), true)).toEqual(problems);
 });
 
-test('a product whose row is skipped keeps the shop’s values, which its siblings are checked against', async () => {
+test('if a row is skipped, its siblings are checked against the product’s values in the shop', async () => {
   await save(describeFamily(S, M, L));
-  // Each product takes the size of another, and the first is skipped.
+  // Each product takes the size of another; the negative price makes the import skip the first row.
   const rotated = describeFamily({ ...M, price: -1 }, { ...L }, { ...S });
   expect(await check(rotated, true)).toEqual([
     'products[0] (pot-0): price: must be at least 0',
@@ -226,7 +226,7 @@ test('a product whose row is skipped keeps the shop’s values, which its siblin
   ]);
 });
 
-test('option values missing in the file stay while products have them', async () => {
+test('option values missing in the file are kept while products use them', async () => {
   await save(describeFamily(S, M));
   await save({ ...describeFamily(), options: [{ key: 'size', name, values: values('xl', 's') }] });
   const { rows } = await db.execute('select option_key, key, position from option_values order by 1, 3, 2');

@@ -74,7 +74,7 @@ test('the stored counts match the products after any change', async () => {
   expect(await readCounts(db)).toEqual(await recountAll());
 });
 
-test('the price steps are those of the contract', async () => {
+test('the database has the contract’s price steps', async () => {
   const edges = PRICE_STEPS.slice(1).flatMap((egp) => [egp * 100 - 1, egp * 100]);
   const { rows } = await db.execute<{ step: number }>(
     sql`select price_step(piastres) as step from unnest(${sql.param(edges)}::bigint[]) with ordinality as one(piastres, at) order by at`,
@@ -93,7 +93,7 @@ test('siblings that sell out concurrently are counted once', async () => {
   const sellOut = (id: string) =>
     db.transaction(async (tx) => {
       await tx.update(products).set({ quantity: 0 }).where(eq(products.id, id));
-      // Long enough for the other transaction to start meanwhile, on an engine that can run two.
+      // Gives the other transaction time to start, on an engine that runs transactions concurrently.
       await tx.execute(sql`select pg_sleep(0.2)`);
     });
   await Promise.all([sellOut(one), sellOut(other)]);

@@ -94,14 +94,14 @@ test('a generated catalogue has its documents, words, tiers, counts and indexes'
   expect(byKey.get('all all ')).toMatchObject({ products: COUNT, cards });
 });
 
-test('a shop that has products is refused', async () => {
+test('generating is refused in a shop that has products', async () => {
   const database = await takeEmpty();
   await generate(database, SMALL_COUNT);
   await expect(generate(database, SMALL_COUNT)).rejects.toThrow(GenerateRefused);
   expect(await database.db.$count(products)).toBe(SMALL_COUNT);
 });
 
-test('a generation that is stopped leaves nothing behind', async () => {
+test('a generation that fails leaves nothing behind', async () => {
   const database = await takeEmpty();
   const indexes = await listIndexes(database);
   const stopped = generate(database, SMALL_COUNT, (part) => {

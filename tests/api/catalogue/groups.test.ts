@@ -79,7 +79,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
     expect(body.data).toMatchObject({ _id: first.id, name: first.name.en, slug: first.slug, __v: 0 });
   });
 
-  test('an unknown id is 404, a malformed one 400 in shape (b)', async () => {
+  test('an unknown id is 404, a malformed one 400', async () => {
     expect(await shop.get(`${path}/${UNKNOWN}`)).toMatchObject({
       status: 404,
       body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN}` },
@@ -93,7 +93,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
     });
   });
 
-  test('a page that is not a number is 400 in shape (b)', async () => {
+  test('a page that is not a number is 400', async () => {
     expect(await shop.get(`${path}?page=two`)).toMatchObject({
       status: 400,
       body: { message: 'fail', errors: { value: 'two', param: 'page', location: 'query' } },
@@ -123,7 +123,7 @@ describe('GET /api/v1/categories/{id}/subcategories', () => {
   const path = (id: string) => `/api/v1/categories/${id}/subcategories`;
   const own = subcategories.filter((row) => row.category === MUSIC);
 
-  test('lists only those of the category', async () => {
+  test('lists only the subcategories of the category', async () => {
     const { status, body } = await shop.get(path(MUSIC));
     expect(status).toBe(200);
     expect(body.results).toBe(own.length);

@@ -180,7 +180,7 @@ test('an import writes the whole file or nothing; if bad rows are skipped, it wr
   expect(await listStagings()).toEqual([]);
 });
 
-test('rows that refer to a skipped row are skipped as well, unless the shop has it', async () => {
+test('rows that refer to a skipped row are skipped, too, unless the shop already has the skipped one', async () => {
   const catalogue = describeSmallCatalogue();
   const spoilt = {
     ...catalogue,
@@ -211,7 +211,7 @@ test('products of a group whose picture is missing are skipped as well', async (
   expect(await listSlugs()).toEqual(['tea-pot']);
 });
 
-test('a row with values the database cannot store is a bad row like others', async () => {
+test('a row with values that the database cannot store counts as a bad row', async () => {
   const catalogue = describeSmallCatalogue();
   catalogue.products.push(
     { ...novel, id: digits(1), slug: 'nul\0' },

@@ -223,7 +223,7 @@ test('an export overwrites no file', async () => {
   );
 });
 
-test('an export without all pictures is refused', async () => {
+test('an export is refused if a picture file is missing', async () => {
   const { folder, importIt } = await prepare();
   await importIt();
   const file = join(folder, 'export/c.json');

@@ -119,14 +119,14 @@ test('the stored counts match the products after any import', async () => {
 
 test('two large concurrent imports are both complete, and so are the counts', async () => {
   await save([]);
-  // The two imports share no groups, pictures or words: one would wait for the other's locks on them.
+  // The imports share no groups, pictures or words; otherwise one would wait for the other's row locks.
   const { imageCover, images, title, category, brand } = pot;
   const unlike = { imageCover, images, title, category, brand, description: { en: 'Pours', ar: 'يصب' } };
   const others = describeNovels(600, 1_200, () => unlike);
   const saveBoth = () =>
     Promise.all([save(describeNovels(0, 600), {}, NO_GROUPS), save(others, {}, NO_GROUPS)]);
   let saving: Promise<unknown> | undefined;
-  // The lock makes both reach the counts together; the embedded engine runs one transaction at a time anyway.
+  // The lock makes both imports reach the counts at the same time. The embedded engine can't run them concurrently.
   if (database.engine === 'postgres')
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table shelf_counts`);
@@ -140,7 +140,7 @@ test('two large concurrent imports are both complete, and so are the counts', as
   expect(stored).toEqual(recounted);
 });
 
-// The embedded engine runs one transaction at a time, so there a sale waits anyway.
+// On the embedded engine, which runs one transaction at a time, a sale always waits for the import.
 test.runIf(database.engine === 'postgres')(
   'the counts match when last pieces are sold during an import',
   async () => {
@@ -159,7 +159,7 @@ test.runIf(database.engine === 'postgres')(
         { isStockOverwritten: true },
       );
       importing.catch(() => {});
-      // The import has written its first 500 products, and waits for the last of the others, which is locked.
+      // The import has written its first batch of 500 products; the second batch waits for the locked product.
       await waitForLocks(database);
       await sell(db, pot.id);
       await sell(tx, idOf(599));

@@ -6,7 +6,7 @@ import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
 
-/** A name for all rows that need one. */
+/** The name of every option and option value of the catalogue. */
 export const NAME = { en: 'Size', ar: 'المقاس' };
 
 /** Describes the small catalogue with a family and texts that need escaping. */

@@ -18,7 +18,7 @@ async function readAll(): Promise<Record<string, string[]>> {
     const { rows } = await db.execute<{ row: string }>(
       sql`select to_json(t)::text as row from ${sql.identifier(table)} t order by 1`,
     );
-    // Rows whose count fell to 0 are never deleted.
+    // Ignores rows whose count fell to 0, because an import does not delete them.
     all[table] = rows.map(({ row }) => row).filter((row) => !row.includes('"products":0'));
   }
   return all;
@@ -62,7 +62,7 @@ test.each(['json', 'jsonl'])(
   },
 );
 
-test('CSV has a row per product and groups by their slugs, and escapes formulas', async () => {
+test('CSV has a row per product, refers to groups by slug, and escapes formulas', async () => {
   const { folder, mediaDir } = await prepare();
   const exported = join(folder, 'export/catalog.csv');
   await exportCatalogue({ db, file: exported, mediaDir });
@@ -164,7 +164,7 @@ test('CSV may have semicolons, few columns, an empty row, and ids or slugs', asy
     {
       description_en: 'Boils; quickly',
       price_piastres: 9950,
-      // Unrated and without an offer column, so on offer by default.
+      // Without an offer column, an unrated product is on offer by default.
       offer_piastres: 4975,
       category_id: 'a'.repeat(24),
       brand_id: null,

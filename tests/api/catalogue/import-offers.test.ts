@@ -44,7 +44,7 @@ test.each([0, 0.01])('a price of %d EGP gets no offer by default', async (price)
   expect(await readPot()).toMatchObject({ offerPiastres: null });
 });
 
-test('a file without offers keeps the shop’s offers, whatever the ratings are by then', async () => {
+test('a file without offers keeps the shop’s offers, even if ratings have changed', async () => {
   await importPot(100);
   await db.update(products).set({ offerPiastres: 7000 }).where(eq(products.slug, 'tea-pot'));
   await importPot(120, { ratingsAverage: 2 }, true);

@@ -76,7 +76,7 @@ test.each(['json', 'jsonl'])('a half-read .%s is resumed where it stopped', asyn
   await expect(stopped).rejects.toBeInstanceOf(Interrupted);
   const staged = await readStaged();
   expect(staged?.rows_read).toBe(500);
-  // Staged rows are not read again.
+  // Changes a staged row, to show that the import does not read it from the file again.
   const rows = sql.raw(`imports.rows_${staged?.key}`);
   await db.execute(
     sql`update ${rows} set record = jsonb_set(record::jsonb, '{title_en}', '"Staged before"')::json where slug = 'novel-0'`,

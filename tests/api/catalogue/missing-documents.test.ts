@@ -24,7 +24,7 @@ async function listMissing(): Promise<string[]> {
   return missing;
 }
 
-/** Empties the derived tables, as a restore leaves them. */
+/** Empties the derived tables, as they are after a restore. */
 async function forgetAll() {
   await db.delete(productDocuments);
   await db.delete(searchWords);

@@ -14,7 +14,7 @@ const [first, second] = demoCatalogue.products.filter((row) => row.ratingsAverag
 if (!offer || !first || !second) throw new Error('the demo catalogue has no such products');
 const pathOf = (id: string) => `/api/v1/products/${id}`;
 
-test('details are the list item with __v and reviews before the id', async () => {
+test('details are the list item plus __v, reviews and rating counts before the id', async () => {
   const { body: list } = await shop.get('/api/v1/products?limit=100');
   const item = list.data.find((product: { _id: string }) => product._id === first.id);
   const { status, body } = await shop.get(pathOf(first.id));
@@ -30,7 +30,7 @@ test('details are the list item with __v and reviews before the id', async () =>
   expect(Object.keys(rest)).toEqual([...keys.slice(0, -1), '__v', 'reviews', 'ratingCounts', 'id']);
 });
 
-test('specifications are in the language asked for, and left out where there are none', async () => {
+test('specifications are in the requested language, and omitted if the product has none', async () => {
   const { body } = await shop.get(`${pathOf(first.id)}?lang=ar`);
   expect(body.data.specifications).toEqual(
     first.specifications?.map(({ name, value }) => ({ name: name.ar, value: value.ar })),
@@ -121,7 +121,7 @@ test('stock is up to date after a sale', async () => {
   });
 });
 
-test('an unknown id is 404, a malformed one 400 in shape (b)', async () => {
+test('an unknown id is 404, a malformed one 400', async () => {
   const unknown = 'f'.repeat(24);
   expect(await shop.get(pathOf(unknown))).toMatchObject({
     status: 404,

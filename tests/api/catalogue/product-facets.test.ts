@@ -64,7 +64,7 @@ test('keyword and rating narrow every facet', async () => {
   expect(categories.length).toBeLessThan(demoCatalogue.categories.length);
 });
 
-test('without matches there are no choices and no price', async () => {
+test('without matches, facets have no choices and no price range', async () => {
   expect(await readFacets('keyword=no-such-thing')).toEqual({
     categories: [],
     brands: [],
@@ -97,12 +97,12 @@ test('the list and its facets are counted from the same rows', async () => {
   await shop.get(`/api/v1/products?${filter}`);
   const withoutFacets = countQueries();
   await shop.get(`/api/v1/products?facets=1&${filter}`);
-  // Facets need three more queries: the rows without the category filter, and, without the price filter, stored counts
-  // and the price range.
+  // The three queries of the facets: rows without the category filter; stored counts and the price range, both without
+  // the price filter.
   expect(countQueries() - 2 * withoutFacets).toBe(3);
 });
 
-test('an invalid filter is refused as without facets', async () => {
+test('an invalid filter is refused in a request with facets, too', async () => {
   const { status, body } = await shop.get('/api/v1/products?facets=1&category=nonsense');
   expect(status).toBe(400);
   expect(body.errors.param).toBe('category');

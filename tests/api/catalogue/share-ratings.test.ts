@@ -48,7 +48,7 @@ const read = async () =>
       `${slug} ${ratingsAverage} of ${ratingsQuantity}, ${ratingsSum}`,
   );
 
-test('sizes share the ratings of the most rated one; so does a size that is added', async () => {
+test('all sizes get the ratings of the most rated size, including sizes added later', async () => {
   await save(describeSizes({ s: [3, 2], m: [4.5, 10] }));
   expect(await read()).toEqual(['novel 4.5 of 12, 54', 'pot-m 4.5 of 10, 45', 'pot-s 4.5 of 10, 45']);
   expect(await examineShelves(db)).toMatchObject({ state: 'ok' });

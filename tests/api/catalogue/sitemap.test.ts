@@ -46,8 +46,8 @@ test('robots.txt links to the sitemap', async () => {
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-describe('the survey of the catalogue', () => {
-  test('has every product in a batch, by id', async () => {
+describe('the sitemap’s survey of the catalogue', () => {
+  test('divides all products into batches, in the order of their ids', async () => {
     const source = createOwnSitemapSource(shop.api);
     const size = 9;
     const { batches } = await surveyCatalogue(shop.api.db, size);
@@ -69,7 +69,7 @@ describe('the survey of the catalogue', () => {
     );
   });
 
-  test('is cached for a hundred times as long as it took, whatever is sold meanwhile', async () => {
+  test('is cached for a hundred times its duration, even if the catalogue changes meanwhile', async () => {
     let [now, version] = [1_000, 1];
     const clock = () => {
       now += 5;
@@ -90,7 +90,7 @@ describe('the survey of the catalogue', () => {
     expect(source.version()).toBe(2);
   });
 
-  test('dates batch, category and brand by their newest product; a review changes nothing else', async () => {
+  test('a review changes only the dates of its product’s batch, category and brand, and of the offers', async () => {
     const before = await surveyCatalogue(shop.api.db, 10);
     const { token } = await shop.addShopper();
     const path = `/api/v1/products/${onOffer.id}/reviews`;

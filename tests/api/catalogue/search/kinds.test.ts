@@ -23,7 +23,7 @@ test.each([
   process.stdout.write(
     `kinds, ${half}: nDCG@10 ${ndcg.toFixed(3)}, first three right ${firstThree.toFixed(3)}\n`,
   );
-  // Queries that were held back stay unseen, because printing them would invite tuning on them.
+  // Held-back queries are not printed, because seeing them would invite tuning on them.
   if (half === 'tuned')
     for (const one of byQuery.filter((measured) => measured.firstThree < 1))
       process.stdout.write(`  ${one.query}: ${one.firstThree.toFixed(2)}\n`);
@@ -41,7 +41,7 @@ async function search(keyword: string, more = '') {
   return { slugs, corrected, leftOut, facets, results: body.results as number };
 }
 
-test('if there are a few products of the kind, products that only mention it are not listed', async () => {
+test('products that only mention a kind are not listed if there are a few products of that kind', async () => {
   expect((await search('bags')).slugs.join(' ')).not.toContain('tea');
   const { results, facets } = await search('bags', '&facets=1');
   const counts: number[] = facets.categories.map(({ count }: { count: number }) => count);
@@ -49,7 +49,7 @@ test('if there are a few products of the kind, products that only mention it are
   expect((await search('bags', '&sort=price')).results).toBe(results);
 });
 
-test('a whole word is no prefix of another', async () => {
+test('a whole word does not match longer words that begin with it', async () => {
   expect((await search('tea')).slugs.join(' ')).not.toContain('teal');
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(await search(keyword, '&literal=1')).toMatchObject({ leftOut: undefined, corrected: undefined });
 });
 
-test('a one-way synonym also finds other words, but not the other way round', async () => {
+test('a one-way synonym finds products by its other words; these words do not find it', async () => {
   const { db } = shop.api;
   const wallets = (await search('wallet')).slugs;
   expect((await search('gift')).slugs).toEqual(expect.arrayContaining(wallets));

@@ -40,7 +40,7 @@ async function search(query: string) {
 test.each<[query: string, passes: (n: number) => boolean, isMore: boolean]>([
   ['', () => true, true],
   ['&ratingsAverage[gte]=4', (n) => n % 2 === 1, true],
-  // So few pass that the search falls back to scanning the filtered products.
+  // So few products pass this filter that the search scans all of them instead of the best-selling matches.
   ['&quantity[lte]=0', (n) => n % 200 === 0, false],
 ])(
   'of more matches than a search ranks, those with the word in the title come first: "%s"',
@@ -96,7 +96,7 @@ test('grouped by family, the answer does not claim more pages than there are', a
   expect(seen.size).toBeGreaterThanOrEqual(first.results);
 });
 
-test('of more products in a price range than a list reads, facets count the cheapest', async () => {
+test('if a price range has more products than a list reads, facets count the cheapest ones', async () => {
   const { rows } = await db.execute<{ brand: string }>(sql`
     update products set price_piastres = 699900, brand_id = (
       select id from brands where id not in (select brand_id from products where title_en like 'Lamp %') limit 1)
@@ -105,6 +105,6 @@ test('of more products in a price range than a list reads, facets count the chea
     '/api/v1/products?facets=1&limit=1&priceAfterDiscount[gte]=6999&priceAfterDiscount[lte]=7016.45',
   );
   expect(body.metadata.isMore).toBe(true);
-  // PostgreSQL stores a changed row after all others, so a scan of the table would not get to it.
+  // PostgreSQL stores a changed row after all others, so a truncated scan of the table would miss it.
   expect(body.metadata.facets.brands.map(({ _id }: { _id: string }) => _id)).toContain(rows[0]?.brand);
 });

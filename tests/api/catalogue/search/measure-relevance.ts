@@ -1,6 +1,6 @@
 /**
- * Measures the relevance of search results by kind-queries.json. Judgements name products by parts of their slugs: the
- * best answers, and others that are right. The queries of `heldBack` were never looked at while the search was tuned.
+ * Measures the relevance of search results. Each query of kind-queries.json lists parts of slugs: those of the best
+ * products, and those of other right ones. The queries of `heldBack` are a hold-out set: the search is not tuned on it.
  */
 import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
 

@@ -28,7 +28,7 @@ const named = new Set(
     splitWords(`${name.en} ${name.ar}`),
   ),
 );
-/** Words in one product's title and only in another's description. */
+/** Words that one product has in its title, and another one only in its description. */
 const titleWords = [...new Set(described.flatMap(({ title }) => [...title]))].filter(
   (word) => !named.has(word) && described.some(({ title, all }) => all.has(word) && !title.has(word)),
 );

@@ -54,7 +54,7 @@ describe('nonsense finds nothing', () => {
   test.each(judged.nonsense)('%s', async (query) => {
     expect(await find(query)).toEqual([]);
   });
-  test('hold-out nonsense', async () => {
+  test('in the hold-out set', async () => {
     for (const query of untuned.nonsense) expect(await find(query), 'one of them').toEqual([]);
   });
 });
