@@ -41,7 +41,7 @@ async function checkOut(shopper: Shopper) {
   return body.code ?? status;
 }
 
-test('a customer who is blocked for cash can pay by card', async () => {
+test('a customer who may not pay in cash can pay by card', async () => {
   const shopper = await addShopper();
   await block(shopper.id, 'cash');
   expect(await order(shopper)).toBe('cash-blocked');
@@ -68,7 +68,7 @@ test('a block applies to the customer’s phone numbers on other accounts, too',
     'cash-blocked',
   ]);
   expect(await order(await addShopper(shopper.phone), nextPhone())).toBe('cash-blocked');
-  // A number that is known only as a present's recipient is not blocked.
+  // A phone number that the customer used only for the recipient of a present is not blocked.
   expect(await order(other, sent)).toBe(201);
 });
 
@@ -85,7 +85,7 @@ test('a lifted block prevents nothing, and stays in the customer’s history', a
   ]);
 });
 
-test('a customer has one block at a time', async () => {
+test('a customer can have only one block at a time', async () => {
   const { id } = await addShopper();
   await block(id, 'cash');
   const { status, body } = await block(id, 'all');

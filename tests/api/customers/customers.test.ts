@@ -54,7 +54,7 @@ describe('a search finds a customer by', () => {
   });
 });
 
-test('customers are listed newest first in pages by key, without deleted accounts', async () => {
+test('customers are listed newest first, with keyset pagination, without deleted accounts', async () => {
   const all = (await get('/customers')).data.map(({ id }: { id: string }) => id);
   const { id } = await shop.addShopper('Gone Away', { deletedAt: new Date() });
   const seen: string[] = [];
@@ -82,7 +82,7 @@ test('a customer’s orders are counted, and their payments summed', async () =>
   ]);
 });
 
-test('a customer is answered with addresses, outcomes and emails', async () => {
+test('a customer’s details have addresses, emails and counts of orders by outcome', async () => {
   const form = fillSignUpForm();
   const { token } = (await shop.post('/api/v1/auth/signup', form)).body;
   const { id } = (await shop.get('/api/v1/auth/verifyToken', { token })).body.decoded;

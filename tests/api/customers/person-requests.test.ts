@@ -24,7 +24,7 @@ const readLog = async () => (await db.select().from(auditLog).orderBy(desc(audit
 const findUser = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('an export', () => {
-  test('has everything that the shop knows of a person, notes and blocks too', async () => {
+  test('has everything that the shop knows about a person, including notes and blocks', async () => {
     const { id, email } = await shop.addShopper('Sara Ali', { phone: '01200000001' });
     await act(id, 'notes', { text: 'Calls after 5' });
     await act(id, 'blocks', { kind: 'cash', reason: 'Refused parcels' });
@@ -41,7 +41,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('is in the register, and in the audit log without the data', async () => {
+  test('is recorded in the register of requests, and in the audit log without the data', async () => {
     const { id } = await shop.addShopper();
     await act(id, 'export', { askedBy: 'representative' });
     const request = { kind: 'export', askedOn: '2026-11-16', askedBy: 'representative', person: 'Mona Adel' };
@@ -139,14 +139,14 @@ describe('a person who is forgotten', () => {
     expect(await order()).toBeUndefined();
   });
 
-  test('can’t have an open order: then forgetting is refused', async () => {
+  test('can’t be forgotten while an order is open', async () => {
     const shopper = await shop.addShopper();
     await placeCash(shopper, await fillCart(shopper, plain.id), { shippingAddress: ADDRESS });
     const { status, body } = await act(shopper.id, 'forget');
     expect([status, body.code, (await read(shopper.id)).dataRequests]).toEqual([409, 'order-under-way', []]);
   });
 
-  test('gets no further requests', async () => {
+  test('can’t be exported, corrected or forgotten again', async () => {
     const { id } = await shop.addShopper();
     await act(id, 'forget');
     for (const what of ['export', 'correct', 'forget'])

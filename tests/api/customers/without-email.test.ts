@@ -50,7 +50,7 @@ describe('a customer without an email address', () => {
     expect((await shop.get('/api/v1/users/me', shopper)).status).toBe(401);
   });
 
-  test('can be given one, and then sets a password by "forgot password"', async () => {
+  test('can be given an address, and then set a password by "forgot password"', async () => {
     const id = await addCustomer();
     const email = `late-${id}@example.com`;
     expect((await ask(id, 'correct', { email })).body.data).toMatchObject({ email, isEmailConfirmed: false });
@@ -62,7 +62,7 @@ describe('a customer without an email address', () => {
     expect((await shop.post('/api/v1/auth/signin', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('prevents nobody from signing up with the same phone number', async () => {
+  test('leaves the phone number free for signing up', async () => {
     const form = fillSignUpForm();
     await addCustomer(form.phone);
     expect((await shop.post('/api/v1/auth/signup', form)).status).toBe(201);

@@ -32,7 +32,7 @@ describe('ordinary shoppers', () => {
     await deliverOrder(api, id);
   };
 
-  test('a household gets every email about an hour’s orders, confirmed or not', async () => {
+  test('a household gets every email about its orders of an hour, even at an unconfirmed address', async () => {
     const email = `home${newId()}@example.com`;
     const form = fillSignUpForm({ email });
     const { token } = (await shop.post('/api/v1/auth/signup', form)).body;

@@ -18,7 +18,7 @@ const { api } = shop;
 const ROUNDS = 4;
 
 describe('an unconfirmed mailbox', () => {
-  test('gets few emails about many cancelled orders, and no text that was typed in', async () => {
+  test('gets few emails about many cancelled orders, and none contains text that shoppers entered', async () => {
     const spellings = [
       'victim',
       'v.ictim',
@@ -71,7 +71,7 @@ describe('an unconfirmed mailbox', () => {
     });
   });
 
-  test('has one limit across servers and parallel sending', async () => {
+  test('has one limit, shared by all servers and parallel jobs', async () => {
     const mailbox = `burst${newId()}`;
     await api.db.transaction(async (tx) => {
       for (let n = 0; n < 40; n++)
@@ -82,7 +82,7 @@ describe('an unconfirmed mailbox', () => {
     });
     const waiting = await api.db.select().from(emails).where(isNull(emails.admission));
     const servers = [createJobHandlers(api)];
-    // The embedded engine has one server, which counts in memory.
+    // On the embedded engine there is only one server, which counts in memory.
     if (database.pool) servers.push(createJobHandlers({ ...api, limits: openLimits() }));
     const { signal } = new AbortController();
     await Promise.all(
@@ -115,7 +115,7 @@ describe('an unconfirmed mailbox', () => {
     expect((await readMailbox(second)).at(-1)?.subject).toContain('received your order');
   });
 
-  test('has one limit of reset codes for all spellings, also for browsers that signed up with them', async () => {
+  test('has one limit of reset codes for all spellings, and a second one for known browsers', async () => {
     const name = `coded${newId()}`;
     const forms = Array.from({ length: 20 }, (_, n) => fillSignUpForm({ email: `${name}+${n}@example.com` }));
     const codesOf = async () =>

@@ -114,7 +114,7 @@ describe('a mail server', () => {
     expect(server.emails).toHaveLength(1);
   });
 
-  test('without the mailbox makes the email fail at once, listed without the address', async () => {
+  test('that refuses the recipient makes the email fail at once, listed without the address', async () => {
     const server = await startMailServer({
       onStep(step) {
         if (step === 'RCPT') throw refusal(550, '<sara@example.com> unknown');
