@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const number = fc.nat({ max: 1000 });
 
-/** Charges that can be disputed, with the amount: what is left of them and still held by the shop. */
+/** Charges that can be disputed, each with the largest amount: what the shop still holds of it. */
 function claimable(world: World) {
   const { orders, sessions } = world.records;
   return settledCharges(world, orders).flatMap(({ bank, id, charge }) => {

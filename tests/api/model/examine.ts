@@ -49,7 +49,7 @@ function examineStock({ products, orders, lines }: Records): void {
   }
 }
 
-/** The charges that paid for an order: the first, and those of what its changes added. */
+/** Sums the charges that an order accepted: the first one, and those for pieces added later. */
 function sumAccepted({ entries, sessions }: Records, { id }: OrderRecord): number {
   const charges = entries.filter((entry) => entry.order_id === id && entry.kind === 'charge');
   return charges
@@ -184,7 +184,7 @@ export async function examine(world: World): Promise<void> {
   await examineScreens(world);
 }
 
-/** The VAT in what was kept of an order; payments of a wrong amount are no part of it. */
+/** The VAT in the money kept for an order, without payments of a wrong amount. */
 function findKeptVat({ entries }: Records, { id, total, tax }: OrderRecord): number {
   const own = entries.filter(({ order_id, currency }) => order_id === id && currency === 'EGP');
   if (!own.some(({ kind }) => kind === 'charge')) return 0;
@@ -194,7 +194,7 @@ function findKeptVat({ entries }: Records, { id, total, tax }: OrderRecord): num
   return tax - Math.sign(rest) * Math.round((tax * Math.abs(rest)) / total);
 }
 
-/** Checks that the VAT of all months is that of what was kept of all orders. */
+/** Checks that the reported VAT of all months equals the VAT in the money kept for all orders. */
 export async function checkVat({ db, records, api }: World): Promise<void> {
   const months = await listVat(db, {}, api().clock());
   const reported = months.reduce((sum, { netVatPiastres }) => sum + netVatPiastres, 0);
@@ -228,7 +228,7 @@ export function checkFinalInvariants(world: World): void {
     if (order.status === 'refund_due' && order.stock === 'none')
       expect(claimed, `claimed of ${name}`).toBeGreaterThan(0);
     if (isKept(order)) expect(held, `held of ${name}`).toBeLessThanOrEqual(order.total - order.owed);
-    // A shopper who keeps the pieces may be owed a part.
+    // A shopper who keeps the pieces may still be due a partial refund.
     else if (order.status !== 'refund_due' || order.stock === 'none') expect(held, `held of ${name}`).toBe(0);
   }
 }

@@ -1,4 +1,4 @@
-/** Steps of the staff at the phone: orders that wait for a payment by a link, and other lines for orders. */
+/** Steps of staff: placing orders by phone and changing their lines, and the payment links that shoppers open. */
 import fc from 'fast-check';
 import { writePaymentLink } from '#api/orders/tracking-links.ts';
 import { statusesBefore } from '#api/orders/transitions.ts';
@@ -15,7 +15,7 @@ import { pick, step, weigh } from './step.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
 const number = fc.nat({ max: 1000 });
-/** Pieces of each product; one of the first if there were none at all. */
+/** Numbers of pieces by product: at least one piece in all. */
 const wanted = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((counts) => {
   const lines = STOCK.map(({ id }, at) => ({ productId: id, pieces: counts[at] ?? 0 }));
   const some = lines.filter(({ pieces }) => pieces > 0);
@@ -62,7 +62,7 @@ const change = fc.tuple(number, wanted, fc.nat({ max: 7 })).map(([which, lines, 
   );
 });
 
-/** Opens the payment that a link asks for: of an order that owes something, if there is one. */
+/** Opens the payment link of an unpaid order, preferably of one whose changed lines added an amount to pay. */
 const openLink = fc.tuple(number, fc.constantFrom(...BANKS)).map(([which, bank]) => {
   const choose = ({ records }: World) => {
     const unpaid = records.orders.filter(

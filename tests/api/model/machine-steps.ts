@@ -101,7 +101,7 @@ const crash = fc.tuple(fc.constantFrom(...POINTS), fc.nat({ max: 2 })).map(([poi
   ),
 );
 
-/** Rounds until everything is settled: the shop asks about old sessions less and less often. */
+/** Rounds until everything is settled, because the shop asks about old sessions less and less often. */
 const ROUNDS = 6;
 
 /** Lets payments in progress fail. */

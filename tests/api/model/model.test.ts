@@ -12,7 +12,6 @@ import { OPERATOR_STEPS } from './operator-steps.ts';
 import { SHOPPER_STEPS } from './shopper-steps.ts';
 import { openWorld } from './world.ts';
 
-// Number per engine.
 const STEPS = process.env.TEST_LONG ? 10_000 : 200;
 const STEPS_PER_RUN = 150;
 
@@ -26,7 +25,7 @@ const runs = fc.noBias(
   }),
 );
 
-test(`${STEPS} steps of shoppers, operators, payment companies, disputes and crashes`, {
+test(`the invariants hold over ${STEPS} steps of shoppers, operators, banks and crashes`, {
   timeout: 1_200_000,
 }, async () => {
   let steps = 0;

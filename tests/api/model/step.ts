@@ -25,7 +25,7 @@ export function step(
 export const weigh = (weighed: [weight: number, steps: fc.Arbitrary<Step>][]) =>
   weighed.flatMap(([weight, steps]) => Array.from({ length: weight }, () => steps));
 
-/** Picks a value by any number. */
+/** Picks a value by a whole number from 0, which may exceed the number of values. */
 export function pick<Value>(values: readonly Value[], at: number): Value {
   const value = values[at % values.length];
   if (value === undefined) throw new Error('there is nothing to pick from');
