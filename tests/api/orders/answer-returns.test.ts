@@ -84,7 +84,7 @@ describe('an approved return', () => {
     expect(await readProduct(plain.id)).toMatchObject({ quantity, sold: sold - 1 });
   });
 
-  test('that is closed because nothing came leaves its pieces to another request', async () => {
+  test('that is closed because nothing came back lets its pieces be requested again', async () => {
     const { shopper, number } = await request(2);
     await ask('approveReturn', { return: number });
     await ask('closeReturn', { return: number });
@@ -92,7 +92,7 @@ describe('an approved return', () => {
   });
 });
 
-test('a refused return says why, and its pieces can be asked for again', async () => {
+test('a refused return says why, and its pieces can be requested again', async () => {
   const { shopper, order, number } = await request(2, 'exchange');
   expect(await ask('refuseReturn', { return: number, answer: 'It was worn.' })).toMatchObject({
     status: 'refused',
@@ -114,7 +114,7 @@ test('pieces of a received return are not restocked again with the whole order',
   const { quantity, sold } = await readProduct(plain.id);
   await ask('returnOrder', { order });
   expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 1, sold: sold - 1 });
-  // The pieces of an open return come back with the whole order.
+  // Returning the whole order also returns the pieces of an open return, and closes it.
   await ask('returnOrder', { order: second.order });
   expect(await ask('readReturn', { return: second.number })).toMatchObject({ status: 'closed' });
   expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 3, sold: sold - 3 });

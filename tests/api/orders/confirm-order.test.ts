@@ -47,7 +47,7 @@ test('the email is sent again to the shopper, three times an hour at most', asyn
   expect(limited.emails[0]?.text).toContain('?confirm=');
 });
 
-test('both are refused for cancelled orders and those of others, the email also for packed ones', async () => {
+test('cancelled orders and those of others can’t be confirmed; packed ones get no further email', async () => {
   const [{ id, send, shopper }, stranger] = [await placeOne(), await shop.addShopper()];
   for (const call of ['confirm', 'email']) {
     expect(await send(call, stranger)).toMatchObject({ status: 404, body: { code: 'no-order' } });
@@ -63,7 +63,7 @@ test('both are refused for cancelled orders and those of others, the email also 
   expect(await cancelled.send('confirm')).toMatchObject(refused);
 });
 
-test('an order confirmed without a confirmed address still counts as an unpaid hold', async () => {
+test('an order confirmed by an account with an unconfirmed email address still counts as unconfirmed', async () => {
   const [shopper, place] = [await shop.addShopper(), newPlace()];
   const { body } = await placeCashFrom(shopper, await fill(shopper, 8), place);
   await shop.post(`/api/v1/orders/${body.data._id}/confirm`, undefined, { token: shopper.token });

@@ -38,7 +38,7 @@ test.each([
   expect((await readProduct(plain.id)).quantity).toBe(quantity - 1);
 });
 
-test('after four deadlocks it fails, and nothing is ordered', async () => {
+test('a checkout fails after four deadlocks, and nothing is ordered', async () => {
   const shopper = await addShopperWithCart(plain.id);
   await failOrders(4);
   expect((await checkOut(shopper, shopper.cartId)).status).toBe(500);

@@ -90,7 +90,7 @@ test('a cancelled card order is refunded through its gateway', async () => {
   });
 });
 
-test('a refund that the gateway refuses can be given back by hand', async () => {
+test('a refund that the gateway refuses can be made by hand', async () => {
   const { number, totalPiastres } = await orderByCard();
   await deliver(number);
   bank.faults.refusesRefunds = true;

@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('the total is read from the same places as the address', async () => {
+test('the body may have expectedTotal beside the address fields or beside shippingAddress', async () => {
   for (const body of [
     { ...ADDRESS, expectedTotal: 1 },
     { shape: { shippingAddress: ADDRESS }, expectedTotal: 1 },

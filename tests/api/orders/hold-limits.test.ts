@@ -27,7 +27,7 @@ const {
 } = await openHoldShop();
 
 describe('a card payment above the limits', () => {
-  test('opens without a hold: its pieces stay on sale, and paying still gets them', async () => {
+  test('opens without a hold: its pieces stay on sale, and paying still buys them', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     const cartId = await fill(shopper, 999);
     const { status, body } = await checkOutFrom(shopper, cartId, place);

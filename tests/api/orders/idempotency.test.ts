@@ -33,7 +33,7 @@ describe.each([
   ['with keys of their own', (at: number) => withKey(`twenty-${at}`)],
   ['without a key', () => ({})],
 ])('one cart ordered 20 times at once, %s', (_, headersOf) => {
-  test('in cash is one order, which all answers have', async () => {
+  test('in cash is one order, and all answers contain it', async () => {
     const shopper = await addShopperWithCart(plain.id);
     const { quantity } = await readProduct(plain.id);
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('a repeated idempotency key', () => {
     expect(await readOrders(mona)).toHaveLength(1);
   });
 
-  test('after a refusal is a new attempt', async () => {
+  test('starts a new attempt after a refusal', async () => {
     const shopper = await addShopperWithCart(plain.id);
     const ask = () => placeCash(shopper, shopper.cartId, BODY, withKey('try'));
     await steps.setStock(plain.id, 0);

@@ -91,7 +91,7 @@ test('a list can be filtered by product, governorate, payment, status and day', 
   expect(await numbersOf({ search: 'omar', until: '2020-01-01' })).toEqual([]);
 });
 
-test('pages follow one another by key, with the number of all orders', async () => {
+test('pages follow one another by keyset pagination, each with the total number of orders', async () => {
   const { db } = shop.api;
   const all = await numbersOf({ limit: 1000 });
   const seen: number[] = [];

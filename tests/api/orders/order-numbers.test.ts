@@ -24,7 +24,7 @@ test('an order has one number in every answer, on its payment page and in its em
   expect((await shop.get(page)).body).toContain(`Order <bdi dir="ltr">${order?.orderNumber}</bdi>`);
 });
 
-test('a number that another order has is drawn again', async () => {
+test('if a random number is already taken, another one is drawn', async () => {
   const [one, other] = [await addShopperWithCart(plain.id), await addShopperWithCart(plain.id)];
   const draw = vi.spyOn(orders.orderNumber as { defaultFn(): unknown }, 'defaultFn');
   draw.mockReturnValueOnce('MS-CCCC-CCC').mockReturnValueOnce('MS-CCCC-CCC');

@@ -38,7 +38,7 @@ test.each([
   [{ recipient: 'x'.repeat(101) }, 'recipient'],
   [{ landmark: ['x'] }, 'landmark'],
   [{ secondPhone: '0123' }, 'secondPhone'],
-])('%j is 400 in shape (b), and nothing is ordered', async (place, param) => {
+])('%j is 400, and nothing is ordered', async (place, param) => {
   const shopper = await addShopperWithCart(plain.id);
   const { status, body } = await placeCash(shopper, shopper.cartId, {
     shippingAddress: { ...ADDRESS, ...place },

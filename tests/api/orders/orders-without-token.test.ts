@@ -87,7 +87,7 @@ describe('authors of reviews', () => {
     expect(written[0].user).toBe(shopper.id);
   });
 
-  test('have another consistent id if orders are open, which finds no orders', async () => {
+  test('have a different, consistent id if orders are readable without a token; it finds no orders', async () => {
     const { shopper, written } = await addReviewer(open);
     const authors = await readAuthors(open, written[0]._id);
     expect(authors).not.toContain(shopper.id);

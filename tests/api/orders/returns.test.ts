@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(shop.emails[0]?.text).not.toContain('One size larger');
   });
 
-  test('is made once by a double press, also at the same moment', async () => {
+  test('is made once, even if it is sent twice concurrently', async () => {
     const { shopper, id, lineId } = await placeDelivered();
     const request = { ...WRONG_SIZE, lines: [{ lineId, count: 1 }] };
     const answers = await Promise.all([ask(shopper, id, request), ask(shopper, id, request)]);
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(await readOrder(shopper)).not.toHaveProperty('returns');
   });
 
-  test('is its shopper’s alone', async () => {
+  test('can’t be made or withdrawn by another shopper', async () => {
     const { shopper, id, lineId } = await placeDelivered();
     const stranger = await shop.addShopper();
     const request = { ...WRONG_SIZE, lines: [{ lineId, count: 1 }] };

@@ -123,7 +123,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-describe('another address', () => {
+describe('a changed address', () => {
   const change = (path: string, version: number, changes = {}) =>
     askAs(shop, packer, 'PUT', `${path}/address`, { body: { ...ADDRESS, ...changes, version } });
 
@@ -172,7 +172,7 @@ describe('another address', () => {
     expect([status, body.code, body.errors.param]).toEqual([400, 'not-an-egyptian-phone', 'phone']);
   });
 
-  test('finds the order by its new phone number', async () => {
+  test('makes the order searchable by its new phone number', async () => {
     const path = await place();
     await change(path, 1, { phone: '01598765432' });
     const { body } = await askAs(shop, packer, 'GET', '/orders?search=01598765432');

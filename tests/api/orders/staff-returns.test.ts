@@ -88,10 +88,10 @@ test('more pieces than expected, no pieces, and lines of other orders are refuse
   expect((await act(`${path}/receive`, {})).status).toBe(400);
 });
 
-test('the staff can start a return after the days that shoppers have, of what is left', async () => {
+test('the staff can start a return of the remaining pieces after the shopper’s deadline', async () => {
   const { number, lineId } = await placeDelivered(3);
   shop.passTime(20 * DAY_MS);
-  // The sessions ended meanwhile.
+  // The other sessions have expired by now.
   const manager = await addMember(shop, 'manager');
   const ask = (count: number) =>
     askAs(shop, manager, 'POST', `/orders/${number}/returns`, {
