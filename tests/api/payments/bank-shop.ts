@@ -8,7 +8,7 @@ import { createBank } from '#tests/setup/bank.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
-/** The session status in each notification other than a payment. */
+/** The session status that each notification reports, except those of payments. */
 const STATUSES = {
   failed: 'declined',
   cancelled: 'given_up',
@@ -61,7 +61,7 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
       return { takenPiastres, refundedPiastres };
     },
     kindsOf: async (orderId: string) => (await readEntriesOf(orderId)).map(({ kind }) => kind),
-    /** Sends a notification of something other than a payment. */
+    /** Sends a notification that reports a status, but no payment. */
     notify: (page: string, state: keyof typeof STATUSES, signature?: string) =>
       send(
         { about: { gatewaySessionId: idOf(page) }, state: { charges: [], status: STATUSES[state] } },

@@ -44,7 +44,7 @@ async function submit(page: string, step: '' | '/confirm' | '/cancel', fields?: 
 
 const LATIN_IN_ARABIC = ['My Store', 'MM/YY', 'CVV', 'Sara Ali', plain.title.ar, other.title.ar];
 
-/** Reads the visible text, without words that are Latin in Arabic too. */
+/** Reads the visible text, without words that are in Latin script on Arabic pages, too. */
 function readText(html: string): string {
   const text = html
     .replace(/<(svg|script).*?<\/\1>/gs, '')

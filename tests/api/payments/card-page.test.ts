@@ -116,7 +116,7 @@ describe('an invalid form', () => {
 });
 
 describe('cancelling', () => {
-  test('cancels the order; a second click returns too, and the page says it is cancelled', async () => {
+  test('cancels the order; a second click does the same, and the page says it is cancelled', async () => {
     const { shopper, page } = await openNewCardPage();
     expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);
     expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);

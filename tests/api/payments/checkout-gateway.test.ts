@@ -27,7 +27,7 @@ async function openShopWith(create: (open: CreateSession) => CreateSession) {
 describe('a failing gateway', async () => {
   let failure: Error | undefined = new Error('down');
   const gatewayShop = await openShopWith((open) => async (request, signal) => {
-    // The session is opened all the same: only the answer is lost.
+    // The gateway opens the session, but its answer is lost.
     const opened = await open(request, signal);
     if (failure) throw failure;
     return opened;
@@ -110,7 +110,7 @@ describe('two concurrent checkouts', async () => {
   });
 });
 
-/** Opens a shop with a gateway that holds the next request after `holdNext`, and then may fail. */
+/** Opens a shop whose gateway holds the next request after a call of `holdNext`; `readFailure` may then fail it. */
 async function openDelayedShop(readFailure: () => Error | undefined = () => undefined) {
   let hold: { atGateway: () => void; until: Promise<void> } | undefined;
   const gatewayShop = await openShopWith((open) => async (...request) => {
@@ -146,7 +146,7 @@ describe('a second click that waits for the first click’s session', async () =
     await known.promise;
     watchFaultPoints(undefined);
     await act(shopper);
-    // The second checkout ends before the first one is released: it notices that it was replaced.
+    // The second checkout notices that it was replaced, and ends before the first one is released.
     const overtaken = failure ? undefined : await second;
     release();
     return { first: await first, second: overtaken ?? (await second) };
@@ -169,7 +169,7 @@ describe('a second click that waits for the first click’s session', async () =
   });
 });
 
-describe('a checkout replaced before it has a session', async () => {
+describe('a checkout that is replaced or expires before it has a session', async () => {
   const KEY = { 'idempotency-key': 'mine' };
   const mine = { shippingAddress: ADDRESS };
   const { gatewayShop, holdNext } = await openDelayedShop();
@@ -186,7 +186,7 @@ describe('a checkout replaced before it has a session', async () => {
     return asked;
   }
 
-  test('by one to another address is refused', async () => {
+  test('is refused if a checkout to another address replaced it', async () => {
     const shopper = await gatewayShop.addShopperWithCart(plain.id);
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
     const refused = await checkOutWhile(shopper, () =>
@@ -209,7 +209,7 @@ describe('a checkout replaced before it has a session', async () => {
     expect(overtaken?.closedAt).not.toBeNull();
   });
 
-  test('by its expiry stays expired, as after a crash', async () => {
+  test('stays expired, as after a crash', async () => {
     const shopper = await gatewayShop.addShopperWithCart(plain.id);
     await checkOutWhile(shopper, async () => {
       gatewayShop.shop.passTime(31 * MINUTE_MS);

@@ -86,11 +86,11 @@ describe('a refund that fails after it was made', () => {
     expect(await statusOf(shopper)).toBe('refunded');
   });
 
-  test('counts if the refunded sum stays lower for a day; until then the bank is asked again', async () => {
+  test('counts as failed if the bank’s refunded sum stays lower for a day; until then it is asked again', async () => {
     const [slow, lost] = [await buy(), await buy()];
     for (const { id } of [slow, lost]) await cancel(id);
     await shop.runJobs();
-    // Neither refund is in the sums yet, and no failure is reported: one of them is only slow.
+    // The bank's sums contain neither refund yet, and it reports no failure: one refund is slow, the other lost.
     for (const { charge, askNow } of [slow, lost]) {
       charge.refundedPiastres = 0;
       await askNow();

@@ -57,7 +57,7 @@ describe('an order that waits for a payment by its link', () => {
     });
   });
 
-  test('has one session, however often and at once it is opened', async () => {
+  test('has one session, even if its link is opened several times concurrently', async () => {
     const { order } = await enter();
     const pages = await Promise.all([open(order.id), open(order.id), open(order.id)]);
     expect(new Set([...pages, await open(order.id)]).size).toBe(1);
@@ -67,7 +67,7 @@ describe('an order that waits for a payment by its link', () => {
   test('takes one charge; a second payment in another tab is refunded', async () => {
     const { order } = await enter();
     const first = await open(order.id);
-    // Half of the session's time is over, so another one is opened.
+    // Half of the session's time is over, so the link opens another session.
     shop.passTime(20 * 60_000);
     const second = await open(order.id);
     expect(second).not.toBe(first);

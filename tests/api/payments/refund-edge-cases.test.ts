@@ -33,7 +33,7 @@ describe('a dispute', () => {
     await shop.runJobs();
     expect(charge.refundedPiastres).toBe(total - 100);
     expect(await statusOf(shopper)).toBe('refund_due');
-    // An older state, from before the dispute.
+    // A late notification with the state from before the dispute.
     await send(old);
     expect(await kindsOf(id)).toEqual(['charge', 'dispute', 'refund']);
     charge.disputedPiastres = 0;
@@ -45,7 +45,7 @@ describe('a dispute', () => {
     expect(await examineClaims()).toBe('no bank claims money back');
   });
 
-  test('of a payment without an order is not refunded by the shop', async () => {
+  test('of a payment for a cancelled order makes the shop refund nothing', async () => {
     const { shopper, page } = await openNewCardPage();
     await notify(page, 'cancelled');
     bank.pay(idOf(page));

@@ -88,7 +88,7 @@ describe('refunds of a cancelled order', () => {
   });
 });
 
-test('what a gateway stores before the first attempt is kept for retries', async () => {
+test('a transaction id that the gateway saves before its first attempt is passed to retries', async () => {
   const { id, readRefunds } = await buy();
   const { refund } = bank.gateway;
   const noted: (string | null)[] = [];
