@@ -71,7 +71,7 @@ async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
 const server = await openServer(shop);
 const BROTLI = { headers: { 'accept-encoding': 'br' } };
 
-test('a page with tracking parameters is the same cached bytes and headers, sent without Hono', async () => {
+test('a page with tracking parameters has the same cached bytes and headers, sent without Hono', async () => {
   const viaHono = await server.ask('/', BROTLI);
   expect([viaHono.status, viaHono.headers['content-encoding'], server.countHot()]).toEqual([200, 'br', 0]);
   const rendered = server.countRendered();
@@ -90,7 +90,7 @@ test('a page with tracking parameters is the same cached bytes and headers, sent
   expect(server.countRendered()).toBe(rendered);
 });
 
-test('a page does not contain parameters that it does not read', async () => {
+test('a page does not contain query parameters that it does not use', async () => {
   for (const path of ['/', '/products', DETAILS, '/ar/brands']) {
     await server.ask(`${path}?utm_source=a-stranger`);
     expect(String((await server.ask(`${path}?utm_source=a-stranger`)).body)).not.toContain('a-stranger');
@@ -126,7 +126,7 @@ test('a sale invalidates only the product’s page', async () => {
 });
 
 describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
-  test('a sale at one invalidates only the product’s page at the other', async () => {
+  test('a sale at one server invalidates only the product’s page at the other', async () => {
     const made = await createApi(shop.api);
     const listening = made.api.changes.listen();
     afterAll(() => listening.close());
@@ -140,7 +140,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
       return rows.length > 0;
     }, LONG_WAIT);
     await buy(first.id);
-    // The server is notified of the change, without any request.
+    // PostgreSQL notifies the other server of the change, without any request.
     await vi.waitUntil(() => made.api.changes.now() > before.moment, LONG_WAIT);
     await tagsOf(far.ask, DETAILS, OTHER);
     await vi.waitUntil(() => far.countRendered() > before.count, LONG_WAIT);

@@ -29,7 +29,7 @@ describe('the language of cached answers', () => {
 
 describe('an invalid value that is deep or long', () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-  test('is refused in shape (b) without being echoed in full', async () => {
+  test('is refused with 400, and not echoed in full', async () => {
     const nested = await shop.post('/api/v1/auth/signin', `{"email":${deep},"password":"x"}`);
     expect(nested).toMatchObject({ status: 400, body: { message: 'fail', errors: { param: 'email' } } });
     expect(nested.body.errors).not.toHaveProperty('value');
@@ -40,7 +40,7 @@ describe('an invalid value that is deep or long', () => {
 
 test('an account change writes only its own fields, even if another change came in between', async () => {
   const sara = await shop.addShopper('Sara Ali');
-  // The body arrives after another change, as from a client on a slow network.
+  // The body is sent only after the other change, as by a client on a slow network.
   let sendBody = () => {};
   const body = new ReadableStream({
     start(controller) {

@@ -68,7 +68,7 @@ describe('a malformed id is refused as the contract says', () => {
 });
 
 describe('an empty body and an unknown id are refused as the contract says', () => {
-  // All but the calls that accept an empty body or an unknown id.
+  // All calls except those that accept an empty body or an unknown id.
   const isRefused = ({ id, path, request }: ServedCall) =>
     (request || path.includes('{')) && !/^(?:updateMe|applyCoupon|removeFrom|removeStockAlert)/.test(id);
   test.each(rows.filter(([, call]) => isRefused(call)))('%s', async (_, call) => {

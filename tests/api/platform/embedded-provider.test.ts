@@ -19,7 +19,7 @@ function openPages() {
 test('a cached answer is fetched and parsed once for all pages', async () => {
   const { fetch, ask } = openPages();
   await ask(first.id);
-  // The answer is cached and parsed by now.
+  // From the second request on, the answer is cached and parsed.
   const known = await ask(first.id);
   const calls = fetch.mock.calls.length;
   expect(await ask(first.id)).toBe(known);
@@ -58,7 +58,7 @@ test('after a sale the new stock is read', async () => {
   expect((await ask(first.id)).data.quantity).toBe(2);
 });
 
-test('lists with other parameters are other answers', async () => {
+test('lists with different parameters are cached separately', async () => {
   const client = openPages().open();
   const sizes = [];
   for (const limit of [1, 2, 1, 2, 1])

@@ -47,8 +47,8 @@ const play = async (asked: typeof shop, { id, version }: ServedCall) =>
   writeCallScenes(asked)[id.replace(/V2$/, '')]?.(version);
 
 describe('lang=ar answers in Arabic exactly where the contract says so', () => {
-  // removeFromCart leaves an empty cart; the test below covers it. addStockAlert answers ids only; its language is the
-  // email's.
+  // removeFromCart leaves an empty cart, so it has a test of its own below. addStockAlert answers only ids: its language
+  // is for the later email.
   test.each(rows.filter(([, { id }]) => !/^(?:removeFromCart|addStockAlert)/.test(id)))(
     '%s',
     async (_, call) => {

@@ -111,7 +111,7 @@ describe('another shopper’s data', () => {
     });
   });
 
-  test('cannot be changed, with a cart of the same products or without one', async () => {
+  test('cannot be changed, whether or not the own cart has the same products', async () => {
     const { omar, addressId, readAll } = await addSaraAndOmar();
     const before = await readAll();
     const tryEverything = async () => {

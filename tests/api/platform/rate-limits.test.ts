@@ -33,7 +33,7 @@ describe('a limit', () => {
     await limits.take(limit, 'someone else');
   });
 
-  test('refuses in shape (a) with Retry-After in seconds and the minutes in words', async () => {
+  test('refuses with Retry-After in seconds, and a message with the minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await takeAll('signInAccount', 'words');
     vi.setSystemTime(Date.now() + 60_000);

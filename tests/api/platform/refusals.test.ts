@@ -1,4 +1,4 @@
-/** Refusals before routing, over a real socket: always error shape (a), readable from any origin. */
+/** Refusals before routing, over a real socket: they have the contract's shape and are readable from any origin. */
 import { describe, expect, test } from 'vitest';
 import { type RefusalCode, writeRefusal } from '#contract/refusals/refusals.ts';
 import { plain } from '#tests/setup/cart-products.ts';

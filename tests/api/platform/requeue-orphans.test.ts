@@ -20,10 +20,10 @@ afterAll(async () => {
 const MINUTE = 60_000;
 const now = Date.UTC(2026, 0, 5, 10);
 
-/** Inserts an email and a refund each without jobs, as a restored backup has them. */
+/** Inserts an email and a refund for each row, but no jobs, as after restoring a backup. */
 async function addRows(rows: { id: string; minutesAgo: number; isDone?: boolean }[]) {
   await db.transaction(async (tx) => {
-    // A refund without its order and session is enough here.
+    // Disables foreign keys, so that the refunds need no order and session.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { id, minutesAgo, isDone = false } of rows) {
       const createdAt = new Date(now - minutesAgo * MINUTE);

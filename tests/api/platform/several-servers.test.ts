@@ -19,7 +19,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     return ((await answer.json()) as { data: { quantity: number } }).data.quantity;
   };
 
-  test('a change at one is seen by the other within a second of requests', async () => {
+  test('a change at one server is seen by the other within a second while requests come in', async () => {
     const other = await createApi(shop.api);
     await sell(first.id, 40);
     passTime(10_000);
@@ -28,7 +28,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     passTime(999);
     expect(await quantityAt(other.app)).toBe(40);
     passTime(1);
-    // This request is answered from the cache and starts a poll for changes; a later one sees the change.
+    // This request is answered from the cache and starts a poll for changes; a later request sees the change.
     expect(await quantityAt(other.app)).toBe(40);
     await vi.waitUntil(async () => (await quantityAt(other.app)) === 39, LONG_WAIT);
   });

@@ -113,7 +113,7 @@ export const accountActs: Acts = {
         path: `/api/confirm-email/${a.world.readLink(email) ?? 'none'}`,
         times: a.number % 3 === 0 ? 3 : 1,
         after: (status) => {
-          // A GET only shows the button.
+          // A GET confirms nothing: it only shows the page with the button.
           if (status === 200 && a.number % 4 !== 0 && !a.me.emails.includes(email)) a.me.emails.push(email);
         },
       };

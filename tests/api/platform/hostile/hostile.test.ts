@@ -18,7 +18,7 @@ import { createSender } from './send.ts';
 import { SECRET } from './world.ts';
 
 const IS_LONG = Boolean(process.env.TEST_LONG);
-// Numbers per engine.
+// Per engine: the number of shops that are attacked, and of requests to each.
 const [PARTS, REQUESTS] = IS_LONG ? [4, 25_000] : [1, 500];
 const LIMITED_REQUESTS = IS_LONG ? 500 : 200;
 /** Statuses that the run must have received; a short run may miss the rarer ones. */
@@ -73,11 +73,11 @@ test.each([...targets.entries()])(
   `${REQUESTS} hostile requests, %#`,
   { timeout: 600_000 },
   async (part, target) => {
-    // React Router warns on the console about URLs that it cannot decode; none may get that far.
+    // React Router warns on the console about URLs that it cannot decode; such URLs must not reach it.
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const run = { ...target, seed: readSeed() + part * 100 };
     await placeHonestOrders(run);
-    // Checked now, because the attack may cancel them.
+    // Checked before the attack, which may cancel these orders.
     expect(await readOrderStatuses(target.shop.api.db)).toEqual(
       expect.arrayContaining(['placed', 'paid', 'replaced']),
     );
@@ -94,7 +94,7 @@ test('the hostile requests reached the handlers, beyond input parsing', () => {
 });
 
 test(`${LIMITED_REQUESTS} more hostile requests, with rate limits`, { timeout: 60_000 }, async () => {
-  // The first shop closes the database.
+  // The first shop closes the database that both use.
   const database = { ...shop.database, close: async () => {} };
   const limits = createRateLimits({ database, isOn: true });
   const limited = await openTestShop({ tokenSecret: SECRET, log, database, limits });

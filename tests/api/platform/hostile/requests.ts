@@ -11,7 +11,7 @@ export interface HostileRequest {
   path: string;
   headers: Headers;
   body: Body;
-  /** How often it is sent in parallel; once by default. */
+  /** How many times the request is sent in parallel; once by default. */
   times?: number;
   /** Called with the status of the first answer, before the answers are recorded. */
   after?: (status: number) => void;

@@ -167,7 +167,7 @@ const readVictims = async () => {
   return tables.map(({ rows }) => rows);
 };
 
-test(`${REQUESTS} hostile requests change nothing of colleagues`, { timeout: 600_000 }, async () => {
+test(`${REQUESTS} hostile requests change no data of colleagues`, { timeout: 600_000 }, async () => {
   const before = await readVictims();
   const owners = await shop.api.db.execute(sql`select id from staff where role = 'owner' order by 1`);
   const others = attackers.filter(({ role, isKey }) => role !== 'owner' || isKey);
@@ -179,7 +179,9 @@ test(`${REQUESTS} hostile requests change nothing of colleagues`, { timeout: 600
   expect(badLines.splice(0)).toEqual([]);
 });
 
-test('hostile requests of an owner are answered in shape', { timeout: 600_000 }, async () => {
+test('every answer to an owner’s hostile requests has a shape of the contract', {
+  timeout: 600_000,
+}, async () => {
   const owner = attackers.filter(({ role, isKey }) => role === 'owner' && !isKey);
   await play(owner, REQUESTS / 5, readSeed() + 1);
   expect(badLines.splice(0)).toEqual([]);
