@@ -24,7 +24,7 @@ export async function openChangeLinesShop(settings: Partial<ApiSettings> = {}) {
   const act = (id: string, action: string, body: object = {}) =>
     askAs(shop, member, 'POST', `/orders/${id}/${action}`, { body });
 
-  /** Asks for other lines, made from the order as it is now unless a version is given. */
+  /** Changes the lines to these pieces; the request has the order's current version unless another is given. */
   async function change(id: string, pieces: Record<string, number>, given: object = {}) {
     const lines = Object.entries(pieces).map(([productId, count]) => ({ productId, pieces: count }));
     const { version } = await read(id);
@@ -44,7 +44,7 @@ export async function openChangeLinesShop(settings: Partial<ApiSettings> = {}) {
       })();
       return body.data._id as string;
     },
-    /** Opens what the payment link asks for; answers the bank's page. */
+    /** Opens the payment link; returns the path of the bank's page. */
     async openLink(id: string): Promise<string> {
       const link = new URL(writePaymentLink(ORIGIN, hash, { id, language: 'en' }));
       const { status, body } = await shop.post(
@@ -54,7 +54,7 @@ export async function openChangeLinesShop(settings: Partial<ApiSettings> = {}) {
       if (status !== 200) throw new Error(`not opened: ${JSON.stringify(body)}`);
       return new URL(body.url).pathname;
     },
-    /** What the bank holds of an order, and what the ledger says that it does. */
+    /** The money held for an order according to the ledger and at the bank, and its number of open refunds. */
     async readHeld(id: string) {
       const { heldPiastres, refunds } = await read(id);
       const charges = [...bank.sessions.values()].flatMap((session) => session.charges);

@@ -1,4 +1,4 @@
-/** The staff change what is ordered before it is paid or packed: stock, prices, limits, and who was quicker. */
+/** The staff change the lines of unpaid orders: effects on stock, prices and limits, and concurrent changes. */
 import { describe, expect, test } from 'vitest';
 import { and, eq } from '#api/platform/database/drizzle.ts';
 import { auditLog } from '#api/schema/staff.ts';
@@ -12,7 +12,7 @@ const { shop, member, read, act, change, placeInCash, readStock, setPrice, setSt
   await openChangeLinesShop({ shopDefaults: limitCash({ maxPiastres: MAX_PIASTRES }) });
 
 describe('an order in cash', () => {
-  test('gets other lines, a new total, and an event with what it was', async () => {
+  test('gets the new lines, a new total, and an event with the old ones', async () => {
     const id = await placeInCash();
     const [plainLeft = 0, plainSold = 0, otherLeft = 0, otherSold = 0] = await readStock();
     const before = await read(id);
@@ -42,14 +42,14 @@ describe('an order in cash', () => {
     for (const part of [other.title.en, 'The new total is']) expect(email?.text).toContain(part);
   });
 
-  test('gives the pieces of a removed line back', async () => {
+  test('puts the pieces of a removed line back on sale', async () => {
     const id = await placeInCash();
     const [plainLeft = 0, plainSold = 0, otherLeft = 0, otherSold = 0] = await readStock();
     expect((await change(id, { [other.id]: 1 })).status).toBe(200);
     expect(await readStock()).toEqual([plainLeft + 1, plainSold - 1, otherLeft - 1, otherSold + 1]);
   });
 
-  test('that is packed has to be packed again', async () => {
+  test('must be packed again if it was packed already', async () => {
     const id = await placeInCash();
     await act(id, 'confirm');
     await act(id, 'pack');
@@ -62,7 +62,7 @@ describe('an order in cash', () => {
     expect((await read(id)).takenPiastres).toBe(2 * PRICES.plain + 499);
   });
 
-  test('above the limit is refused unless that is overridden, which is in the audit log', async () => {
+  test('can exceed a limit only with an override, which is in the audit log', async () => {
     const id = await placeInCash();
     const refused = await change(id, { [plain.id]: 6 });
     expect([refused.status, refused.body.code]).toEqual([409, 'limits-reached']);
@@ -74,11 +74,11 @@ describe('an order in cash', () => {
       .from(auditLog)
       .where(and(eq(auditLog.thingId, id), eq(auditLog.action, 'order.lines-changed')));
     expect(logged).toMatchObject({ staffId: member.id, after: { overrides: ['cash-limit'] } });
-    // What makes it cheaper needs nobody's leave.
+    // A change that makes the order cheaper needs no override.
     expect((await change(id, { [plain.id]: 5 })).status).toBe(200);
   });
 
-  test('is refused more pieces than are left, with how many there are for it', async () => {
+  test('can’t get more pieces than are in stock; the refusal has the largest possible count', async () => {
     const id = await placeInCash();
     const [quantity = 0] = await readStock();
     await setStock(plain.id, 1);
@@ -89,7 +89,7 @@ describe('an order in cash', () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  test('is changed by one of two people at once, and the other gets the present order', async () => {
+  test('accepts one of two concurrent changes; the other is refused with the current order', async () => {
     const id = await placeInCash();
     const { version } = await read(id);
     const [, , otherLeft = 0] = await readStock();
@@ -105,7 +105,7 @@ describe('an order in cash', () => {
     expect((await readStock())[2]).toBe(otherLeft - kept);
   });
 
-  test('is the same afterwards if nothing is changed, or if its lines are wrong', async () => {
+  test('stays unchanged if the new lines are the same or invalid', async () => {
     const id = await placeInCash();
     const order = await read(id);
     expect((await change(id, { [plain.id]: 1 })).body.data).toEqual(order);

@@ -1,4 +1,4 @@
-/** The lines of orders that were paid online change: what goes back, what is owed, and that the books balance. */
+/** The staff change the lines of orders that were paid online: refunds, amounts due, and the ledger. */
 import { describe, expect, test } from 'vitest';
 import { listVat } from '#api/bookkeeping/vat.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
@@ -7,10 +7,10 @@ import { openChangeLinesShop, PRICES } from './change-lines-shop.ts';
 const { shop, bank, buy, pay, read, act, change, openLink, readHeld, readEmails, kindsOf, idOf, send } =
   await openChangeLinesShop();
 
-/** The VAT of this month's sales less refunds, before something and after it. */
+/** Reads the VAT of this month's sales, less refunds. */
 const readVat = async () => (await listVat(shop.api.db, {}, shop.api.clock()))[0]?.netVatPiastres ?? 0;
 
-/** An order of a piece of each product, paid in two parts. */
+/** Buys one piece, then adds one of another product, which is paid through the link. */
 async function buyInParts() {
   const bought = await buy();
   await change(bought.id, { [plain.id]: 1, [other.id]: 1 });
@@ -19,8 +19,8 @@ async function buyInParts() {
   return { ...bought, page, whole: bought.total + PRICES.other };
 }
 
-describe('what is less', () => {
-  test('goes back, and a packed order is packed again', async () => {
+describe('the difference to a lower total', () => {
+  test('is refunded, and a packed order has to be packed again', async () => {
     const vat = await readVat();
     const { id, whole } = await buyInParts();
     await act(id, 'pack');
@@ -35,7 +35,7 @@ describe('what is less', () => {
     expect((await readVat()) - vat).toBe(order.vatPiastres);
   });
 
-  test('is refused if more would go back than the shop holds', async () => {
+  test('can’t be more than the shop still holds', async () => {
     const { id, whole } = await buyInParts();
     await act(id, 'refund', { amountPiastres: whole - 1000, isByHand: true });
     expect((await change(id, { [other.id]: 1 })).body.code).toBe('not-possible');
@@ -43,8 +43,8 @@ describe('what is less', () => {
   });
 });
 
-describe('what is more', () => {
-  test('is owed, keeps the parcel back, and is paid through the link', async () => {
+describe('the difference to a higher total', () => {
+  test('becomes due, blocks packing, and is paid through the link', async () => {
     const vat = await readVat();
     const { id, total } = await buy();
     const { data } = (await change(id, { [plain.id]: 1, [other.id]: 1 })).body;
@@ -64,7 +64,7 @@ describe('what is more', () => {
     expect((await readVat()) - vat).toBe((await read(id)).vatPiastres);
   });
 
-  test('can be sent all the same', async () => {
+  test('does not block packing and shipping that staff force', async () => {
     const { id } = await buy();
     await change(id, { [plain.id]: 2 });
     expect((await act(id, 'pack', { isAnyway: true })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('what is more', () => {
     expect(await read(id)).toMatchObject({ status: 'shipped', owedPiastres: 0 });
   });
 
-  test('goes back if it is paid after the lines changed again', async () => {
+  test('is refunded if it is paid after the lines changed again', async () => {
     const { id, total } = await buy();
     await change(id, { [plain.id]: 2 });
     const page = await openLink(id);
@@ -89,7 +89,7 @@ describe('what is more', () => {
     expect(await readHeld(id)).toEqual({ heldPiastres: whole, atBank: whole, open: 0 });
   });
 
-  test('is owed no more after the lines changed back', async () => {
+  test('is no longer due after the lines changed back', async () => {
     const { id, total } = await buy();
     await change(id, { [plain.id]: 2 });
     const page = await openLink(id);
@@ -101,7 +101,7 @@ describe('what is more', () => {
   });
 });
 
-test('a cancelled order gives everything back, from both charges and beside a refund under way', async () => {
+test('cancelling an order refunds the rest of both charges while a refund is in progress', async () => {
   const vat = await readVat();
   const { id } = await buyInParts();
   await change(id, { [plain.id]: 1 });
@@ -112,7 +112,7 @@ test('a cancelled order gives everything back, from both charges and beside a re
   expect(await readVat()).toBe(vat);
 });
 
-test('a dispute about one of two charges that is won pays for the whole order again', async () => {
+test('an order with two charges is delivered, not partly refunded, once a lost dispute is won', async () => {
   const { id, page } = await buyInParts();
   await act(id, 'pack');
   await act(id, 'ship', { carrier: 'Bosta', trackingNumber: '77' });

@@ -1,4 +1,4 @@
-/** An order that the staff place is paid through the link that they send: in time, or late. */
+/** An order that the staff placed is paid through its payment link, in time or late. */
 import { expect, test } from 'vitest';
 import { expireUnpaid } from '#api/payments/expire-unpaid.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -14,7 +14,7 @@ const { quantity } = await readProduct(plain.id);
 const readOrder = async (orderNumber: string) =>
   (await askAs(shop, member, 'GET', `/orders/${orderNumber}`)).body.data;
 
-/** Places an order for two hours, and makes its link. */
+/** Places an order whose hold ends after two hours, and creates its payment link. */
 async function placeLinked() {
   const { orderNumber } = (await place({ payment: 'link', holdHours: 2, pieces: 2, language: 'en' })).body
     .data;
@@ -22,20 +22,20 @@ async function placeLinked() {
   return { orderNumber, link: new URL(body.data.link) };
 }
 
-/** Opens the link's payment; returns the path of the card page. */
+/** Opens a payment link; returns the path of the card page. */
 async function openPage(link: URL): Promise<string> {
   const { status, body } = await shop.post(`/api/v1/orders/track/${link.searchParams.get('pay')}/pay`, {});
   if (status !== 200) throw new Error(`not opened: ${JSON.stringify(body)}`);
   return new URL(body.url).pathname;
 }
 
-/** Lets the hold of an order end. */
+/** Advances the clock past the end of the hold. */
 async function expire(): Promise<void> {
   shop.passTime(2 * HOUR_MS + 60_000);
   await expireUnpaid(shop.api);
 }
 
-test('paid in time, it is the staff’s order and the customer’s payment', async () => {
+test('an order paid in time names the member who placed it, and its payment names nobody', async () => {
   const { orderNumber, link } = await placeLinked();
   expect(readRedirect(await postForm(await openPage(link), CARD))).toEqual([
     303,
@@ -51,7 +51,7 @@ test('paid in time, it is the staff’s order and the customer’s payment', asy
   await setStock(plain.id, quantity);
 });
 
-test('paid late, it takes its pieces again', async () => {
+test('an order paid after its hold ended takes its pieces again', async () => {
   const { orderNumber, link } = await placeLinked();
   await expire();
   expect((await readOrder(orderNumber)).status).toBe('expired');
@@ -62,7 +62,7 @@ test('paid late, it takes its pieces again', async () => {
   await setStock(plain.id, quantity);
 });
 
-test('late, with its pieces sold meanwhile, it asks for no money', async () => {
+test('an expired order whose pieces were sold meanwhile can’t be paid', async () => {
   const { orderNumber, link } = await placeLinked();
   await expire();
   await setStock(plain.id, 1);

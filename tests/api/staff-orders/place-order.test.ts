@@ -77,7 +77,7 @@ describe('an order that the staff place', () => {
     expect(shop.emails.filter(({ to }) => to === email)).toHaveLength(2);
   });
 
-  test('is in its shopper’s list of orders, and is found by its source', async () => {
+  test('is in its shopper’s list of orders, and the staff’s list can be filtered by its source', async () => {
     const shopper = await shop.addShopper();
     const { body } = await place({ customerId: shopper.id, source: 'instagram' });
     const own = await shop.get(`/api/v1/orders/user/${shopper.id}`, { token: shopper.token });
@@ -96,7 +96,7 @@ describe('an order that the staff place', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  test('is refused if its total is not the one that the customer was told', async () => {
+  test('is refused if its total differs from the total that the customer was told', async () => {
     const { status, body } = await place({ expectedPiastres: totalOf(1) - 1 });
     expect([status, body.code, body.values]).toEqual([409, 'total-changed', [totalOf(1) / 100]]);
   });
@@ -141,14 +141,14 @@ describe('an order that the staff place', () => {
   });
 });
 
-test('the catalogue’s staff and viewers place no orders', async () => {
+test('the roles catalogue and viewer may place no orders', async () => {
   for (const role of ['catalogue', 'viewer'] as const) {
     const { status, body } = await place({}, await addMember(shop, role));
     expect([status, body.code]).toEqual([403, 'not-permitted']);
   }
 });
 
-test('a preview tells price, stock and delivery days, and who has the phone number', async () => {
+test('a preview has price, stock, delivery days and the customers with the same phone number', async () => {
   const phone = newPhone();
   const { body: placed } = await place({
     newCustomer: { name: 'Sara Ali', phone },
