@@ -91,7 +91,7 @@ describe('GET /api/v1/users/me/data', () => {
     ]);
   });
 
-  test('has only the account of a new shopper', async () => {
+  test('has empty lists and no cart if the shopper is new', async () => {
     const { token } = await shop.addShopper();
     expect((await download(token)).body).toMatchObject({
       formerEmails: [],

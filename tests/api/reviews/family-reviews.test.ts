@@ -46,7 +46,7 @@ test('a review of one size counts and is listed for all sizes, until it is delet
   expect(await ratingOf(large.id)).toEqual(before);
 });
 
-test('one shopper reviews a family once, also at the same moment', async () => {
+test('a shopper can review a family only once, even with concurrent requests', async () => {
   const { token } = await shop.addShopper();
   const answers = await Promise.all(
     [small, large, small, large].map(({ id }) => shop.post(pathOf(id), REVIEW, { token })),

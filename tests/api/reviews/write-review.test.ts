@@ -15,7 +15,7 @@ async function readSum(productId: string) {
 }
 
 describe('POST /products/{id}/reviews', () => {
-  test('answers 201 with the review, its author by id', async () => {
+  test('answers 201 with the review and the id of its author', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
     const { status, body } = await shop.post(pathOf(product.id), REVIEW, { token: sara.token });
@@ -55,7 +55,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(await ratingOf(product.id)).toEqual(ratingWith(product, ...ratings));
   });
 
-  test('a second review of the same product is refused in shape (b)', async () => {
+  test('a second review of the same product is refused', async () => {
     const sara = await shop.addShopper();
     const product = takeProduct();
     const write = () => shop.post(pathOf(product.id), REVIEW, { token: sara.token });

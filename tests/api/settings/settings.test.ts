@@ -70,7 +70,7 @@ test('a value that is set to its default is no longer stored, so later changes o
   expect(row?.values).toMatchObject({ email: 'help@shop.example' });
 });
 
-test('a default can be replaced by nothing', async () => {
+test('a default can be replaced by an empty value', async () => {
   await change('contact', { phone: null });
   expect((await readGroup('contact')).values.phone).toBeNull();
   expect((await shop.api.shopSettings.read()).contact.phone).toBeNull();

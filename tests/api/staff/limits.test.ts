@@ -22,7 +22,7 @@ test('guesses at a password are limited for one client, whether the account exis
     const refused = await signIn(account, STAFF_PASSWORD, client);
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-tries']);
   }
-  // Others, such as the owner of the account, are not locked out by them.
+  // The guesses do not lock out other clients, such as the account's owner.
   expect((await signIn(email, STAFF_PASSWORD, '10.2.0.3')).status).toBe(200);
 });
 

@@ -15,7 +15,7 @@ import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const MINUTE_MS = 60_000;
 
-/** Somebody with a passkey for the site that they see. */
+/** Adds a member with a passkey for this origin. */
 async function addMemberWithPasskey(origin = SECURE_ORIGIN) {
   const member = await addMember(shop);
   const key = createAuthenticator({ origin });
@@ -99,7 +99,7 @@ test('a cloned authenticator, whose signature counter went back, is refused and 
   expect(entries.at(-1)).toMatchObject({ action: 'staff.sign-in-failed', after: { reason: 'passkey' } });
 });
 
-test('a challenge for a proof signs nobody in, and a colleague’s challenge adds no passkey', async () => {
+test('a proof’s challenge can’t be used to sign in, nor a colleague’s to add a passkey', async () => {
   const { key, seen } = await addMemberWithPasskey();
   const asked = await shop.post('/api/staff/proof/passkey/options', undefined, seen);
   expect((await signIn(key.get(asked.body.data))).status).toBe(401);

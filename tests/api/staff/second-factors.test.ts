@@ -19,7 +19,7 @@ async function addMemberWithTotp() {
   const totp = new TOTP({ secret: Secret.fromBase32(started.body.data.secret) });
   const show = (aheadMs = 0) => totp.generate({ timestamp: shop.api.clock() + aheadMs });
   const answer = await askAs(shop, member, 'PUT', '/me/totp', { body: { code: show() } });
-  // The code that turned it on counts as used.
+  // The code that turned the app on counts as used.
   shop.passTime(STEP_MS);
   return { member, show, started, answer, recoveryCodes: answer.body.data.recoveryCodes as string[] };
 }

@@ -89,7 +89,7 @@ test('sessions are listed, and one can be ended', async () => {
   expect([await statusOf(member), await statusOf(other)]).toEqual([200, 401]);
 });
 
-test('a colleague’s session can’t be ended as one’s own', async () => {
+test('a member can’t end a colleague’s session', async () => {
   const [member, other] = [await addMember(shop), await addMember(shop)];
   expect((await askAs(shop, member, 'DELETE', `/sessions/${other.sessionId}`)).status).toBe(404);
   expect(await statusOf(other)).toBe(200);

@@ -87,7 +87,7 @@ test('an owner ends a colleague’s sessions', async () => {
   expect(await statusOf(member)).toBe(401);
 });
 
-test('the last owner can’t stop being one, even if two try concurrently', async () => {
+test('the last owner can’t lose the role, even if two owners are changed concurrently', async () => {
   const { db } = shop.api;
   await db.update(staff).set({ role: 'viewer' });
   const [one, other] = [await addMember(shop), await addMember(shop)];
@@ -104,7 +104,7 @@ test('the last owner can’t stop being one, even if two try concurrently', asyn
   const asking = last?.id === one.id ? one : other;
   const answer = await change(asking.id, { version: 1, role: 'manager' }, asking);
   expect(answer.body.code).toBe('last-owner');
-  // A command may disable even the last owner, because whoever runs commands can invite another one.
+  // A command may disable even the last owner, because a further command can invite a new owner.
   await runStaffCommand(shop.api, 'disable', { email: asking.email });
   expect(await statusOf(asking)).toBe(401);
 });

@@ -38,7 +38,7 @@ test('a product with few pieces left is listed', async () => {
   expect(stock.lowest[0]).toMatchObject({ id: other.id, quantity: 1 });
 });
 
-test('nothing else waits in a new shop', async () => {
+test('a new shop has no returns, disputes, failed jobs or other open work', async () => {
   expect(await today()).toMatchObject({
     returns: { count: 0, oldestAt: null },
     ...{
