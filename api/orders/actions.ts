@@ -142,7 +142,7 @@ export const cancelOrder = (api: OrderDeps, orderId: string, by: 'shop' | 'shopp
 /** Marks an order as returned: its pieces return to stock, and what was paid is refunded. */
 export const returnOrder = (api: OrderDeps, orderId: string) =>
   runOrderAction(api, orderId, (tx, order) =>
-    // Everything was refunded before the parcel came back.
+    // If everything was refunded before the parcel came back, no refund is requested.
     order.status === 'refunded' && order.stock === 'sold'
       ? move(api, tx, order, { event: 'returned_refunded', by: 'shop' })
       : undoSale(api, tx, order, ['returned', 'returned_paid'], 'shop'),

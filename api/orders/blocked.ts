@@ -13,7 +13,7 @@ interface BlockableOrder {
 }
 
 /**
- * The limit that a block sets on an order: a block of its account, of its phone number or of the account's phone
+ * The limit that a block sets on an order. The block may be of its account, its phone number or the account's phone
  * number.
  */
 export async function findBlock(

@@ -50,7 +50,7 @@ export function draftOrder(cartLines: OrderableLine[]): OrderDraft {
   return sumDraft(lines);
 }
 
-/** A draft of lines whose prices are known. */
+/** Drafts an order of lines whose prices are known. */
 export function sumDraft(lines: DraftLine[]): OrderDraft {
   const itemsPiastres = lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0);
   const totalPiastres = itemsPiastres + SHIPPING_PIASTRES;

@@ -168,7 +168,8 @@ export async function moveOrder(
 const isRepeatable = (event: OrderEvent) => event === 'address_changed';
 
 function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | undefined {
-  // No email at the decline itself: the shopper may still be trying.
+  // A declined payment alone sends no email, because the shopper may try again; the email follows when the order
+  // expires.
   if (event === 'expired') return order.status === 'failed' ? 'payment_failed' : undefined;
   // A shopper who cancels needs no email: the order's screen shows it.
   if (event === 'cancelled') return by === 'shop' ? 'cancelled' : undefined;
@@ -192,7 +193,7 @@ async function putRefundDueEmail(
   if (reason === 'cancelled') await putOrderEmail(api, tx, order, 'cancelled');
 }
 
-/** Queues an email about an order, once per kind, or once per kind and `of`. */
+/** Queues an email about an order: one per kind or, with `of`, one per kind and `of`. */
 export async function putOrderEmail(
   api: OrderDeps,
   tx: Transaction,

@@ -34,7 +34,7 @@ import type { OrderRequest } from './request.ts';
 import { sellForCash } from './sell-draft.ts';
 import { lockStock } from './stock.ts';
 
-/** For this long, a repeated request without the same key gets the order that was placed from its cart. */
+/** For this long, a repeated request without the same idempotency key gets the order that was placed from its cart. */
 const REPEATABLE_MS = 10 * 60 * 1000;
 
 /** Locks the stock of each product and returns it; refuses an order that exceeds the stock. */

@@ -77,7 +77,7 @@ const presentLine = <Product>(line: OrderLineRow, product: Product) => ({
   price: toEgp(line.pricePiastres),
 });
 
-/** A new order. Its products and shopper are ids. */
+/** Presents a new order, with its products and shopper as ids. */
 export function presentPlacedOrder({ order, lines }: OrderWithLines, hash: KeyedHash) {
   const cartItems = lines.map((line) => presentLine(line, line.productId));
   return {

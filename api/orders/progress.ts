@@ -56,7 +56,7 @@ export function listSteps(placedAt: Date, events: { event: OrderEvent; at: Date 
     if (event === 'charged' && steps.at(-1)?.status === 'cancelled') steps.pop();
     const isUnpacked = event === 'unpacked' || event === 'unpacked_paid';
     if (isUnpacked && steps.at(-1)?.status === 'packed') steps.pop();
-    // Of several partial refunds, only the last is a step.
+    // Only the last of several partial refunds is shown as a step.
     if (event === 'refunded_part' && steps.at(-1)?.status === 'partly_refunded') steps.pop();
     steps.push(...STEPS[event].map((status) => ({ status, at })));
   }

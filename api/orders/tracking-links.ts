@@ -36,11 +36,10 @@ export const writeTrackingPath = (hash: KeyedHash, orderId: string): string =>
 
 interface LinkedOrder {
   id: string;
-  /** The screen's language. */
+  /** The language of the tracking screen. */
   language: Language;
 }
 
-/** The tracking link. */
 export const writeTrackingLink = (origin: string, hash: KeyedHash, { id, language }: LinkedOrder): string =>
   origin + (language === 'ar' ? '/ar' : '') + writeTrackingPath(hash, id);
 

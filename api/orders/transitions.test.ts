@@ -60,7 +60,7 @@ test.each(Object.entries(table))(
   },
 );
 
-test('only a late change of the payment, a returned parcel or a new checkout leads out of a final status', () => {
+test('only late payment changes, returned parcels and new checkouts change a final status', () => {
   const ends: OrderStatus[] = ['cancelled', 'replaced', 'returned', 'refunded'];
   const ways = ends.flatMap((status) =>
     (Object.keys(table) as OrderEvent[]).filter((event) => nextStatus(status, event)),
@@ -76,7 +76,7 @@ test('only a late change of the payment, a returned parcel or a new checkout lea
   expect(new Set(ways)).toEqual(new Set(late));
 });
 
-test('the status stays when the address or the lines change before shipping, and when the difference is paid', () => {
+test('the status stays when address or lines change before shipping, and when the difference is paid', () => {
   const before: OrderStatus[] = ['placed', 'confirmed', 'paid', 'packed'];
   const kept = (event: OrderEvent) =>
     statuses.filter((status) => nextStatus(status, event) === status).sort();

@@ -64,7 +64,7 @@ export async function sumHeld(
 /** Unpaid orders: payments under way, and cash orders that are not packed. */
 const isUnpaid = sql`(orders.stock = 'held' or orders.status = 'placed' or orders.status = 'confirmed')`;
 
-/** Pieces of each product that the account or the phone number holds already. */
+/** The pieces of each product that the account or the phone number already holds. */
 export async function readHeldPieces(
   tx: Transaction | Database,
   { userId = '', phone }: Holder,

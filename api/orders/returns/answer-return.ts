@@ -46,7 +46,7 @@ interface ReturnChange {
   from?: readonly ReturnStatus[];
   /** A text to the shopper. */
   answer?: string | undefined;
-  /** What else happens, in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (tx: Transaction, order: OrderRow, row: ReturnRow) => Promise<OrderRow> | Promise<void>;
 }
 

@@ -52,7 +52,7 @@ interface Wanted {
   userId: string;
   orderId: string;
   request: ReturnRequest;
-  /** The language of refusals. */
+  /** The language of product titles in refusals. */
   language: Language;
 }
 

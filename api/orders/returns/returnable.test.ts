@@ -37,7 +37,7 @@ describe('the last moment to ask for a return', () => {
   );
 });
 
-describe('the pieces counted for a return', () => {
+describe('the pieces that count as returned', () => {
   const makeReturn = (
     status: ReturnStatus,
     resaleCount: number | null = null,
