@@ -122,7 +122,7 @@ async function acceptPayment(api: Api, tx: Transaction, { order, cartId }: Charg
   return paid;
 }
 
-/** Accepts the payment of what a change of lines added to a paid order. */
+/** Accepts the payment of the amount that a change of lines added to a paid order. */
 async function acceptDifference(
   api: Api,
   tx: Transaction,

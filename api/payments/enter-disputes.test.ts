@@ -21,7 +21,7 @@ test.each<[string, Pair, Pair, string[]]>([
   expect(changes.map(({ kind, amountPiastres }) => `${kind} ${amountPiastres}`)).toEqual(entered);
 });
 
-test('an old report can add claims but no decision', () => {
+test('an outdated report can add claims, but no decisions', () => {
   expect(listDisputeEntries(claims(40, 0), claims(0, 100), false)).toEqual([
     { kind: 'dispute', amountPiastres: 60 },
   ]);

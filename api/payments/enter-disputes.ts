@@ -149,12 +149,12 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   const amountPiastres = isOurCurrency ? Math.min(own.heldPiastres, freePiastres) : own.heldPiastres;
   if (amountPiastres <= 0) return order;
   await requestRefund(api, tx, { orderId: order.id, sessionId: session.id, transaction, amountPiastres });
-  // Everything had been refunded, but the shop got some of the money back.
+  // The order was fully refunded, but the won dispute brought some of the money back.
   const event = order.status === 'refunded' && isOurCurrency ? 'charged_in_vain' : undefined;
   return (event && (await moveOrder(api, tx, order, { event, by: 'gateway' }))) ?? order;
 }
 
-/** The charges that paid for an order: the first, and later ones that paid for what changes of the order added. */
+/** The charges that paid for an order: the first one, and later ones for lines that were added to the order. */
 async function listAccepted(
   tx: Transaction,
   { id }: OrderRow,

@@ -118,12 +118,12 @@ async function enterNewRefund(
       ),
     )
     .returning({ staffId: refunds.staffId, createdAt: refunds.createdAt });
-  // The update also matches refunds that were done earlier. This entry belongs to the newest one.
+  // The update also matches refunds that were done earlier. The entry belongs to the newest refund.
   const staffId = done.sort((one, other) => +other.createdAt - +one.createdAt)[0]?.staffId;
   await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund', transaction: entry, staffId });
   await putOrderEmail(api, tx, order, 'refunded', { of: entry, data: { amountPiastres } });
   const moved = await updateRefundStatus(api, tx, order);
-  // The order was given up while a partial refund was under way: now the rest can be requested.
+  // The order was cancelled or returned while a partial refund was under way: now the rest can be requested.
   if (moved.status === 'refund_due' && moved.stock === 'none') await requestRemainingRefund(api, tx, moved);
   return moved;
 }

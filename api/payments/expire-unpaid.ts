@@ -1,6 +1,6 @@
 /**
- * Expires unpaid orders whose hold is over and that no session expires: for example, orders by phone that wait for the
- * payment by a link.
+ * Expires unpaid orders whose hold has ended and that have no session whose end expires them: for example, phone
+ * orders that wait for a payment by link.
  */
 import type { Api } from '#api/dependencies.ts';
 import { runOrderAction } from '#api/orders/actions.ts';
@@ -22,10 +22,10 @@ import { paymentSessions } from '#api/schema/payments.ts';
 import { isPayable } from './queries.ts';
 
 const BATCH = 100;
-/** When a session ends, its reconciliation expires the order. This job leaves that much time for it. */
+/** How long this job waits after the end of a session, whose reconciliation normally expires the order. */
 const SESSION_GRACE_MS = 10 * 60_000;
 
-/** Called every minute. A payment that comes later is still settled, as for other expired orders. */
+/** Called every minute. A later payment is still settled, as for other expired orders. */
 export async function expireUnpaid(api: Api): Promise<void> {
   const now = api.clock();
   const mayBePaid = api.db

@@ -1,4 +1,4 @@
-/** The interface of payment gateways: of payment companies, and of the built-in test card page. */
+/** The interface of payment gateways: those of payment companies, and the built-in test card page. */
 import type { CURRENCY, Language } from '#contract/constants.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 
@@ -202,7 +202,7 @@ export function callGateway<Answer>(
   return Promise.race([call(signal), timeout]);
 }
 
-/** The first characters of a text. None is cut in half, because gateways show these texts to shoppers. */
+/** The first characters of a text. Cuts no character in half, because gateways show these texts to shoppers. */
 export function truncateText(text: string, maxLength: number): string {
   // No character is longer than two UTF-16 units.
   return [...text.slice(0, 2 * maxLength).toWellFormed()].slice(0, maxLength).join('');

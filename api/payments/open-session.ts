@@ -187,7 +187,7 @@ function describeSession({ user, origin, returnTo, language }: Visit, { order, l
   } as const;
 }
 
-/** What the session is to pay: the order's lines and shipping, or the difference as one line. */
+/** What the session asks for: the order's lines and shipping, or the difference as one line. */
 function describeAmounts({ order, lines, session }: NewSession, language: Language) {
   const { orderNumber, totalPiastres, shippingPiastres } = order;
   if (session.purpose === 'difference') {
@@ -241,7 +241,7 @@ async function cancelUnopened(
         .update(paymentSessions)
         .set({ closedAt: new Date(api.clock()) })
         .where(eq(paymentSessions.id, session.id));
-    // A payment link can be tried again.
+    // The order of a payment link is not cancelled, because the shopper can try the link again.
     if (!order || session.purpose !== 'checkout' || (await findSessionWithUrl(tx, id))) return undefined;
     await deleteKeysOfOrder(tx, id);
     return moveOrder(api, tx, order, { event: 'cancelled', by: 'gateway' });

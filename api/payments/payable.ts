@@ -33,7 +33,7 @@ export function isAwaited(order: OrderRow, session: PaidFor): boolean {
   return judged === 'order' || judged === 'difference';
 }
 
-/** Whether an order keeps waiting after a session ended: a link can be opened again until the hold ends. */
+/** Whether an order still waits for a payment after a session ended: a link can be opened again until the hold ends. */
 export const isHoldGoingOn = (
   { holdEndsAt }: OrderRow,
   { purpose }: Pick<SessionRow, 'purpose'>,

@@ -3,7 +3,7 @@ import { CASH } from '#api/schema/orders.ts';
 import type { Gateway } from './gateway.ts';
 
 export interface Payments {
-  /** Ways to pay in the shop's order: names of gateways, and `cash`. */
+  /** The ways to pay (names of gateways, and `cash`), sorted as the shop lists them. */
   offered: readonly string[];
   /** A gateway by name. Includes gateways that still have keys but are no longer offered, for their open payments. */
   find(name: string): Gateway | undefined;

@@ -6,7 +6,7 @@ import { paymentSessions } from '#api/schema/payments.ts';
 const RECHECK_INTERVAL_MS = 6 * 60 * 60_000;
 
 /**
- * Reopens closed sessions with undecided disputes, so that they are reconciled: the notification of the decision may be
+ * Reopens closed sessions with undecided disputes for reconciliation, in case the notification of the decision is
  * lost. Called every minute.
  */
 export async function recheckDisputes({ db, clock }: Api): Promise<void> {

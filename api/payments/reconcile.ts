@@ -22,7 +22,7 @@ const BATCH = 500;
 const FIRST_CHECK_MS = 2 * 60_000;
 const MAX_INTERVAL_MS = 6 * 60 * 60_000;
 
-/** When a new session is checked first: its notification should have come by then. */
+/** The time of the first check of a new session: its notification should have come by then. */
 export const firstCheckAt = (now: number) => new Date(now + FIRST_CHECK_MS);
 
 /** When to check a session next: less often the older it is, but in any case when it expires. */

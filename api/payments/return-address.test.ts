@@ -82,7 +82,7 @@ test.each([
   ['https://elsewhere.example/cart', 'elsewhere.example'],
   ['https://elsewhere.example:8443/cart', 'elsewhere.example:8443'],
   ['http://shop.example/cart', 'shop.example'],
-  // In Punycode: characters of other alphabets may look like Latin ones.
+  // Shown in Punycode, because characters of other alphabets may look like Latin ones.
   ['https://\u0455hop.example/cart', 'xn--hop-ehd.example'],
 ])('the foreign host of %s is %s', (address, host) => {
   expect(findForeignHost(address, origins)).toBe(host);

@@ -6,13 +6,13 @@ export interface ReturnAddresses {
   cancelUrl: string;
 }
 
-/** Whether a URL is the shop's own, of a client that the operator configured, or on the shopper's own machine. */
+/** Whether a URL belongs to the shop, to a client that the operator configured, or to the shopper's own machine. */
 function isKnown({ origin, hostname }: URL, origins: string[]): boolean {
   return origins.includes(origin) || LOOPBACK.test(hostname);
 }
 
 interface AllowedOrigins {
-  /** The shop's own, and those that the operator configured. */
+  /** The shop's own origin, and those that the operator configured. */
   origins: string[];
   /** The calling site, from the browser's `Origin` header. */
   browserOrigin?: string | undefined;

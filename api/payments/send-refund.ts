@@ -13,7 +13,7 @@ import { type SessionRow, toStoredSession } from './queries.ts';
 import { fetchAndSettle } from './reconcile.ts';
 import { settleRefund } from './settle.ts';
 
-/** A try that gets no answer after this time is the last one: a person has to make the refund. */
+/** If a try after this time gets no answer, it is the last one: a person has to make the refund. */
 const GIVE_UP_AFTER_MS = 48 * 60 * 60_000;
 
 /** Shorter than the two minutes that the job may take. */

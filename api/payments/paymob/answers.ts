@@ -67,7 +67,7 @@ const refusal = v.union([
     v.object({ detail: v.pipe(v.string(), v.nonEmpty()) }),
     v.transform(({ detail }) => detail),
   ),
-  // An object that has the problems of each field.
+  // An object with the problems of each field.
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((fields) => JSON.stringify(fields)),

@@ -122,7 +122,7 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: Clien
     return given.token;
   }
 
-  /** Sends with the current token; once that is refused (after an hour), fetches a new one. */
+  /** Sends with the current token. If Paymob refuses it (after an hour), fetches a new one and tries again. */
   async function sendWithToken(callWith: (token: string) => Call, signal: AbortSignal): Promise<Answer> {
     if (token !== undefined) {
       const answer = await send(callWith(token), signal);

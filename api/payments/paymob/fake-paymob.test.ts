@@ -75,7 +75,7 @@ test('the page shows the amount and the ways to pay', async () => {
   ]);
 });
 
-test('pays by card: notified before the browser returns', async () => {
+test('paying by card notifies the shop before the browser returns', async () => {
   const { opened, about, intention } = await open();
   const back = await click(opened.url, 'card');
   expect(back.href).toMatch(/^http:\/\/shop\.test\/allorders\?paid=1&/);
@@ -98,7 +98,7 @@ test('a second click does not pay again', async () => {
   expect(await (await fetch(opened.url)).text()).toContain('made already');
 });
 
-test('pays by wallet: the same transaction, first pending, then paid', async () => {
+test('paying by wallet notifies twice about one transaction: first pending, then paid', async () => {
   const { opened, about } = await open();
   const back = await click(opened.url, 'wallet');
   expect(back.searchParams.get('pending')).toBe('true');
@@ -108,7 +108,7 @@ test('pays by wallet: the same transaction, first pending, then paid', async () 
   expect(received).toEqual([pending, { about, state: paid(Number(back.searchParams.get('id')), '') }]);
 });
 
-test('a declined card, then cancelling', async () => {
+test('declining a card notifies the shop; cancelling afterwards does not', async () => {
   const { opened, about } = await open();
   expect((await click(opened.url, 'decline')).searchParams.get('success')).toBe('false');
   expect((await click(opened.url, 'cancel')).searchParams.get('success')).toBe('false');
@@ -134,7 +134,7 @@ test('notifications can be lost, or held and delivered late, repeatedly and in a
   ]);
 });
 
-test('a refund is notified, and the gateway is asked about it', async () => {
+test('the notification of a refund makes the shop ask the gateway about it', async () => {
   const { session, intention, about } = await open();
   const { id } = await paymob.pay(intention);
   await gateway.refund(
@@ -168,7 +168,7 @@ test('forged notifications are refused, unless the secret was stolen', async () 
   expect(received).toEqual([{ about, state: paid(payment.id) }]);
 });
 
-test('the key in a signed notification can be forged, the order can not', async () => {
+test('the key in a signed notification can be forged', async () => {
   const { intention, about } = await open();
   const payment = await paymob.pay(intention);
   received.length = 0;

@@ -21,7 +21,7 @@ async function open(request: SessionRequest = sampleSession(now())) {
   return { session: toStoredSession(request, opened), intention: paymob.find(opened.gatewaySessionId) };
 }
 
-test('reports a session from its opening to its end', async () => {
+test('reports the state of a session from its opening to its end', async () => {
   const { session, intention } = await open();
   expect(await gateway.fetchState(session, signal)).toEqual({ charges: [], status: 'open' });
   await paymob.decline(intention);
@@ -85,7 +85,7 @@ test('finds a session by our own key if the answer to its opening was lost', asy
   expect(await gateway.fetchState(unnamed, signal)).toMatchObject({ charges: [{ transaction: String(id) }] });
 });
 
-describe('a payment before a later failed try', () => {
+describe('a payment that is not the last transaction', () => {
   test('is found through a notification that named it', async () => {
     const { session, intention } = await open();
     const payment = await paymob.pay(intention);
@@ -95,7 +95,7 @@ describe('a payment before a later failed try', () => {
     expect(state).toMatchObject({ charges: [{ transaction: String(payment.id) }], status: 'ended' });
   });
 
-  test('without such a notification, makes the state unclear', async () => {
+  test('makes the state unclear if no notification named it', async () => {
     const { session, intention } = await open();
     await paymob.pay(intention);
     await paymob.decline(intention);
@@ -121,7 +121,7 @@ describe('a payment before a later failed try', () => {
   });
 });
 
-test('tells an unreadable answer from no answer', async () => {
+test('an unreadable answer makes the state unclear, a missing answer does not', async () => {
   const { session } = await open();
   paymob.answerNext('inquiry', { status: 200, body: { transaction: 'somewhere' } });
   await expect(gateway.fetchState(session, signal)).rejects.toThrow(GatewayUnclear);

@@ -63,7 +63,7 @@ test.each<[string, object, string | RegExp, boolean]>([
   expect(error instanceof GatewayRefused).toBe(isDefinite);
 });
 
-test('after a lost answer, the same key is refused, but not finally: another key works', async () => {
+test('after a lost answer, the same key is refused, but may be replaced by another key', async () => {
   const request = sampleSession(now());
   paymob.failNext('intention', 'lost answer');
   await expect(gateway.createSession(request, signal)).rejects.toThrow(/fetch failed/);
@@ -74,7 +74,7 @@ test('after a lost answer, the same key is refused, but not finally: another key
   await gateway.createSession(sampleSession(now(), { order: request.order }), signal);
 });
 
-test('after a lost answer, a second intention with the same key is the one that counts', async () => {
+test('after a lost answer, the second of two intentions with the same key counts', async () => {
   paymob.setOnDuplicate('second intention');
   const request = sampleSession(now());
   paymob.failNext('intention', 'lost answer');
@@ -104,7 +104,7 @@ test('stops when it is aborted', async () => {
   await expect(creating).rejects.toThrow('Waited long enough');
 });
 
-test('sends the token in the header and in the body', async () => {
+test('sends the token both in the header and in the body', async () => {
   const { session } = await open();
   await gateway.fetchState(session, signal);
   const asked = paymob.seen.findLast(({ endpoint }) => endpoint === 'inquiry');
@@ -144,7 +144,7 @@ describe('the owner in a notification', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  test('is not compared if Paymob can not be asked: then the signature suffices', async () => {
+  test('is not compared if Paymob can’t be asked: then the signature suffices', async () => {
     const fresh = create({ apiKey: 'wrong' });
     const payment = await paymob.pay((await open()).intention);
     const told = await listen(fresh, () => paymob.notifications.forge(payment, 'stolen'));
@@ -159,7 +159,7 @@ describe('the owner in a notification', () => {
   });
 });
 
-test('a session of another account is an error, not unpaid', async () => {
+test('a session of another account is reported as an error, not as unpaid', async () => {
   const { session } = await open();
   const other = { ...session, gatewayOrderId: '1', account: '1' };
   time = new Date(session.expiresAt.getTime() + 60 * 60_000);
@@ -173,7 +173,7 @@ test('a session of another account is an error, not unpaid', async () => {
   await expect(refused).rejects.not.toThrow(GatewayRefused);
 });
 
-test('opens a session even without the name of the account', async () => {
+test('opens a session even if the account can’t be fetched', async () => {
   const fresh = create();
   paymob.failNext('token', '500');
   const request = sampleSession(now());

@@ -19,7 +19,7 @@ test('contains amount, reference, expiry and addresses', () => {
   });
 });
 
-test('items add up to the amount, with or without their quantity', () => {
+test('items add up to the amount, whether or not Paymob multiplies by the quantity', () => {
   expect(describe().items).toEqual([
     { name: '2 × Cotton shirt', amount: 30_000, description: '2 × Cotton shirt', quantity: 1 },
     { name: 'Copper lamp', amount: 20_500, description: 'Copper lamp', quantity: 1 },

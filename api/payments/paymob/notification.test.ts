@@ -83,7 +83,7 @@ test('asks Paymob about an integration that is no longer configured', async () =
 
 test.each<[string, Partial<Payment>]>([
   ['to the owner from the order', { order: { ...payment.order, id: 21_750_375 }, owner: 4_302_852 }],
-])('does not trust digits that were moved %s, although the signature fits', async (_, changes) => {
+])('does not trust digits moved %s, although the signature matches', async (_, changes) => {
   for (const success of [true, false]) {
     const { order = payment.order, owner } = changes;
     const signed = { ...payment, success };
@@ -101,7 +101,7 @@ test("without our key, the order is found by Paymob's id", async () => {
   expect(await read({ order })).toMatchObject({ about: { gatewayOrderId: '217503754', key: undefined } });
 });
 
-test('ignores what is no transaction', async () => {
+test('ignores notifications that are not about transactions', async () => {
   expect(await readText('{"type":"TOKEN","obj":{"token":"x"}}')).toEqual({});
 });
 
@@ -111,25 +111,25 @@ test.each<[string, Partial<Payment>]>([
   ['order', { order: { ...payment.order, id: 1 } }],
   ['transaction', { id: 1 }],
   ['currency', { currency: 'USD' }],
-])('refuses another %s under a valid signature', async (_, changes) => {
+])('refuses another %s with an otherwise valid signature', async (_, changes) => {
   expect(await read(changes, payment)).toBeUndefined();
 });
 
 test.each<[string, Partial<Payment>]>([
   ['to the amount', { amount_cents: 509_992, created_at: '026-08-20T12:00:00.123456' }],
   ['from the amount', { amount_cents: 5099, created_at: '92026-08-20T12:00:00.123456' }],
-])('refuses digits that were moved %s, although the signature fits', async (_, changes) => {
+])('refuses digits moved %s, although the signature matches', async (_, changes) => {
   expect(signFields({ ...payment, ...changes }, 'secret')).toBe(signFields(payment, 'secret'));
   expect(await read(changes)).toBeUndefined();
 });
 
-test('does not trust digits that were moved to the transaction, although the signature fits', async () => {
+test('does not trust digits moved to the transaction’s id, although the signature matches', async () => {
   const moved = { id: 19_203_646_540, integration_id: 97_558 };
   expect(signFields({ ...payment, ...moved }, 'secret')).toBe(signFields(payment, 'secret'));
   expect(await read(moved)).toEqual({ about, state: 'ask' });
 });
 
-test('asks Paymob if two integrations end in the same digits', async () => {
+test('asks Paymob if the ids of two integrations end in the same digits', async () => {
   const both = { ...account, integrationIds: [4_097_558, 558] };
   const request = post(
     JSON.stringify({ type: 'TRANSACTION', obj: payment }),
@@ -169,7 +169,7 @@ test.each([
   expect(notification !== undefined).toBe(isRead);
 });
 
-test('ignores a body that breaks off', async () => {
+test('ignores a body whose stream fails', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
   const request = new Request('http://shop.test/?hmac=0', {
     method: 'POST',

@@ -46,7 +46,7 @@ function interpret(
           currency: signed.currency,
         }
       : undefined;
-  // Another notification follows once the payment is decided.
+  // Another notification follows once the payment succeeds or fails.
   if (signed.pending) return { about, state: 'note', transaction: describeAs('pending') };
   if (!isCertain || !isPlainPayment(signed)) return { about, state: 'ask', transaction: describeAs('other') };
   if (!signed.success)

@@ -18,7 +18,7 @@ async function pay(options: PayOptions = {}) {
   const opened = await gateway.createSession(request, signal);
   const payment = await paymob.pay(paymob.find(request.key), options);
   const kept = new Map<string, string>();
-  /** Makes a refund request. The same totals make the same request, as when the shop's job tries again. */
+  /** Makes a refund request. Equal amounts make equal requests, like the retries of the shop's job. */
   const ask = (amountPiastres: number, refundedAfterPiastres = amountPiastres): RefundRequest => {
     const key = `${request.key}-${refundedAfterPiastres}`;
     return {
@@ -100,7 +100,7 @@ test('waits for a pending refund instead of repeating it', async () => {
   expect(listRefunds()).toEqual([999]);
 });
 
-test('a done refund counts, even if the payment does not show it yet', async () => {
+test('a refund is reported, even if the payment does not include it yet', async () => {
   paymob.setRefundMode('late total');
   const { ask, listRefunds } = await pay();
   expect(await gateway.refund(ask(999), signal)).toEqual({ refundedPiastres: 999 });
@@ -110,7 +110,7 @@ test('a done refund counts, even if the payment does not show it yet', async () 
   expect(listRefunds()).toEqual([999]);
 });
 
-test('refunds a second part once if its answer is lost and it is counted late', async () => {
+test('refunds a second part only once if its answer is lost and it is counted late', async () => {
   const { ask, listRefunds } = await pay();
   await gateway.refund(ask(5000), signal);
   paymob.setRefundMode('late total');
@@ -134,7 +134,7 @@ test('a second part waits until the first one is counted', async () => {
   expect(listRefunds()).toEqual([5000, 3000]);
 });
 
-test('a refusal whose answer was lost is a refusal', async () => {
+test('a refusal whose answer was lost is found by the next try', async () => {
   paymob.setRefundMode('declined');
   const { ask } = await pay();
   paymob.failNext('refund', 'lost answer');
@@ -151,14 +151,14 @@ test('refunds a payment in another currency', async () => {
   expect(listRefunds()).toEqual([50_999]);
 });
 
-test('a done refund counts, even if the sum can not be fetched afterwards', async () => {
+test('a refund is reported, even if the refunded sum can’t be fetched afterwards', async () => {
   const { ask } = await pay();
   const hit = paymob.failNext('transaction', '500', { skip: 1 });
   expect(await gateway.refund(ask(999), signal)).toEqual({ refundedPiastres: 999 });
   await hit;
 });
 
-test('succeeds if an earlier try finished meanwhile', async () => {
+test('succeeds if an earlier try finishes meanwhile', async () => {
   const { payment, ask, listRefunds } = await pay();
   // The first try, whose answer was lost, finishes during the second one.
   paymob.beforeNext('refund', () => paymob.refund(payment, 50_999));
@@ -166,7 +166,7 @@ test('succeeds if an earlier try finished meanwhile', async () => {
   expect(listRefunds()).toEqual([50_999]);
 });
 
-test('a wallet without refunds is a final refusal with a message', async () => {
+test('a refund to a wallet that does not support refunds is refused for good, with a message', async () => {
   const { payment, ask, listRefunds } = await pay({ by: 'wallet', isRefundable: false });
   await paymob.settle(payment);
   const error = await refuse(ask(999));
@@ -175,7 +175,7 @@ test('a wallet without refunds is a final refusal with a message', async () => {
   expect(listRefunds()).toEqual([]);
 });
 
-test('a refund that the bank declines is a final refusal', async () => {
+test('a refund that the bank declines is refused for good', async () => {
   paymob.setRefundMode('declined');
   const { ask } = await pay();
   const error = await refuse(ask(999));
@@ -183,12 +183,12 @@ test('a refund that the bank declines is a final refusal', async () => {
   expect(error).toHaveProperty('message', 'Declined by the bank');
 });
 
-test('more than was paid is a final refusal', async () => {
+test('a refund of more than was paid is refused for good', async () => {
   const { ask } = await pay();
   expect(await refuse(ask(51_000))).toBeInstanceOf(GatewayRefused);
 });
 
-test('an unknown transaction is a final refusal', async () => {
+test('a refund of an unknown transaction is refused for good', async () => {
   const { ask } = await pay();
   expect(await refuse({ ...ask(999), transaction: '1' })).toBeInstanceOf(GatewayRefused);
 });

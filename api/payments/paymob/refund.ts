@@ -1,4 +1,4 @@
-/** Sends refunds. Paymob has no idempotency keys, so its earlier refunds are checked first. */
+/** Sends refunds. Paymob has no idempotency keys, so the refunds that it already made are checked first. */
 import { GatewayRefused, type RefundRequest } from '#api/payments/gateway.ts';
 import type { Transaction } from './answers.ts';
 import type { PaymobClient } from './client.ts';

@@ -41,7 +41,7 @@ test.each(['http://127.0.0.1:4000', 'http://localhost:4000/', 'https://ksa.paymo
   },
 );
 
-test('names everything that is missing, one sentence each', () => {
+test('names each missing setting in a sentence of its own', () => {
   const read = readPaymobKeys({ PAYMOB_API_KEY: ' ', PAYMOB_INTEGRATION_IDS: '' });
   expect(read).toEqual({
     problems: Object.keys(good).map((name) => `${name} is missing.`),

@@ -27,7 +27,7 @@ const SAMPLE_TEXT =
   '1000002024-06-13T11:33:44.592345EGPfalsefalse1920364654097558truefalsefalsefalsetruefalse217503754302852false2346MasterCardcardtrue';
 const hmac = createHmac('sha512', 'secret').update(SAMPLE_TEXT).digest('hex');
 
-test("joins the values of Paymob's sample to its string", () => {
+test("joins the values of Paymob's sample to the documented string", () => {
   expect(joinSignedValues(sample)).toBe(SAMPLE_TEXT);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(isSigned(sample, given, 'secret')).toBe(false);
 });
 
-test('refuses the signature of another secret', () => {
+test('refuses a signature that was made with another secret', () => {
   expect(isSigned(sample, hmac, 'another')).toBe(false);
 });
 
@@ -55,7 +55,7 @@ test.each<[string, Partial<SignedTransaction>]>([
   ['success', { success: false }],
   ['order', { order: { id: 1 } }],
   ['card', { source_data: { ...sample.source_data, pan: '1111' } }],
-])('refuses a signature of another %s', (_, change) => {
+])('refuses a signature that was made for another %s', (_, change) => {
   expect(isSigned({ ...sample, ...change }, hmac, 'secret')).toBe(false);
 });
 

@@ -70,7 +70,10 @@ export function isSigned(transaction: SignedTransaction, hmac: string, hmacSecre
   return timingSafeEqual(expected, Buffer.from(hmac, 'hex'));
 }
 
-/** The last four digits of a transaction's card; undefined if it has none: a wallet's number is a phone number. */
+/**
+ * The last four digits of a transaction's card; undefined if it has no card, because a wallet's number is a phone
+ * number.
+ */
 export function readCardLast4({ pan, type }: Partial<SignedTransaction['source_data']>): string | undefined {
   return type === 'card' ? /\d{4}$/.exec(pan ?? '')?.[0] : undefined;
 }

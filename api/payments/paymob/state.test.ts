@@ -63,7 +63,7 @@ test('a failed try after an unknown payment is unclear', () => {
   expect(read).toThrow(GatewayUnclear);
 });
 
-test('of several tries, the paid ones count, else a pending one', () => {
+test('of several tries, the paid ones count or, if there are none, a pending one', () => {
   const order = { id: 217_503_754, merchant_order_id: 'our-key', paid_amount_cents: 50_999 };
   const tries = [answer({ ...failed, order, id: 3 }), answer({ ...pending, id: 2 })];
   expect(toSessionState(tries, opened, at('23:00:00'))).toEqual({ charges: [], status: 'paying' });

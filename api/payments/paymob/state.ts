@@ -23,7 +23,7 @@ export function countRefunded({
   return refunded_amount_cents ?? (is_refunded ? amount_cents : 0);
 }
 
-/** Money that is only authorized on a card (`is_auth`) is not charged. */
+/** Money that is only authorized on a card (`is_auth`) is not charged yet. */
 const isCharge = (transaction: Transaction) =>
   transaction.success && !transaction.pending && !transaction.is_auth && transaction.amount_cents > 0;
 

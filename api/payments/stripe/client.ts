@@ -49,7 +49,7 @@ export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClient
       ...(baseUrl && readAddress(baseUrl)),
       httpClient: StripeClient.createFetchHttpClient(fetchUntilAborted),
       timeout: TIMEOUT_MS,
-      // Our jobs retry, with the same key.
+      // The shop's own jobs retry, with the same idempotency key.
       maxNetworkRetries: 0,
       telemetry: false,
     });
@@ -75,7 +75,7 @@ const CODES: Record<string, UnpayableCode> = {
 function findCode(error: Error): UnpayableCode | undefined {
   const { code, param } = error as Error & { code?: string; param?: string };
   if (param === 'customer_email') return 'payment-email-refused';
-  // Our prices are whole and not negative, so a refused one is too large.
+  // Our prices are whole numbers and never negative, so a refused price must be too large.
   if (param?.endsWith('[unit_amount]')) return 'payment-amount-too-large';
   return CODES[code ?? ''];
 }

@@ -33,7 +33,7 @@ test('items add up to the order', () => {
   });
 });
 
-test('Arabic orders take the language of the browser', () => {
+test('Arabic orders let Stripe’s page follow the language of the browser', () => {
   const params = describeSession(makeRequest({ language: 'ar' }), now);
   expect(params.locale).toBe('auto');
   expect(params.line_items?.at(-1)?.price_data?.product_data?.name).toBe('الشحن');
@@ -71,7 +71,7 @@ test('a repeated request has the same expiry, at least 30 minutes away', () => {
   expect(first * 1000).toBeLessThan(at(60).getTime());
 });
 
-test('an expiry beyond the maximum of Stripe is left out', () => {
+test('an expiry beyond Stripe’s maximum is left out', () => {
   expect(describeAt(0, at(23 * 60))).toBeDefined();
   expect(describeAt(0, at(24 * 60))).toBeUndefined();
 });

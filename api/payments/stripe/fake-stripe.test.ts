@@ -84,7 +84,7 @@ test('going back leads to the cart, and the page stays open', async () => {
   expect(await readPage(url)).toContain('Pay 304.99 EGP');
 });
 
-test('paying later completes the session without a charge', async () => {
+test('a slow payment completes the session at once, and is charged later', async () => {
   const { key, url } = await open();
   expect((await press(url, 'later')).headers.get('location')).toContain('http://shop/done');
   expect(received).toEqual([`${key} note`]);
@@ -92,7 +92,7 @@ test('paying later completes the session without a charge', async () => {
   expect(received).toEqual([`${key} note`, `${key} ended`]);
 });
 
-test('an ended page takes no money', async () => {
+test('the page of an ended session takes no money', async () => {
   const { url, key, gatewaySessionId, expiresAt } = await open();
   const kept = {
     key,
@@ -129,7 +129,7 @@ test('events can be held and released in any order and twice', async () => {
   expect(stripe.webhooks.held).toEqual([]);
 });
 
-test('sends an event again that the shop did not accept', async () => {
+test('sends an event again if the shop did not accept it', async () => {
   const { key } = await open();
   status = 500;
   await stripe.pay(key);
@@ -140,7 +140,7 @@ test('sends an event again that the shop did not accept', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('a shop detects forgeries', async () => {
+test('the shop rejects events with a wrong secret or an old signature', async () => {
   const { key } = await open();
   await expect(stripe.webhooks.post(stripe.forge(key, { secret: 'whsec_other' }))).resolves.toBe(400);
   await expect(stripe.webhooks.post(stripe.forge(key, { secondsAgo: 600 }))).resolves.toBe(400);

@@ -32,7 +32,7 @@ test('opens a session with the amount of the order', async () => {
   });
 });
 
-test('does not fetch or end a session of the other mode', async () => {
+test('does not fetch or end a live session with test keys', async () => {
   const session = await shop.open();
   expect(session.account).toBe('test');
   const other = { ...session, account: 'live' };
@@ -40,7 +40,7 @@ test('does not fetch or end a session of the other mode', async () => {
   await expect(shop.gateway.endSession?.(other, NEVER_ABORTED)).rejects.toThrow(/opened in account live/);
 });
 
-test('the same key returns the same session, also later', async () => {
+test('a repeated key returns the same session, even minutes later', async () => {
   const stripe = await startStripe();
   const gateway = createStripeGateway(stripe);
   const request = makeRequest();
@@ -51,7 +51,7 @@ test('the same key returns the same session, also later', async () => {
   await stripe.stop();
 });
 
-test('a lost answer is repeated', async () => {
+test('a retry after a lost answer returns the session that was opened', async () => {
   const request = makeRequest();
   const before = shop.stripe.records.sessions.size;
   shop.stripe.failNext('create session', 'lost answer');
@@ -61,13 +61,13 @@ test('a lost answer is repeated', async () => {
   expect(shop.stripe.records.findSession(request.key)?.id).toBe(gatewaySessionId);
 });
 
-test('a key that was used for another request is a final refusal', async () => {
+test('a key that was used for another request is refused for good', async () => {
   const request = makeRequest();
   await create(request);
   await expect(create({ ...request, cancelUrl: 'http://localhost:3000/' })).rejects.toThrow(GatewayRefused);
 });
 
-test('an order that Stripe never accepts is a final refusal', async () => {
+test('an order that Stripe never accepts is refused for good', async () => {
   const past = new Date(Date.now() - 60 * 60_000);
   await expect(create(makeRequest({ expiresAt: past }))).rejects.toThrow(GatewayRefused);
 });
@@ -91,7 +91,7 @@ test('can be retried after an abort', async () => {
   await expect(create(request)).resolves.toMatchObject({ gatewaySessionId: expect.any(String) });
 });
 
-test('a wrong key is not a final refusal', async () => {
+test('a wrong secret key is a temporary error, not a final refusal', async () => {
   const gateway = createStripeGateway({
     ...shop.stripe,
     secretKey: 'sk_test_other',
@@ -170,7 +170,7 @@ test.each([
   });
 });
 
-test('an expired session has ended', async () => {
+test('an expired session is reported as ended', async () => {
   const stripe = await startStripe();
   const gateway = createStripeGateway(stripe);
   const request = makeRequest();

@@ -74,7 +74,7 @@ test('a slow payment is pending until it succeeds', async () => {
   });
 });
 
-test('a slow payment can fail', async () => {
+test('a slow payment that fails is reported as declined', async () => {
   const { key, about } = await openNamed();
   await shop.stripe.payLater(key);
   expect(await collectNotifications(() => shop.stripe.finishPayment(key, false))).toMatchObject({
@@ -82,7 +82,7 @@ test('a slow payment can fail', async () => {
   });
 });
 
-test('repeated events and events in another order are read alike', async () => {
+test('an event is read the same way when it is repeated or arrives out of order', async () => {
   const { key, about } = await openNamed();
   await shop.stripe.payLater(key);
   await shop.stripe.finishPayment(key, true);
@@ -96,7 +96,7 @@ test('repeated events and events in another order are read alike', async () => {
   await expect(read(sign(arrived))).resolves.toEqual({ about, state: paidState });
 });
 
-test('expired: nothing more can be paid', async () => {
+test('an expired session is reported as ended', async () => {
   const { key, about } = await openNamed();
   const notifications = await collectNotifications(() => shop.stripe.advance(60 * 60_000));
   expect(shop.stripe.records.findSession(key)?.status).toBe('expired');
@@ -111,7 +111,7 @@ const askAbout = (key: string) => ({
   transaction: { transaction: shop.stripe.records.findSession(key)?.payment?.id, says: 'other' },
 });
 
-test('refunds and disputes ask Stripe for the state', async () => {
+test('events of refunds and disputes make the shop ask Stripe for the state', async () => {
   const { key } = await openNamed();
   await shop.stripe.pay(key);
   const ask = askAbout(key);

@@ -49,7 +49,7 @@ test('a repeated key does not refund again', async () => {
   expect(countRefunds(request)).toBe(1);
 });
 
-test('a repeated key does not refund again days later, when Stripe has forgotten it', async () => {
+test('a repeated key does not refund again, even days later when Stripe has forgotten the key', async () => {
   const paid = await openPaid();
   const request = describe(paid, 1_000);
   shop.stripe.failNext('create refund', 'lost answer');
@@ -117,13 +117,13 @@ test('does not refund again what was refunded in the dashboard', async () => {
   expect(countRefunds(request)).toBe(1);
 });
 
-test('counts other refunds', async () => {
+test('the reported sum includes refunds that were made in the dashboard', async () => {
   const paid = await openPaid();
   await shop.stripe.refundInDashboard(paid.transaction, 500);
   await expect(send(describe(paid, 1_000))).resolves.toEqual({ refundedPiastres: 1_500 });
 });
 
-test('more than is left is a final refusal', async () => {
+test('a refund of more than is left is refused for good', async () => {
   const paid = await openPaid();
   await shop.stripe.refundInDashboard(paid.transaction, 500);
   const request = describe(paid, TOTAL);
@@ -131,7 +131,7 @@ test('more than is left is a final refusal', async () => {
   await expect(send(request)).rejects.toThrow(/greater than unrefunded amount/);
 });
 
-test('a disputed payment is a final refusal', async () => {
+test('a refund of a disputed payment is refused for good', async () => {
   const paid = await openPaid();
   await shop.stripe.dispute(paid.transaction);
   const refused = send(describe(paid, TOTAL));
@@ -139,7 +139,7 @@ test('a disputed payment is a final refusal', async () => {
   await expect(refused).rejects.toThrow(/charged back/);
 });
 
-test('an unknown payment is not a final refusal: the keys may be wrong', async () => {
+test('an unknown payment is a temporary error, because the keys may be wrong', async () => {
   const request = describe({ ...(await openPaid()), transaction: 'pi_unknown' }, 1);
   await expect(send(request)).rejects.toThrow(/No such/);
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);

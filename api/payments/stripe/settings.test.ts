@@ -3,7 +3,7 @@ import { isLive, readStripeKeys } from './settings.ts';
 
 const good = { STRIPE_SECRET_KEY: 'sk_test_abc123', STRIPE_WEBHOOK_SECRET: 'whsec_abc123' };
 
-test('reads keys', () => {
+test('reads the keys', () => {
   expect(readStripeKeys({ ...good, STRIPE_URL: 'http://127.0.0.1:4010' })).toEqual({
     keys: { secretKey: 'sk_test_abc123', webhookSecret: 'whsec_abc123', baseUrl: 'http://127.0.0.1:4010' },
     problems: [],
@@ -11,7 +11,7 @@ test('reads keys', () => {
   expect(readStripeKeys(good).keys?.baseUrl).toBeUndefined();
 });
 
-test('names everything that is missing', () => {
+test('names each missing setting', () => {
   const { keys, problems } = readStripeKeys({});
   expect(keys).toBeUndefined();
   expect(problems).toEqual([

@@ -14,7 +14,7 @@ interface SignedText {
 /** An event and when it was signed, or why it is rejected although it is signed; undefined if it is not signed. */
 type SignedEvent = { event: unknown; signedAt: Date } | { rejected: string } | undefined;
 
-/** The time in a signature header; the last one counts. */
+/** The time in a signature header. If there are several, the last one counts. */
 function readTime(signature: string): Date {
   const time = signature.split(',').findLast((part) => part.startsWith('t='));
   return new Date(Number(time?.slice(2)) * 1000);

@@ -14,7 +14,7 @@ export function formatTyped(field: 'number' | 'expiry', typed: string, caret: nu
     digits = digits.slice(0, 19);
     text = digits.replace(/\d{4}(?=\d)/g, '$& ');
   } else {
-    // A month of one digit gets a zero, but not while digits are deleted.
+    // A month of one digit gets a leading zero, but not while digits are deleted.
     if (edit === 'insert' && (/^[2-9]/.test(digits) || /^\s*[1١۱]\s*[/-]/.test(typed))) {
       digits = `0${digits}`;
       before += 1;
@@ -26,7 +26,7 @@ export function formatTyped(field: 'number' | 'expiry', typed: string, caret: nu
   }
   let at = 0;
   for (let seen = 0; seen < before && at < text.length; at += 1) if (/\d/.test(text.charAt(at))) seen += 1;
-  // Move the caret past a space or a slash, but not after deleting it, else the next key would delete it again.
+  // Moves the caret past a space or a slash, except after a deletion: the next Backspace would delete it again.
   if (edit !== 'delete') while (/\D/.test(text.charAt(at))) at += 1;
   return { text, caret: at };
 }

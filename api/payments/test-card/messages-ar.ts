@@ -32,7 +32,7 @@ export const arabic: CardMessages = {
   },
   cvcAgain: 'اكتب رمز الأمان من جديد، فنحن لا نحفظه.',
   declined: 'رُفضت البطاقة ولم يُخصم أي مبلغ. جرّب بطاقة أخرى.',
-  // «الكمية» (quantity) avoids a counted noun with its plural forms.
+  // «الكمية» (quantity) avoids a counted noun, whose form would depend on the number.
   soldOut: ({ title, left }) =>
     `${left > 0 ? `الكمية المتبقية من «\u2068${title}\u2069» هي ${left} فقط` : `نفدت كمية «\u2068${title}\u2069»`}. لم يُخصم أي مبلغ: ارجع إلى المتجر وعدّل سلتك.`,
 

@@ -75,7 +75,10 @@ export function findPayment(api: Api) {
 /** The path of a payment's page. */
 export const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.testPayment.id}`;
 
-/** Redirects the shopper back to a known site; to another site, they return by a button on the payment's page. */
+/**
+ * Redirects the shopper back to a known site. To return to any other site, shoppers press a button on the payment's
+ * page.
+ */
 export function redirectBack(c: Context<PayEnv>, address: 'successUrl' | 'cancelUrl') {
   const { session, foreignHost } = c.var.payment;
   return c.redirect(foreignHost ? withLanguage(pathOf(c), languageOf(c)) : session[address], 303);

@@ -45,7 +45,7 @@ const renderPrice = (piastres: number, messages: CardMessages) =>
 function renderField(field: CardField, form: CardForm | undefined, messages: CardMessages): Html {
   const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
   const error = form?.errors[field];
-  // Focus the first invalid field, or the number of a declined card.
+  // Focuses the first invalid field, or the number of a declined card.
   const [first = 'number'] = Object.keys(form?.errors ?? {});
   const isFirst = form !== undefined && first === field;
   const isDeclined = isFirst && !error;

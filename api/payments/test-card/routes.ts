@@ -47,7 +47,7 @@ export function cardPageRoutes(api: Api) {
 
   const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
 
-  /** Shows the card page; with `form`, as the answer to a refused form. */
+  /** Shows the card page. If a form was refused, `form` has the values and problems to show. */
   const showCardPage = async (c: Context<PayEnv>, form?: CardForm, step = c.var.payment.testPayment.step) => {
     const { order, session, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
@@ -68,7 +68,7 @@ export function cardPageRoutes(api: Api) {
     step: Step,
     card: Pick<TestPayment, 'cardLast4'> = testPayment,
   ) =>
-    // Paid and ended are final here, even if two pages act in parallel.
+    // Never changes a payment that is paid or ended, even if two pages act in parallel.
     db
       .update(testCardPayments)
       .set({ step, cardLast4: card.cardLast4 })
