@@ -43,7 +43,7 @@ describe('an Egyptian mobile number', () => {
     expect(normalisePhone(written)).not.toMatch(EGYPTIAN_MOBILE);
   });
 
-  test('every spelling is normalised to the same number', () => {
+  test('every way to write a phone number is normalised to the same number', () => {
     const ways = ['01012345678', '+20 10 1234 5678', '0020-10-1234-5678', '٠١٠ ١٢٣٤ ٥٦٧٨', '۰۱۰۱۲۳۴۵۶۷۸'];
     expect(new Set(ways.map(normalisePhone))).toEqual(new Set(['01012345678']));
   });

@@ -21,7 +21,7 @@ export interface ShopDetails {
   profiles: readonly string[];
 }
 
-/** Whether nothing is set but the shop's name. */
+/** Whether only the shop's name is set. */
 export const isWithoutDetails = ({ name: _, profiles, ...facts }: ShopDetails): boolean =>
   profiles.length === 0 && Object.values(facts).every((fact) => fact === undefined);
 

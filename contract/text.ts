@@ -28,7 +28,7 @@ export const optionalText = (max: number) =>
     v.check(isStorable, refuseAs('not-storable')),
   );
 
-/** Longer search and filter texts are cut. */
+/** Longer search and filter texts are truncated. */
 export const MAX_SEARCH_LENGTH = 200;
 
 /** Trims a search or filter text and cuts it to the limit, never within a surrogate pair. */

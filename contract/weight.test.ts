@@ -29,7 +29,7 @@ const COMMON_FILES = ALL_FILES.filter(
   (file) => ![ACCOUNT_FILES, SEARCH_FILES, REVIEW_FILES].some((isFor) => isFor.test(file)),
 );
 
-/** The values that files import from contract/, by module; types weigh nothing. */
+/** The values that files import from contract/, by module. Types are erased, so they don't count. */
 function listImports(files: string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of files) {
@@ -95,7 +95,7 @@ test.each([
   expect(bytes).toBeLessThan(limit);
 });
 
-test('specifications of calls are not in the bundle', async () => {
+test('the bundle contains no specifications of calls', async () => {
   const { text } = await bundle(ALL_FILES);
   expect(text).toContain('/cart/{productId}');
   for (const { summary } of CALLS) expect(text).not.toContain(summary);

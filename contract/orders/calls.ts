@@ -130,7 +130,8 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
     params: { orderId: 'The order, as _id of its answers.' },
     query: [LANG_PARAMETER],
     refusals: [INVALID_ID, 'no-order', 'order-not-confirmable', 'too-many-tries'],
-    // Not `...CASH_SAMPLES`: bundlers can't drop a specification with a spread, and browsers would load all refusals.
+    // Not `...CASH_SAMPLES`, because bundlers can't drop a specification that contains a spread, and browsers would
+    // load all refusals.
     samples: { paymentStatus: 'cash', isPaid: false, status: 'confirmed', isConfirmable: false },
   },
   sendOrderEmail: {

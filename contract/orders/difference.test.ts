@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { splitDifference } from './difference.ts';
 
 test.each([
-  // Total, owed before, new total; owed, refunded.
+  // Total, amount owed before, new total; expected amounts owed and refunded.
   [10_000, 0, 13_000, 3000, 0],
   [10_000, 0, 7000, 0, 3000],
   [10_000, 0, 10_000, 0, 0],
@@ -11,7 +11,7 @@ test.each([
   [13_000, 3000, 10_000, 0, 0],
   [13_000, 3000, 9000, 0, 1000],
 ])(
-  'of %i piastres, %i of them owed, to %i: %i to pay, %i back',
+  'a total of %i piastres, %i of them owed, becomes %i: %i to pay, %i to refund',
   (total, owed, next, owedPiastres, refund) => {
     const order = { totalPiastres: total, owedPiastres: owed };
     expect(splitDifference(order, next)).toEqual({ owedPiastres, refundPiastres: refund });

@@ -1,18 +1,21 @@
 /** The amounts of an order that was paid online. */
 interface PaidOrder {
   totalPiastres: number;
-  /** What an earlier change added, and nobody paid yet. */
+  /** The unpaid part of the total, which an earlier change of the order added. */
   owedPiastres: number;
 }
 
 export interface Difference {
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   owedPiastres: number;
-  /** What goes back. */
+  /** The amount to refund. */
   refundPiastres: number;
 }
 
-/** What another total means for an order that was paid online. What the staff refunded of it stays a present. */
+/**
+ * How much is to be paid or refunded if the total of an order that was paid online changes. Earlier refunds by the
+ * staff are ignored, because they were goodwill.
+ */
 export function splitDifference(order: PaidOrder, newTotalPiastres: number): Difference {
   const paidPiastres = order.totalPiastres - order.owedPiastres;
   return {

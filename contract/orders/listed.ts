@@ -16,7 +16,7 @@ export const order = v.object({
   isCancellable: v.optional(v.boolean()),
   /** Whether its shopper is asked to confirm it. */
   isConfirmable: v.optional(v.boolean()),
-  /** The last four digits of the card that paid it, if the gateway tells them. */
+  /** The last four digits of the card that paid it, if the gateway reports them. */
   cardLast4: v.optional(v.string()),
   user: shopper,
   cartItems: v.array(
@@ -33,11 +33,11 @@ export const trackedOrder = v.object({
   ...orderFacts,
   ...progressFields,
   city: v.string(),
-  /** The amount that can be paid by the payment link. */
+  /** The amount that can be paid through the payment link. */
   due: v.optional(
     v.object({
       price: v.number(),
-      /** Whether the amount is what a change added to a paid order. */
+      /** Whether the amount is due because a change raised the total of a paid order. */
       isDifference: v.boolean(),
       /** Whether a payment is pending already. */
       isPending: v.boolean(),
@@ -54,7 +54,7 @@ export const orderAnswer = v.object({ data: order });
 export const trackedOrderAnswer = v.object({ data: trackedOrder });
 export const ordersAnswer = v.array(order);
 
-/** Lists the shopper's orders, newest first. Needs no user id, because the token has it. */
+/** Lists the shopper's orders, newest first. Needs no user id, because the token contains it. */
 export const listOrders = defineCall<{ query: { limit?: number } }>()({
   path: '/orders',
   audience: 'shopper',

@@ -21,6 +21,6 @@ test.each([1, 99, 100, 101, 9_999, 33_333])(
   },
 );
 
-test('what cost nothing has no share', () => {
+test('items that cost nothing have no share', () => {
   expect(shareOfItems({ itemsPiastres: 0, linesPiastres: 0, earlierPiastres: 0 }, 0)).toBe(0);
 });

@@ -1,17 +1,17 @@
-/** How much of an order's money belongs to the pieces of a return. */
+/** Calculates which part of an order's payment belongs to the pieces of a return. */
 
 interface Charged {
-  /** What was charged for all items. */
+  /** The amount charged for all items. */
   itemsPiastres: number;
-  /** The prices of all pieces. */
+  /** The sum of the prices of all pieces. */
   linesPiastres: number;
-  /** The prices of pieces that earlier returns brought back. */
+  /** The sum of the prices of pieces in earlier returns. */
   earlierPiastres: number;
 }
 
 /**
- * The share of the charged items that belongs to pieces of this value. It is a difference of rounded sums, so that the
- * shares of all returns add up to exactly what was charged.
+ * The part of the charged amount that belongs to pieces of this value. It is a difference of rounded sums, so that
+ * the shares of all returns add up to exactly the charged amount.
  */
 export function shareOfItems(
   { itemsPiastres, linesPiastres, earlierPiastres }: Charged,

@@ -26,7 +26,7 @@ const secondPhone = v.pipe(
   v.transform(normalisePhone),
   v.regex(EGYPTIAN_MOBILE_OR_EMPTY, refuseAs('not-an-egyptian-phone')),
 );
-// Forms send an empty text if nothing was chosen.
+// Forms send an empty string if nothing was chosen.
 const listChoices = (): ('' | Governorate)[] => ['', ...listGovernorates()];
 
 /** The common fields of saved and shipping addresses. */

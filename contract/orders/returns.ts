@@ -48,7 +48,7 @@ export const returnCalls = /* @__PURE__ */ specifyCalls({
       'pieces-not-returnable',
       'too-many-tries',
     ],
-    // No spread: bundlers can't drop a specification with one, and browsers would load all refusals.
+    // No spread here: bundlers can't drop a specification that contains a spread, and browsers would load all refusals.
     samples: { paymentStatus: 'paid', isPaid: true, isDelivered: true, status: 'delivered' },
   },
   cancelReturn: {

@@ -60,11 +60,14 @@ export const briefOrder = v.object({
 
 export const staffOrder = v.object({
   ...briefOrder.entries,
-  /** What a payment link would ask for now: the total of an unpaid order, or what a changed one still owes. */
+  /**
+   * The amount that a payment link would request now: the total of an unpaid order, or the amount owed on a changed
+   * order.
+   */
   duePiastres: v.number(),
-  /** What a change added to a paid order and is not paid yet. */
+  /** The unpaid amount that a change added to a paid order. */
   owedPiastres: v.number(),
-  /** Grows with each change of the order. */
+  /** Increases with each change of the order. */
   version: v.number(),
   /** The shopper's id. */
   shopperId: v.string(),
@@ -204,11 +207,11 @@ export const staffReturn = v.object({
   answer: text,
   gateway: v.string(),
   refundablePiastres: v.number(),
-  /** What shareOfItems in contract/orders/refund-share.ts needs, and what shipping cost. */
+  /** The input of shareOfItems in contract/orders/refund-share.ts, and the shipping cost. */
   charged: v.object({
     itemsPiastres: v.number(),
     linesPiastres: v.number(),
-    /** The value of pieces that earlier returns brought back. */
+    /** The value of pieces in earlier returns. */
     earlierPiastres: v.number(),
     shippingPiastres: v.number(),
   }),

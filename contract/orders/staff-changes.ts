@@ -1,4 +1,4 @@
-/** The calls of the staff that change what is ordered, and that ask for its payment. */
+/** The calls of the staff that change the products of an order or request its payment. */
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';

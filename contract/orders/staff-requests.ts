@@ -32,7 +32,7 @@ export const shipRequest = v.object({
 });
 
 export const refundRequest = v.object({
-  /** If absent, all that the shop holds is refunded. */
+  /** If absent, the whole amount that the shop still holds is refunded. */
   amountPiastres: v.optional(
     v.pipe(
       v.number('An amount has whole piastres.'),
@@ -40,7 +40,7 @@ export const refundRequest = v.object({
       v.minValue(1, 'An amount to refund is more than 0.'),
     ),
   ),
-  /** Whether the shop gives the money back itself: in cash, or because the gateway can't. */
+  /** Whether the staff pay the refund out themselves: in cash, or because the gateway can't. */
   isByHand: v.boolean('isByHand is true or false.'),
 });
 

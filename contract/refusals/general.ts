@@ -1,4 +1,6 @@
-/** Refusals of any request: the session token, the request itself, payment pages, values of queries. */
+/**
+ * Refusals that any request may get: of the session token, the request itself, payment pages and query parameters.
+ */
 import { formatValue, plural, type Refusal } from './refusal.ts';
 
 export const GENERAL_REFUSALS = {

@@ -11,7 +11,7 @@ export const STAFF_REFUSALS = {
     text: (permission) => `You need the permission ${permission}`,
   },
   'other-origin': { status: 403, text: 'This request came from another website' },
-  /** Passwords are never asked for over http, except by a shop on the same machine. */
+  /** The counter never asks for passwords over http, unless the shop runs on the same machine. */
   'connection-not-secure': { status: 403, text: 'The counter opens over https only' },
   /** The person has to prove again who they are. */
   'proof-required': { status: 403, text: 'Please prove again that it is you' },
@@ -20,12 +20,12 @@ export const STAFF_REFUSALS = {
   'invalid-request': { status: 400, values: ['reason'], text: String },
   'no-such-order': { status: 404, values: ['order'], text: (order) => `There is no order ${order}.` },
   'no-such-return': { status: 404, values: ['number'], text: (number) => `There is no return ${number}.` },
-  /** The status of the order or return does not allow the action, or money is under way. */
+  /** The status of the order or return does not allow the action, or a payment or refund is in progress. */
   'not-possible': { status: 409, values: ['reason'], text: String },
   /** The answer has the current state as `current`. */
   'changed-meanwhile': { status: 409, text: 'Somebody changed this meanwhile' },
 
-  /** The order can be changed once it is paid, or once the page has ended. */
+  /** The order can be changed after its payment, or after the payment page has expired. */
   'payment-page-open': {
     status: 409,
     text: 'Somebody is paying this order right now. Change it when it is paid, or half an hour after the payment page was opened',

@@ -36,7 +36,7 @@ test.each([
   expect(parse(group, field, value)).toEqual(expected);
 });
 
-test('the plain settings can be saved unchanged', () => {
+test('the settings of an unconfigured shop can be saved unchanged', () => {
   for (const [group, schema] of Object.entries(SETTING_GROUPS)) {
     const values = PLAIN_SHOP_SETTINGS[group as SettingGroup];
     expect(v.parse(schema as v.GenericSchema<unknown>, values)).toEqual(values);

@@ -17,7 +17,7 @@ const PIASTRES_PER_EGP = 100;
 
 /** A phone number as people dial it: a mobile number, a landline or a short one such as 19000. */
 export const SHOP_PHONE = /^\+?\d[\d ()-]{2,20}\d$/;
-/** A number of a register, with spaces, slashes or dashes. */
+/** The number of an entry in a public register, with spaces, slashes or dashes. */
 export const REGISTER_NUMBER = /^[\d٠-٩][\d٠-٩ /-]{1,29}$/;
 const WHATSAPP_NUMBER = /^\+[1-9]\d{7,14}$/;
 

@@ -6,7 +6,7 @@ import { ORDER_OVERRIDES } from './kinds.ts';
 
 const limit = v.object({
   override: v.picklist(ORDER_OVERRIDES),
-  /** The code of the refusal that the shopper would get, and the values of its text. */
+  /** The code of the refusal that a shopper would get, and the values in its text. */
   code: v.string(),
   values: v.array(v.union([v.string(), v.number()])),
 });

@@ -1,4 +1,4 @@
-/** Where orders come from, and the limits that the staff can override when they place one. */
+/** The sources of orders, and the limits that the staff can override when they place an order. */
 
 /** The sources of orders that the staff place. */
 export const STAFF_ORDER_SOURCES = ['phone', 'whatsapp', 'instagram', 'facebook', 'shop', 'other'] as const;
@@ -8,8 +8,8 @@ export const ORDER_SOURCES = ['web', ...STAFF_ORDER_SOURCES] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /**
- * Names of limits. cash-limit: the highest total in cash. open-orders-limit: how many orders in cash may be on their
- * way. hold-limit: what unpaid orders may hold. block: the shopper is blocked.
+ * Names of limits. cash-limit: the highest total of a cash order. open-orders-limit: how many cash orders may be
+ * unfinished. hold-limit: how many pieces, and of what value, unpaid orders may hold. block: the shopper is blocked.
  */
 export const ORDER_OVERRIDES = ['block', 'cash-limit', 'open-orders-limit', 'hold-limit'] as const;
 export type OrderOverride = (typeof ORDER_OVERRIDES)[number];
@@ -18,5 +18,5 @@ export type OrderOverride = (typeof ORDER_OVERRIDES)[number];
 export const STAFF_PAYMENTS = ['cash', 'link'] as const;
 export type StaffPayment = (typeof STAFF_PAYMENTS)[number];
 
-/** How long the pieces of an order are held until it is paid through its link. */
+/** How long the pieces of an order are held for payment through its link. */
 export const LINK_HOLD_HOURS = { min: 1, usual: 24, max: 72 } as const;

@@ -36,7 +36,7 @@ const payment = v.picklist(STAFF_PAYMENTS, refuseAs('invalid-value'));
 
 export const placingRequest = v.pipe(
   v.object({
-    /** Another request with the same key is answered with the same order. */
+    /** An idempotency key: another request with the same key is answered with the same order. */
     key: v.pipe(v.string(refuseAs('invalid-value')), v.regex(/^[\w-]{8,64}$/, refuseAs('invalid-value'))),
     customerId: v.optional(objectId),
     newCustomer: v.optional(newCustomer),
@@ -72,7 +72,7 @@ export const previewRequest = v.object({
   /** The phone numbers of the person and of the address. */
   phones: v.optional(v.pipe(v.array(addressFields.phone), v.maxLength(3, refuseAs('invalid-value'))), []),
   governorate: addressFields.governorate,
-  /** May be empty, while only the phone number is known. */
+  /** May be empty as long as only the phone number is known. */
   lines,
   payment,
 });

@@ -26,8 +26,8 @@ export const staffMe = v.object({
   /** Whether there is a passkey or an authenticator app. */
   hasSecondFactor: v.boolean(),
   /**
-   * Whether the role needs a second factor that the account doesn't have yet. Until then, only calls of one's own
-   * account are allowed.
+   * Whether the role needs a second factor that the account doesn't have yet. Until it has one, only calls about the
+   * person's own account are allowed.
    */
   isSecondFactorNeeded: v.boolean(),
   /** When the last proof of identity expires. */
@@ -82,7 +82,7 @@ export const staffMember = v.object({
   createdAt: moment,
   /** Null if never signed in. */
   seenAt: v.nullable(moment),
-  /** Grows with each change of role or access. */
+  /** Increases with each change of role or access. */
   version: v.number(),
 });
 export type StaffMember = v.InferOutput<typeof staffMember>;

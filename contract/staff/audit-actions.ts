@@ -1,4 +1,4 @@
-/** The actions that the audit log records. The name of an action begins with the kind of thing that it is about. */
+/** The actions that the audit log records. An action's name begins with the kind of its object, such as `order`. */
 export const AUDIT_ACTIONS = [
   'order.placed',
   'order.confirmed',

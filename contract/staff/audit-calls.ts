@@ -7,7 +7,7 @@ import { ROLES } from './permissions.ts';
 const reading = { audience: 'staff', permission: 'audit.read' } as const;
 
 export const auditEntry = v.object({
-  /** Grows with time. */
+  /** Later entries have higher ids. */
   id: v.number(),
   at: v.string(),
   /** Who acted, under their name at that time. */
@@ -20,9 +20,9 @@ export const auditEntry = v.object({
   via: v.picklist(['counter', 'key', 'command']),
   /** One of AUDIT_ACTIONS. */
   action: v.string(),
-  /** The thing that it is about: its kind, id and name. */
+  /** The object of the action: its kind, id and name. */
   thing: v.object({ kind: v.string(), id: v.nullable(v.string()), label: v.string() }),
-  /** The fields that changed. */
+  /** The changed fields with their old and new values. */
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
   address: v.nullable(v.string()),

@@ -9,16 +9,16 @@ test('the owner has every permission', () => {
   expect(permissionsOf('owner')).toEqual(ALL);
 });
 
-test('a viewer changes nothing', () => {
+test('a viewer has no permission to change anything', () => {
   const changing = permissionsOf('viewer').filter((permission) => !permission.endsWith('.read'));
   expect(changing).toEqual(['self']);
 });
 
-test('only the owner changes the staff', () => {
+test('only the owner may change the staff', () => {
   expect(ROLES.filter((role) => hasPermission(role, 'staff.change'))).toEqual(['owner']);
 });
 
-test('every role reads the shop and its own account', () => {
+test('every role may read the shop and use its own account', () => {
   for (const role of ROLES)
     expect(permissionsOf(role)).toEqual(expect.arrayContaining(['self', 'shop.read']));
 });

@@ -40,8 +40,8 @@ const bytes = v.string(wrong);
 const optionalBytes = v.optional(bytes);
 
 /**
- * A browser's WebAuthn answer about a new passkey, or one that signs. Bytes are in base64url. The provider verifies the
- * whole answer.
+ * A browser's WebAuthn response: a new passkey, or a signature by an existing one. Bytes are in base64url. The
+ * provider verifies the whole answer.
  */
 const passkeyAnswer = v.object(
   {

@@ -1,4 +1,4 @@
-/** The calls with which staff sign in, and with which invited people create an account. */
+/** The calls for signing in and for accepting an invitation. */
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
@@ -30,7 +30,7 @@ export const signInWithPasskey = defineCall<{ body: typeof passkeyRequest }>()({
   answer: dataOf(staffMe),
 });
 
-// These two send the link's secret in the body: logs, proxies and browsers keep URLs.
+// This call and the next send the link's secret in the body, because logs, proxies and browsers keep URLs.
 export const readInvitation = defineCall<{ body: typeof readInvitationRequest }>()({
   method: 'POST',
   path: '/invitations/read',
@@ -39,7 +39,7 @@ export const readInvitation = defineCall<{ body: typeof readInvitationRequest }>
       /** Null for the first owner, who types the address. */
       email: v.nullable(v.string()),
       role: v.picklist(ROLES),
-      /** The name of the member of staff who invited; null if a command did. */
+      /** The name of the inviting member of staff; null if a command made the invitation. */
       invitedBy: v.nullable(v.string()),
       expiresAt: v.string(),
     }),

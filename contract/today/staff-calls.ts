@@ -1,25 +1,28 @@
-/** The calls of the staff about what waits for them, and about sales. */
+/** The calls of the staff about their pending work and about sales. */
 import * as v from 'valibot';
 import { type CallParameter, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { dataOf } from '#contract/envelope.ts';
 import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
 
-/** Statuses of orders that wait for the staff, in the order of their work. */
+/** Statuses in which an order waits for the staff, in the order in which it passes through them. */
 export const WAITING_STATUSES = ['placed', 'confirmed', 'paid', 'packed', 'shipped', 'refund_due'] as const;
 
-/** How many things of one kind wait, and since when the oldest one does. A count above 1,000 is not exact. */
+/**
+ * The number of pending orders or returns, and since when the oldest one has been pending. Counts above 1,000 are not
+ * exact.
+ */
 const waiting = { count: v.number(), oldestAt: v.nullable(v.string()) };
 
 const today = v.object({
   orders: v.array(v.object({ status: v.picklist(ORDER_STATUSES), ...waiting })),
-  /** Returns that wait for an answer, for their pieces, or for their money. */
+  /** Returns that wait for an answer, the returned pieces or the refund. */
   returns: v.object(waiting),
-  /** Refunds that the gateway refused: a person has to make them. */
+  /** Refunds that the gateway refused, so that a person has to make them. */
   refusedRefunds: v.number(),
   /** Orders whose payment a bank claims back. */
   disputes: v.number(),
-  /** Payments of another amount or currency than their order's. */
+  /** Payments whose amount or currency differs from that of the order. */
   mismatches: v.number(),
   /** Payments that belong to no session of the shop. */
   unknownPayments: v.number(),
@@ -44,7 +47,7 @@ const ofOrder = { orderNumber: v.string(), gateway: v.string(), at: v.string(), 
 /** The problems that `today` counts; of each kind, only the newest are listed. */
 const problems = v.object({
   disputes: v.array(v.object(ofOrder)),
-  /** With the gateway's reason. The amount is the money that the shop still holds. */
+  /** With the gateway's reason. The amount is what the shop still holds of the payment. */
   refusedRefunds: v.array(v.object({ ...ofOrder, reason: v.nullable(v.string()) })),
   mismatches: v.array(v.object(ofOrder)),
   unknownPayments: v.array(
@@ -56,7 +59,7 @@ const problems = v.object({
       currency: v.nullable(v.string()),
     }),
   ),
-  /** By queue, with the time and the error of the newest. */
+  /** By queue, with the time and error of the newest failure. */
   failedJobs: v.array(v.object({ queue: v.string(), count: v.number(), at: v.string(), error: v.string() })),
   /** Without the recipients' addresses. */
   heldBackEmails: v.array(
@@ -66,7 +69,7 @@ const problems = v.object({
 
 const sums = {
   /**
-   * The totals of orders, except cancelled and replaced ones, and those that wait for an online payment or missed it.
+   * The totals of all orders that are not cancelled, replaced, waiting for an online payment or expired without it.
    */
   salesPiastres: v.number(),
   orders: v.number(),
@@ -76,7 +79,7 @@ const sums = {
 const sales = v.object({
   days: v.array(v.object({ day: v.string(), ...sums })),
   total: v.object(sums),
-  /** Sums of the same number of days before. */
+  /** The sums of the preceding period of the same length. */
   before: v.object(sums),
 });
 
