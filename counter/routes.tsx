@@ -5,7 +5,7 @@ import { SessionGate } from '#counter/session/session-gate.tsx';
 import { NotFound } from '#counter/shell/not-found.tsx';
 import { ScreenError } from '#counter/shell/screen-error.tsx';
 import { Shell } from '#counter/shell/shell.tsx';
-import { PAPER, SCREENS } from './screen-routes.ts';
+import { PRINT_ROUTE, SCREENS } from './screen-routes.ts';
 
 /** The routes of the counter, relative to /counter. */
 export const ROUTES: RouteObject[] = [
@@ -25,7 +25,7 @@ export const ROUTES: RouteObject[] = [
       {
         element: <FactorGate />,
         children: [
-          { ...PAPER, errorElement: <ScreenError /> },
+          { ...PRINT_ROUTE, errorElement: <ScreenError /> },
           {
             element: <Shell />,
             children: [

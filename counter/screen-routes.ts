@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The screens inside the frame; each is a file of its own, loaded with its screen. */
+/** The screens inside the shell. The code of each screen is loaded when the screen is first opened. */
 export const SCREENS: RouteObject[] = [
   {
     index: true,
@@ -96,8 +96,8 @@ export const SCREENS: RouteObject[] = [
   },
 ];
 
-/** Papers to print, without the frame. */
-export const PAPER: RouteObject = {
+/** The print view, which has no shell around it. */
+export const PRINT_ROUTE: RouteObject = {
   path: 'orders/print',
   lazy: async () => ({ Component: (await import('#counter/orders/print/print-screen.tsx')).PrintScreen }),
 };
