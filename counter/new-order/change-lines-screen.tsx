@@ -46,13 +46,13 @@ function ChangeLines({ order: given }: { order: WholeOrder }) {
   const { changeLines, newOrder, session } = useTexts();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  // What the person saw when the screen opened: the order may be read again meanwhile.
+  // The order as it was when the screen opened; a refetch may change the prop.
   const [order] = useState(given);
   const [isLeaving, setLeaving] = useState(false);
   const change = useLinesChange(order, () => setLeaving(true));
   const { lines, setLines, conflict, totalPiastres, isChanged } = change;
   const back = `/orders/${order.orderNumber}`;
-  // The form is gone with its guard, so nobody is asked about unsaved changes.
+  // Navigates without rendering the form, so that its UnsavedGuard does not ask about unsaved changes.
   if (isLeaving) return <Navigate to={back} replace />;
   const isReady = isChanged && lines.length > 0 && change.isKnown;
   const list = (each: { title: string; pieces: number }[]) =>
@@ -118,7 +118,7 @@ function ChangeLines({ order: given }: { order: WholeOrder }) {
   );
 }
 
-/** The totals before and after, and what the change leads to. */
+/** The totals before and after the change, and its consequences. */
 function Difference({ order, totalPiastres }: { order: WholeOrder; totalPiastres: number | undefined }) {
   const { changeLines } = useTexts();
   const { writeMoney } = useFormats();

@@ -141,7 +141,7 @@ function KnownCustomer({ form }: { form: NewOrderForm }) {
 function NewCustomer({ form }: { form: NewOrderForm }) {
   const { newOrder } = useTexts();
   const nameRef = useRef<HTMLInputElement>(null);
-  // The search field had the focus; this form replaces it.
+  // Moves the focus into this form, which replaces the focused search field.
   useEffect(() => {
     if (nameRef.current?.value === '') nameRef.current.focus();
   }, []);

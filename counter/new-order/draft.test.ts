@@ -20,7 +20,7 @@ const draft: OrderDraft = {
   address: { ...empty.address, phone: '٠١٠٠١٢٣٤٥٦٧', city: 'Cairo', details: '12 Tahrir Street' },
 };
 
-test('a filled draft is a valid request, without empty fields', () => {
+test('a filled draft is converted to a valid request without empty fields', () => {
   const output = v.parse(placingRequest, toRequest(draft, 1499));
   expect(output).toMatchObject({
     newCustomer: { name: 'Sara Ali', phone: '01001234567' },

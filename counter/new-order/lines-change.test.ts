@@ -22,7 +22,7 @@ test.each([
   expect(listed.map(({ name, piastres }) => [name, piastres].filter(Boolean).join(' '))).toEqual(notes);
 });
 
-test('the order of the lines does not matter', () => {
+test('lines with the same pieces in another order count as unchanged', () => {
   const [one, two] = [
     { productId: 'a', pieces: 1 },
     { productId: 'b', pieces: 2 },

@@ -1,4 +1,4 @@
-/** The change of an order's lines, as its screen has it. */
+/** Converts, compares and prices the lines while staff change an order, and lists the consequences. */
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { splitDifference } from '#contract/orders/difference.ts';
@@ -9,7 +9,7 @@ import type { CurrentLine } from './product-line.ts';
 
 type Ordered = Pick<WholeOrder, 'lines'>;
 
-/** The lines of an order, to be changed. */
+/** Converts the lines of an order to draft lines, which the screen can change. */
 export const toDraftLines = ({ lines }: Ordered, language: Language): DraftLine[] =>
   lines.map(({ productId, titleEn, titleAr, cover, pieces, pricePiastres }) => ({
     productId,
@@ -22,7 +22,7 @@ export const toDraftLines = ({ lines }: Ordered, language: Language): DraftLine[
 
 type Counted = { productId: string; pieces: number };
 
-/** Whether both are the same pieces of the same products. */
+/** Whether both lists have the same number of pieces of each product. */
 export function areSamePieces(one: readonly Counted[], other: readonly Counted[]): boolean {
   const write = (lines: readonly Counted[]) =>
     lines
@@ -32,7 +32,10 @@ export function areSamePieces(one: readonly Counted[], other: readonly Counted[]
   return write(one) === write(other);
 }
 
-/** Prices and stock of the lines: what stays keeps its price, and what the order has is there for it. */
+/**
+ * The price and stock of each line. Products that are in the order already keep their price, and the pieces that the
+ * order holds count as stock.
+ */
 export function listCurrent(
   { lines }: Ordered,
   preview: OrderPreview | undefined,
@@ -63,7 +66,7 @@ function noteMoney(order: Changed, totalPiastres: number): ChangeNote[] {
   return owedPiastres > 0 ? [{ name: 'owed', piastres: owedPiastres }] : [];
 }
 
-/** What a change leads to, in the order in which it is told before it is saved. */
+/** The consequences of a change, in the order in which the screen lists them. */
 export function listChangeNotes(order: Changed, totalPiastres: number): ChangeNote[] {
   return [
     ...(totalPiastres === order.totalPiastres ? [{ name: 'sameTotal' } as const] : []),

@@ -39,7 +39,7 @@ function NewOrder() {
   const totalPiastres = form.values.lines.length > 0 ? data?.totalPiastres : undefined;
   const placing = usePlacing(form, totalPiastres, startOver);
   const { placed, known } = placing;
-  // Until there is a total to tell the customer, or a reason why not.
+  // Busy until the preview has a total, which staff tell the customer, or has failed.
   const isPricing = form.values.lines.length > 0 && !data && !isError;
   const isBusy = placing.isBusy || isPricing;
   if (placed)

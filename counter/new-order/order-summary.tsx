@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   form: NewOrderForm;
   preview: OrderPreview | undefined;
   problem: string | undefined;
-  /** A newer preview is loading; the amounts belong to an older draft. */
+  /** Whether a newer preview is loading and the amounts belong to an older draft. */
   isStale: boolean;
   isBusy: boolean;
 }
@@ -81,7 +81,7 @@ interface LimitNotesProps {
   onChange: (overrides: OrderOverride[]) => void;
 }
 
-/** The limits that an order is above, each with a box that overrides it. */
+/** The limits that an order exceeds, each with a checkbox that overrides it. */
 export function LimitNotes({ limits, overrides, onChange }: LimitNotesProps) {
   const { newOrder } = useTexts();
   const texts: Partial<Record<string, string>> = newOrder.limitTexts;

@@ -19,7 +19,7 @@ import styles from './new-order.module.css';
 export function PlacedOrder({ order, onAnother }: { order: WholeOrder; onAnother: () => void }) {
   const { newOrder } = useTexts();
   const numberRef = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  // Moves the focus here, because the button that had it is gone.
   useEffect(() => numberRef.current?.focus(), []);
   return (
     <Section title={newOrder.placed}>

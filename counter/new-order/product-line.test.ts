@@ -12,7 +12,7 @@ const brief = (lines: DraftLine[]) => lines.map(({ options, pieces }) => `${piec
 
 const lines = [create('s'), create('m'), create('s')].reduce<DraftLine[]>(addProduct, []);
 
-test('a product that is added again is one line with one more piece', () => {
+test('adding a product again adds one piece to its line', () => {
   expect(brief(lines)).toEqual(['2 S', '1 M']);
 });
 
@@ -20,15 +20,15 @@ test.each([
   [0, '1 S'],
   [5, '5 S'],
   [1e6, '999 S'],
-])('%i pieces of a line are %s', (pieces, written) => {
+])('setting a line to %i pieces makes it %s', (pieces, written) => {
   expect(brief(setPieces(lines, 's', pieces))[0]).toBe(written);
 });
 
-test('another size takes the place of a line and keeps its pieces', () => {
+test('switching a line to another size keeps its place and its pieces', () => {
   expect(brief(switchProduct(lines, 's', create('l')))).toEqual(['2 L', '1 M']);
 });
 
-test('a size that has a line already takes its pieces, too', () => {
+test('switching a line to a size that has a line already merges the two lines', () => {
   expect(brief(switchProduct(lines, 's', create('m')))).toEqual(['3 M']);
 });
 

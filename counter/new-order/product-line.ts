@@ -1,21 +1,21 @@
-/** Lines of a draft, from the products of the catalogue. */
+/** Converts catalogue products to lines of a draft, and changes these lines. */
 import type { Product } from '#contract/catalogue/answers.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 import type { DraftLine } from './draft.ts';
 
-/** What a piece costs now, and how many pieces there are for the order. */
+/** The current price of a piece, and the number of pieces that the order may have. */
 export interface CurrentLine {
   productId: string;
   pricePiastres: number;
   stock: number;
 }
 
-/** What a piece costs now. */
+/** The current price of a piece. */
 export const findPricePiastres = (product: Parameters<typeof findOfferPiastres>[0]): number =>
   findOfferPiastres(product) ?? toPiastres(product.price);
 
-/** Size and colour. */
+/** The product's options in one text, such as its size and colour. */
 export const listOptions = ({ options = [] }: Pick<Product, 'options'>): string =>
   options.map(({ valueName }) => valueName).join(' · ');
 
@@ -40,7 +40,7 @@ export const setPieces = (lines: DraftLine[], productId: string, pieces: number)
     line.productId === productId ? { ...line, pieces: Math.min(Math.max(pieces, 1), MAX_LINE_COUNT) } : line,
   );
 
-/** Puts another size or colour into a line's place; pieces of it in another line are added to these. */
+/** Replaces a line's product by another size or colour. If that one has a line already, the two lines are merged. */
 export function switchProduct(lines: DraftLine[], productId: string, product: Product): DraftLine[] {
   const others = lines.filter((line) => line.productId === product._id && line.productId !== productId);
   return lines

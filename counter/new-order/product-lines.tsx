@@ -23,10 +23,10 @@ import { VariantMenu } from './variant-menu.tsx';
 
 interface ProductLinesProps {
   lines: DraftLine[];
-  /** Present prices and stock; undefined until they are loaded. */
+  /** Current prices and stock; undefined until they are loaded. */
   current: readonly CurrentLine[] | undefined;
   error?: ReactNode;
-  /** Gets a function because a switch of the size may end after other changes. */
+  /** Receives an updater function, because a switch of size is asynchronous and must not undo later changes. */
   onChange: (change: (lines: DraftLine[]) => DraftLine[]) => void;
 }
 
@@ -94,7 +94,7 @@ function FoundProduct({ product }: { product: Product }) {
 
 interface LineRowProps {
   line: DraftLine;
-  /** Its present price and stock; undefined until they are loaded. */
+  /** Its current price and stock; undefined until they are loaded. */
   current: CurrentLine | undefined;
   onPieces: (pieces: number) => void;
   onSwitch: (product: Product) => void;

@@ -23,7 +23,7 @@ interface LinesChange {
   overrides: OrderOverride[];
 }
 
-/** The changed lines of an order until they are saved, with their total and the limits they are above. */
+/** State of the changed, unsaved lines of an order, with their total and the limits that they exceed. */
 export function useLinesChange(order: WholeOrder, onDone: () => void) {
   const { language } = useLanguage();
   const { changeLines: texts } = useTexts();
@@ -33,7 +33,7 @@ export function useLinesChange(order: WholeOrder, onDone: () => void) {
     lines: toDraftLines(order, language),
     overrides: [],
   });
-  // An order has no sizes and colours of its lines: the catalogue has them.
+  // Loads the products, because the lines of an order have no sizes and colours.
   const products = useQueries({ queries: order.lines.map(({ productId }) => productQuery(productId)) });
   const lines = chosen.map((line) => {
     const product = products.find(({ data }) => data?._id === line.productId)?.data;
@@ -70,7 +70,7 @@ export function useLinesChange(order: WholeOrder, onDone: () => void) {
     void preview.refetch();
   }
 
-  /** Saves the lines for this version of the order. */
+  /** Saves the lines as a change of this version of the order. */
   async function save(version: number, expectedPiastres?: number): Promise<void> {
     setProblem(undefined);
     setConflict(undefined);

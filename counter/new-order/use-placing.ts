@@ -13,7 +13,7 @@ import { toPreview, toRequest } from './draft.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 import { previewQuery } from './use-preview.ts';
 
-/** A customer who already has the email address entered for a new one. */
+/** An existing customer whose email address was entered for a new customer. */
 export interface KnownPerson {
   id: string;
   name: string;

@@ -17,7 +17,7 @@ interface VariantMenuProps {
   onSwitch: (product: Product) => void;
 }
 
-/** The size and colour of a line, and those that it may have instead. */
+/** Shows a line's size and colour; its menu offers the other sizes and colours. */
 export function VariantMenu({ line, onSwitch }: VariantMenuProps) {
   const { newOrder, common } = useTexts();
   const { writeCount } = useFormats();
