@@ -72,11 +72,14 @@ interface AnywayFieldProps {
   onChange: (isAnyway: boolean) => void;
 }
 
-/** Whether no dispute claims the order's money, and nothing of it is still to be paid. */
+/** Whether no dispute is open, and no amount that a change added is unpaid. */
 export const isSafeToSend = ({ claimedPiastres, owedPiastres }: WholeOrder): boolean =>
   claimedPiastres === 0 && owedPiastres === 0;
 
-/** While the order's money is claimed or owed, packing and shipping need an explicit confirmation. */
+/**
+ * If a dispute is open, or an amount that a change added is unpaid, packing and shipping need an explicit
+ * confirmation.
+ */
 export function AnywayField({ order, isAnyway, onChange }: AnywayFieldProps) {
   const { order: texts, changeLines } = useTexts();
   const { writeMoney } = useFormats();

@@ -14,6 +14,6 @@ test.each([
   expect(findSpan({ from, until }, NOW)).toBe(span);
 });
 
-test('other ranges of days have no name', () => {
+test('ranges other than the presets have no name', () => {
   expect(findSpan({ from: '2026-11-01', until: '' }, NOW)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ test.each<[OrderAction, Parameters<typeof listConsequences>[1], string[]]>([
   expect(told).toEqual(expected);
 });
 
-test('a refund of a cash order is always by hand', () => {
+test('the staff always pay out the refund of a cash order by hand', () => {
   const names = (order: typeof delivered | typeof paid, isByHand: boolean) =>
     listConsequences('refund', order, { amountPiastres: 500, isByHand }).map(({ name }) => name);
   expect(names(delivered, false)).toEqual(['recorded', 'emailed', 'final']);

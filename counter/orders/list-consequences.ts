@@ -53,7 +53,7 @@ export function listConsequences(
     case 'cancel':
       return [
         { name: 'emailed' },
-        // The pieces of an expired order are on sale already.
+        // The pieces of an expired order are back on sale already.
         ...(status === 'expired' ? [] : [{ name: 'backOnSale', pieces } as const]),
         ...undoMoney(order),
         { name: 'final' },

@@ -12,7 +12,7 @@ interface ListEmptyProps {
   setFilters: SetFilters;
 }
 
-/** Explains why the list is empty and offers a way on. */
+/** Explains why the list is empty and offers to clear the filters. */
 export function ListEmpty({ filters, setFilters }: ListEmptyProps) {
   const { empty, clearFilters } = useTexts().orders;
   if (filters.search || countFilters(filters) > 0)

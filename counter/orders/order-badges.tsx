@@ -6,7 +6,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { ToneBadge } from '#counter/ui/tone-badge.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-/** The order's status, and warnings such as a dispute. */
+/** The order's status, and warnings, for example about a dispute. */
 export function OrderBadges({ order }: { order: BriefOrder }) {
   const { orders } = useTexts();
   return (

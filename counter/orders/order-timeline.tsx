@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
   );
 }
 
-/** What was ordered before it was changed. */
+/** The ordered products before a change. */
 function FormerLines({ before }: { before: WholeOrder['timeline'][number]['linesBefore'] }) {
   const { changeLines } = useTexts();
   const { language } = useLanguage();

@@ -100,7 +100,7 @@ function NewOrderButton() {
   );
 }
 
-/** The selected orders by id. Changing the filters clears the selection. */
+/** The selected orders by id. A change of the filters clears the selection. */
 function useSelection(list: string) {
   const [{ of, selection }, set] = useState<{ of: string; selection: RowSelectionState }>({
     of: list,

@@ -32,7 +32,7 @@ export function PackForm({ order, onSend, ...props }: ActFormProps) {
       consequences={listConsequences('pack', order)}
       canSend={isSafeToSend(order) || isAnyway}
       submit={isComplete ? texts.acts.pack : texts.packUnchecked}
-      // A code that is still in the field is counted instead.
+      // If a code is still in the field, counts it instead of sending the form.
       onSubmit={() => (code ? scan() : onSend({ action: 'pack', isAnyway }))}
     >
       <TextInput

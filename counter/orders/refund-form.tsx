@@ -15,7 +15,7 @@ export function RefundForm({ order, onSend, ...props }: ActFormProps) {
   const [isByHand, setIsByHand] = useState(isCash);
   const amountPiastres = toPiastres(Number(egp));
   const isPossible = amountPiastres > 0 && amountPiastres <= free;
-  // The parcel would still be sent if the whole amount went back; cancelling is the right action then.
+  // After a full refund, the parcel would still be sent. The staff should cancel the order instead.
   const isAllBeforeShipping =
     amountPiastres === free && (order.status === 'paid' || order.status === 'packed');
   return (

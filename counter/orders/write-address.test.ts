@@ -17,7 +17,7 @@ test('a city with the name of its governorate appears once', () => {
   expect(listPlaces(order, 'ar')).toEqual(['12 Tahrir Street', 'Dokki', 'الجيزة']);
 });
 
-test('the copied address has what a courier needs', () => {
+test('a copied address has the recipient, phone numbers, street and city, but no empty lines', () => {
   expect(writeAddress(order, 'en')).toBe(
     'Sara Ali\n01012345678 / 01155554444\n12 Tahrir Street\nBeside the cinema\nDokki، Giza',
   );
@@ -32,7 +32,7 @@ test('the copied address has what a courier needs', () => {
   expect(writeAddress({ ...order, address: bare }, 'en')).toBe('Hany\n01012345678\n12 Tahrir Street\nGiza');
 });
 
-test('links lead to the map and to the chat', () => {
+test('the map link contains the address, and the WhatsApp link the international number', () => {
   expect(writeMapLink(order)).toContain('query=12%20Tahrir%20Street%2C%20Dokki');
   expect(writeWhatsAppLink('01012345678')).toBe('https://wa.me/201012345678');
 });

@@ -3,7 +3,9 @@ import type { ShopSettings } from '#contract/settings/groups.ts';
 
 type SellerSettings = Pick<ShopSettings, 'name' | 'contact' | 'company'>;
 
-/** The shop's details for printing, in one language. Missing texts come from the other language. */
+/**
+ * The shop's details for printing, in one language. Texts that are missing in it are taken from the other language.
+ */
 export function describeSeller({ name, contact, company }: SellerSettings, language: Language) {
   const pick = (english: string | null, arabic: string | null) =>
     language === 'ar' ? (arabic ?? english) : (english ?? arabic);

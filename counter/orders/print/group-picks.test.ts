@@ -6,7 +6,7 @@ const line = (productId: string, titleEn: string, pieces: number) => ({
   ...{ productId, titleEn, titleAr: titleEn, cover: 'key', pieces },
 });
 
-test('a product in several orders is listed once, with those orders', () => {
+test('a product in several orders is listed once, with all orders that need it', () => {
   const picks = groupPicks([
     { orderNumber: 'MS-1', lines: [line('b', 'Oud', 1), line('a', 'Cap', 2)] },
     { orderNumber: 'MS-2', lines: [line('b', 'Oud', 3)] },

@@ -14,7 +14,7 @@ import styles from './print.module.css';
 import { PAPER_LANGUAGES, PAPERS, type PaperChoice, readPaper, SIZES } from './read-paper.ts';
 import { useOrdersToPrint, usePaperLanguages } from './use-papers.ts';
 
-/** Documents of one or more orders, laid out for printing. */
+/** The print view: documents of one or more orders. */
 export function PrintScreen() {
   const { print } = useTexts();
   const [params] = useSearchParams();
