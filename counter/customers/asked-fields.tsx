@@ -4,7 +4,7 @@ import { REQUESTERS } from '#contract/customers/kinds.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { findCairoDay } from '#counter/ui/cairo-day.ts';
 
-/** Initial values: most requests come from the customers themselves, on the day they are entered. */
+/** Initial values. Most requests are made by the customers themselves, on the day on which staff enter them. */
 export const startAsked = () => ({
   askedOn: findCairoDay(new Date()),
   askedBy: 'person' as (typeof REQUESTERS)[number],

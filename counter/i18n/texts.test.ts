@@ -20,7 +20,7 @@ test('both languages have the same texts', () => {
   expect(pathsOf(arabic)).toEqual(pathsOf(english));
 });
 
-test('problems on the home screen are counted in words that fit their number', () => {
+test('counts of problems on the home screen use the plural form for their number', () => {
   const counted = (texts: typeof english, count: number) => texts.home.disputes(count, String(count));
   expect([1, 2].map((count) => counted(english, count))).toEqual([
     '1 payment that a bank claims back',

@@ -22,7 +22,7 @@ export function useOrderAlerts(): void {
     const [title, message] =
       status === 'paid' ? [home.paidOrder, home.paidOrderText] : [home.newOrder, home.newOrderText];
     told.current += 1;
-    // One for all of a rush, so that it does not cover the screen.
+    // All new orders share one notification, so that many of them do not cover the screen.
     if (told.current === 1)
       notifications.show({ id: TOAST, title, message, onClose: () => (told.current = 0) });
     else notifications.update({ id: TOAST, title: home.newOrders(writeCount(told.current)), message });

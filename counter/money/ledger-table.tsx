@@ -52,7 +52,8 @@ export function LedgerTable({ entries, isStale }: { entries: LedgerLine[]; isSta
 }
 
 /**
- * Negative if money left the shop. Grey if the entry moves no money, such as a lost dispute, whose money left before.
+ * Negative if money left the shop. Grey if the entry moves no money, such as a lost dispute: its money left the shop
+ * when the dispute began.
  */
 function EntryAmount({ entry: { kind, amountPiastres, currency } }: { entry: LedgerLine }) {
   const sign = ENTRY_SIGNS[kind];

@@ -17,7 +17,7 @@ test.each([
   expect(findPreset({ from, until }, [preset], NOW)).toBe(preset);
 });
 
-test('the month before March is a short one, and before January is in the year before', () => {
+test('in March, lastMonth is all of February; in January, it is December of the year before', () => {
   expect(choosePreset('lastMonth', new Date('2027-03-31T12:00:00Z'))).toEqual({
     from: '2027-02-01',
     until: '2027-02-28',

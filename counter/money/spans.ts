@@ -40,7 +40,7 @@ export type Preset = keyof typeof CHOOSE;
 
 export const choosePreset = (preset: Preset, now: Date): Span => CHOOSE[preset](findCairoDay(now));
 
-/** Finds the preset with exactly these days. */
+/** Finds the preset that has exactly these days. */
 export const findPreset = ({ from, until }: Span, presets: readonly Preset[], now: Date) =>
   presets.find((preset) => {
     const days = choosePreset(preset, now);

@@ -2,7 +2,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { StatTiles } from '#counter/ui/stat-tiles.tsx';
 import type { Sums } from './sum-days.ts';
 
-/** Totals: charges, refunds, disputes, losses and the net amount. */
+/** The totals of charges, refunds, disputes and losses, and the net amount. */
 export function SumTiles({ sums }: { sums: Sums }) {
   const { money } = useTexts();
   const { writeMoney } = useFormats();

@@ -1,4 +1,4 @@
-/** Other products for an order that is not shipped. */
+/** Texts of the screen that changes the products of an order. */
 export const changeLines = {
   open: 'Change products',
   title: (number: string) => `Products of ${number}`,
