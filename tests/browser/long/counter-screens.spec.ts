@@ -1,6 +1,6 @@
 /** Every screen of the counter, from its routes: layout, accessibility and a quiet console. */
 import { expect, type Page } from '@playwright/test';
-import { PAPER, SCREENS } from '#counter/screen-routes.ts';
+import { PRINT_ROUTE, SCREENS } from '#counter/screen-routes.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import type { Signed } from '#tests/setup/shop-client.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
@@ -56,7 +56,7 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
 }
 
-for (const { path: route = '' } of [...SCREENS, PAPER])
+for (const { path: route = '' } of [...SCREENS, PRINT_ROUTE])
   test(`/${route} fits at every width, is accessible in both themes, and prints nothing in the console`, async ({
     page,
     join,
@@ -71,7 +71,7 @@ for (const { path: route = '' } of [...SCREENS, PAPER])
     await openCounter(page, '/account');
     const { orderNumber } = placed;
     const path = await writePath(route, { page, visitor, orderNumber });
-    await openCounter(page, route === PAPER.path ? `${path}?orders=${orderNumber}` : path);
+    await openCounter(page, route === PRINT_ROUTE.path ? `${path}?orders=${orderNumber}` : path);
     for (const width of WIDTHS) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await expectFit(page, width);
