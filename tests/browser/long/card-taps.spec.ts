@@ -7,7 +7,7 @@ import { MAX_LAYOUT_SHIFT, watchLayoutShift } from '../layout-checks.ts';
 import { holdBack, SCREEN_REQUESTS } from '../requests.ts';
 import { test } from '../shop-test.ts';
 
-/** Frames are counted from 1. */
+/** Counting starts with 1 for the frame that is already due at the tap. */
 const NEXT_FRAME = 2;
 
 const card = (page: Page, number: number) => page.getByRole('main').getByRole('article').nth(number);

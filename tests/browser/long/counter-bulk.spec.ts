@@ -10,11 +10,11 @@ const { order, orders, print } = texts;
 const ORDERS = 200;
 const SHOPPERS = 8;
 
-// 200 orders are placed, packed and printed, while other tests use the same machine.
+// Placing, packing and printing 200 orders takes long, and other tests use the same machine.
 test.describe.configure({ timeout: 600_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Places orders of one piece each, with one phone number, and of products that have enough of it in stock. */
+/** Places orders of one piece each, all with this phone number, of products with enough stock. */
 async function placeOrders(shop: string, phone: string): Promise<void> {
   const products = demoCatalogue.products.filter(({ quantity }) => quantity >= 60).slice(-SHOPPERS);
   expect(products).toHaveLength(SHOPPERS);

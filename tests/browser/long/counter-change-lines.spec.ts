@@ -1,4 +1,4 @@
-/** Other products for an order, and the payment of the difference, in the counter and by the link. */
+/** Changing an order's lines in the counter, and paying the difference through the link. */
 import { expect, type Page } from '@playwright/test';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { listOrders, payByCard, type Signed } from '#tests/setup/shop-client.ts';
@@ -10,7 +10,7 @@ import { expectFit } from '../layout-checks.ts';
 import { beginCheckout, fillCard, orderInCash, payButton } from '../order-page.ts';
 
 const { changeLines, newOrder, order: words } = texts;
-// On a phone in a hand, in Arabic as in English.
+// The width of a phone, in either language.
 test.use({ viewport: { width: 390, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const summary = (page: Page) => page.getByRole('region', { name: changeLines.summary });
@@ -24,7 +24,7 @@ async function addProduct(page: Page, { title }: typeof other): Promise<void> {
   await expect(page.getByRole('button', { name: newOrder.remove(title[language]) })).toBeVisible();
 }
 
-/** Orders a piece of `plain` and pays it by card; answers the order's number. */
+/** Orders a piece of `plain` and pays it by card; returns the order's number. */
 async function buy(shop: string, shopper: Signed): Promise<string> {
   await payByCard(await beginCheckout(shop, shopper, plain.id));
   const [order] = await listOrders(shop, shopper);
@@ -79,7 +79,7 @@ test('lines are changed, and the difference is paid through the copied link', as
   expect(pageErrors).toEqual([]);
 });
 
-test('two people change the lines at once, and the later one chooses', async ({
+test('if two people change the lines at the same time, the later one chooses a version', async ({
   page,
   browser,
   join,
@@ -107,13 +107,7 @@ test('two people change the lines at once, and the later one chooses', async ({
   await colleague.context().close();
 });
 
-test('a line of an order changes to another size, and the order shows it', async ({
-  page,
-  join,
-  shop,
-  visitor,
-  pageErrors,
-}) => {
+test('a line of an order changes to another size', async ({ page, join, shop, visitor, pageErrors }) => {
   const { orderNumber } = await orderInCash(shop.url, visitor, TEES.m.id);
   await join(page, 'orders');
   await openChange(page, orderNumber);

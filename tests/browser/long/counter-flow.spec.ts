@@ -1,4 +1,4 @@
-/** An order from a shopper's click to a refund, through the hands of three people. */
+/** An order from a shopper's click to a refund, processed by three members of staff. */
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
@@ -16,7 +16,7 @@ import { submitButton } from '../submit-button.ts';
 
 const REFUND_PIASTRES = 1050;
 
-// Four people, one after the other.
+// Four people act one after the other, each in a browser of their own.
 test.describe.configure({ timeout: 300_000 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -142,7 +142,7 @@ test('an order is bought, packed and shipped, delivered, and partly refunded by 
   });
 });
 
-/** The order's money as the counter's calls answer it. */
+/** Reads how much of the order's money was taken and refunded, from the staff API. */
 async function readSums(page: Page, number: string): Promise<{ taken: number; refunded: number }> {
   const answer = await page.request.get(`/api/staff/orders/${number}`);
   const { takenPiastres, refundedPiastres } = (await answer.json()).data;

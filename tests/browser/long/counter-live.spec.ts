@@ -102,7 +102,7 @@ test('an order can be processed with the keyboard shortcuts that the help lists'
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('n');
   await expect(note(page)).toBeFocused();
-  // A letter typed into a field is no shortcut.
+  // Characters typed into a field do not trigger shortcuts.
   await page.keyboard.type('up');
   await expect(note(page)).toHaveValue('up');
   await note(page).clear();

@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** An order that Bosta delivered today, with its total in EGP. */
+/** Places an order that Bosta delivers today; returns it with its total in EGP. */
 async function orderDelivered(page: Page, shop: string, visitor: Signed) {
   const placed = await orderInCash(shop, visitor, plain.id);
   await deliver(placed);

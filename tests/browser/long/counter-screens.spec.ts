@@ -50,7 +50,7 @@ async function writePath(route: string, sample: Sample): Promise<string> {
   return `/${(await Promise.all(parts)).join('/')}`;
 }
 
-/** A screen has its heading, and nothing is loading any more. */
+/** Expects the screen's heading, and no loading indicators. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);

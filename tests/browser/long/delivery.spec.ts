@@ -52,7 +52,7 @@ test('a sold-out product promises no delivery', async ({ page }) => {
   await expect(page.getByText(IN_GENERAL)).toHaveCount(0);
 });
 
-test('checkout is filled in from the last order; delivery dates are there, in the order and on details', async ({
+test('checkout is filled in from the last order; it, the order and the details show delivery dates', async ({
   page,
   shop,
   shopper,
