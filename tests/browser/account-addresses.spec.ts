@@ -14,7 +14,7 @@ const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Dokki' };
 const SHOPPER_NAME = fillSignUpForm().name;
 const NEAR = { landmark: 'Beside the metro', secondPhone: '01112345678' };
 
-/** Fills in the form of an address: its name, and the other fields, by default with those of `HOME`. */
+/** Fills in the address form with this name and, by default, the other fields of `HOME`. */
 async function typeAddress(page: Page, name: string, address = HOME): Promise<void> {
   await fill(page, 'Address name', name);
   await fill(page, 'Details', address.details);

@@ -11,7 +11,7 @@ export const about = (action: string, name: string) =>
     `^${action === 'Change' ? say(action, 'account.change') : say(action)}: [\\u2066-\\u2069]*${name}`,
   );
 
-/** Signs in within this document only, so that the session can change and end, and opens the account screen. */
+/** Opens the account screen. Stores the token only once, so that a test can change or end the session. */
 export async function openAccount(page: Page, token: string): Promise<void> {
   await page.goto(at('/terms'));
   await page.evaluate((value) => localStorage.setItem('Token', value), token);

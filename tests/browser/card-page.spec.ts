@@ -1,4 +1,4 @@
-/** The test card page: there is exactly one order, with its true status. Cancelling is in orders.spec.ts. */
+/** The test card page: every payment leaves exactly one order, with its true status. Cancelling is in orders.spec.ts. */
 import { expect } from '@playwright/test';
 import { english } from '#api/payments/test-card/messages-en.ts';
 import { plain } from '#tests/setup/cart-products.ts';

@@ -1,4 +1,4 @@
-/** How wide the pictures of a product are, and which of them can be enlarged. */
+/** The width of a product's pictures, and which of them can be enlarged. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails } from './details-page.ts';
@@ -10,7 +10,9 @@ const MAX_WIDTH = 560;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a picture is at most 560 pixels wide, and is enlarged because it has more', async ({ page }) => {
+test('a picture is shown at most 560 pixels wide, and can be enlarged because its file is wider', async ({
+  page,
+}) => {
   await openDetails(page, plain);
   for (const width of [700, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -26,7 +28,7 @@ test('a picture is at most 560 pixels wide, and is enlarged because it has more'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a zoomed screen loads its pictures anew, and none is taken for a broken one', async ({ page }) => {
+  test('after zooming, pictures load again, and none is treated as broken', async ({ page }) => {
     await openDetails(page, plain);
     const pictures = gallery(page).locator('img');
     await expect(pictures.first()).toHaveJSProperty('complete', true);
@@ -39,10 +41,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a screen that shows all its pixels', () => {
+test.describe('on a screen so dense that pictures already show all their pixels', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('a picture is not enlarged', async ({ page }) => {
+  test('a picture can’t be enlarged', async ({ page }) => {
     await openDetails(page, plain);
     await expect(gallery(page)).not.toHaveAccessibleDescription(say(ENLARGE));
     await gallery(page).hover();

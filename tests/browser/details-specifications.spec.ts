@@ -48,7 +48,7 @@ test('the size guide has the measures of each size, and closes with Escape', { t
   await expect(button).toBeFocused();
 });
 
-test('colours alone have no size guide', { tag: LONG }, async ({ page }) => {
+test('a product that comes only in colours has no size guide', { tag: LONG }, async ({ page }) => {
   await openDetails(page, BURGUNDY);
   await page.getByRole('radio').first().waitFor();
   await expect(page.getByRole('button', { name: say('Size guide') })).toHaveCount(0);

@@ -8,10 +8,7 @@ import { expectLight, weighPage } from './page-weight.ts';
 import { pickThing, readHead } from './read-head.ts';
 import { test } from './shop-test.ts';
 
-/** The addresses of scripts. */
-const CODE = /\/assets\/[\w.-]+\.js/;
-
-test('a product with sizes and colours is within the budget', { tag: LONG }, async ({ page }) => {
+test('a product with sizes and colours is within the page weight budget', { tag: LONG }, async ({ page }) => {
   const weight = weighPage(page);
   await openDetails(page, TEES.l);
   await page.getByRole('radio').first().waitFor();
@@ -19,7 +16,7 @@ test('a product with sizes and colours is within the budget', { tag: LONG }, asy
   expectLight(weight());
 });
 
-test('where code fails to load, the product and the links to its sizes work', {
+test('if scripts fail to load, the product and the links to its sizes work', {
   tag: LONG,
 }, async ({ page }) => {
   await page.route(CODE, (route) => route.abort());

@@ -41,7 +41,7 @@ for (const [name, path, shown] of [
   ['account', paths.account, 'Sara Ali'],
   ['shipping address', paths.shippingAddress, localize(plain.title)],
 ] as const)
-  test(`${name}: a page from the back-forward cache, after a Logout in another tab`, {
+  test(`${name}: after a Logout in another tab, a page from the back-forward cache shows no personal data`, {
     tag: ARABIC,
   }, async ({ page, signedIn: _, pageErrors }) => {
     // Waits for all calls, because later ones would be refused.

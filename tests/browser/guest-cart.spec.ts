@@ -117,7 +117,7 @@ test('a visitor fills, changes and empties a cart, which a reload shows without 
   expect(pageErrors).toEqual([]);
 });
 
-test("'Check Out' asks to log in, and leads on with what the shopper had and what the visitor added", {
+test("'Check Out' asks to log in, then continues with the visitor’s cart added to the account’s", {
   tag: [ARABIC, LONG],
 }, async ({ page, shop, email, pageErrors }) => {
   await addToCart(page, plain);
@@ -140,7 +140,7 @@ test("'Check Out' asks to log in, and leads on with what the shopper had and wha
   expect(pageErrors).toEqual([]);
 });
 
-test('at login counts are added up to the stock, and a message names what did not fit', {
+test('login sums the counts of both carts, at most the stock, and a message names what was cut', {
   tag: LONG,
 }, async ({ page, shop, email }) => {
   await addToCart(page, scarce, plain);

@@ -83,10 +83,9 @@ test('after a client navigation the switch leads to the current page, on wide an
 test.describe('a browser that prefers the other language', () => {
   test.use({ locale: LOCALES[other] });
 
-  test('is offered it at the top of its first page, in the flow', { tag: [ARABIC, LONG] }, async ({
-    page,
-    context,
-  }) => {
+  test('gets an offer to switch at the top of its first page, which scrolls away with the page', {
+    tag: [ARABIC, LONG],
+  }, async ({ page, context }) => {
     await page.goto(at('/brands'));
     const bar = page.locator(`section[lang=${other}]`);
     await expect(bar).toBeVisible();

@@ -84,10 +84,10 @@ test('the login screen names the product of a heart, a review and a notification
   expect(pageErrors).toEqual([]);
 });
 
-test('whoever leaves the login screen gets nothing added by a later login', async ({ page, shop }, {
-  testId,
-  retry,
-}) => {
+test('if a visitor leaves the login screen, a later login does not do the interrupted action', async ({
+  page,
+  shop,
+}, { testId, retry }) => {
   const email = `wall-${testId}-${retry}-${Date.now()}@example.com`;
   await signUp(shop.url, email);
   await page.goto(at(paths.productsOfCategory(plain.category)));

@@ -82,7 +82,7 @@ test('§7 a paid order shows lines, address, totals and an empty cart, also afte
   expect(pageErrors).toEqual([]);
 });
 
-test('§7 an order that waits for payment says so, and is read again six times at most', {
+test('§7 an order that waits for payment says so, and is refetched six times at most', {
   tag: LONG,
 }, async ({ page, shop, shopper }) => {
   await beginCheckout(shop.url, shopper, plain.id);
@@ -97,7 +97,7 @@ test('§7 an order that waits for payment says so, and is read again six times a
   await expect(page.getByRole('button', { name: say('Buy again') })).toHaveCount(0);
   await expect(badge(page, 1)).toBeVisible();
   for (let read = 2; read <= 7; read += 1) {
-    // Second by second: the next wait begins when the previous answer has been read.
+    // The clock advances second by second, because the page starts the next wait only after it has read an answer.
     const passSecond = async () => {
       await page.clock.runFor(1_000);
       return reads;

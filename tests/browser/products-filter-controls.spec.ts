@@ -54,7 +54,7 @@ test('a search is sorted by relevance, or the newest first', { tag: LONG }, asyn
   await expect(titles(page)).toHaveText(await listTitles(request, `&keyword=${keyword}&sort=-createdAt`));
 });
 
-test('a filter includes words that are still being typed', { tag: LONG }, async ({ page }) => {
+test('choosing a filter keeps search words that are still being typed', { tag: LONG }, async ({ page }) => {
   await openWithStoppedClock(page);
   await searchBox(page).fill('wireless');
   // The suggestions cover the filters.
@@ -67,7 +67,9 @@ test('a filter includes words that are still being typed', { tag: LONG }, async 
   await expect(searchBox(page)).toHaveValue('wireless');
 });
 
-test('a long list is narrowed by typing, and keeps what is checked', { tag: LONG }, async ({ page }) => {
+test('a long list of options is narrowed by typing, and keeps the checked ones', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto(at('/products'));
   const brands = filterOf(page, say('Brand'));
   const all = brands.getByRole('checkbox');

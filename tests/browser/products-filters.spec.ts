@@ -30,7 +30,7 @@ const IN_RANGE = `&category[in]=${electronics}&priceAfterDiscount[gte]=300&price
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('§2 Products: filters', () => {
-  test('categories and brands have counts; a category alone is named under the title', async ({
+  test('categories and brands have counts; a category that is the only filter is named under the title', async ({
     page,
     request,
   }) => {
@@ -57,7 +57,10 @@ test.describe('§2 Products: filters', () => {
     await expectNoViolations(page);
   });
 
-  test('filters can be removed one by one, or all; a brand alone is the title', async ({ page, request }) => {
+  test('filters can be removed one by one, or all; the only filter left, a brand, is the title', async ({
+    page,
+    request,
+  }) => {
     const brand = (await readFacets(request, `&category[in]=${electronics}`)).brands[0]?._id ?? '';
     const name = nameOf(demoCatalogue.brands, brand);
     await page.goto(at(`/products?category=${electronics}&brand=${brand}`));
@@ -93,7 +96,7 @@ test.describe('§2 Products: filters', () => {
     }
   });
 
-  test('rating and stock find as many products as their filters show', { tag: LONG }, async ({
+  test('the filters by rating and stock find as many products as their counts say', { tag: LONG }, async ({
     page,
     request,
   }) => {

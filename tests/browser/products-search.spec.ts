@@ -132,7 +132,7 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(titles(page)).not.toHaveCount(0);
   });
 
-  test('a word that nothing is found for is left out, and said', { tag: ARABIC }, async ({ page }) => {
+  test('a word without results is ignored, and a message names it', { tag: ARABIC }, async ({ page }) => {
     const [noun, adjective] = [localize({ en: 'sofa', ar: 'كنبة' }), localize({ en: 'blue', ar: 'زرقا' })];
     await page.goto(searchUrl(`${noun} ${adjective}`));
     await expect(page.getByText(say(`No results for “${adjective}”. Showing “${noun}”.`))).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(titles(page)).toHaveCount(1);
   });
 
-  test('a misspelled word is corrected, and a link searches for it as written', {
+  test('a misspelled word is corrected, and a link searches for the word as typed', {
     tag: ARABIC,
   }, async ({ page }) => {
     const typed = localize({ en: 'headfones', ar: 'سماعت' });
@@ -159,7 +159,7 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(titles(page)).not.toHaveCount(0);
   });
 
-  test('a search for words as written is kept by a reload, without a new history entry', {
+  test('a reload keeps a search for the words as typed, without a new history entry', {
     tag: LONG,
   }, async ({ page }) => {
     const typed = localize({ en: 'headfones', ar: 'سماعت' });

@@ -72,7 +72,7 @@ test('the shop’s answer is shown, and only the remaining pieces can be returne
   await expect(request.getByRole('button')).toHaveCount(0);
   await open.click();
   await expect(form.getByRole('checkbox')).toHaveCount(1);
-  // The only product that is left is chosen already.
+  // Only one product can still be returned, so it is preselected.
   await expect(form.getByRole('checkbox', { name: localize(onOffer.title) })).toBeChecked();
 });
 

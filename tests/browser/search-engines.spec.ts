@@ -202,7 +202,7 @@ test('pages of the sitemap exist and are canonical', { tag: LONG }, async ({ req
   }
 });
 
-test('the web app manifest is that of the language', { tag: LONG }, async ({ page, request }) => {
+test('each language has its own web app manifest', { tag: LONG }, async ({ page, request }) => {
   await page.goto(at('/'));
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
   expect(await (await request.get(manifest ?? '')).json()).toMatchObject({

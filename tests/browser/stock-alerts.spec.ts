@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('a page that offers stock alerts is within the weight budget', { tag: [ARABIC, LONG] }, async ({
+test('a page that offers stock alerts is within the page weight budget', { tag: [ARABIC, LONG] }, async ({
   page,
 }) => {
   const weigh = weighPage(page);

@@ -166,7 +166,7 @@ test.describe('in the top bar', () => {
     await expect(page.getByText(say(`Showing results for “${meant}”.`)).last()).toBeVisible();
   });
 
-  test('words that nothing was found for are named, and announced', { tag: ARABIC }, async ({ page }) => {
+  test('words without results are named, and announced', { tag: ARABIC }, async ({ page }) => {
     const listAnnouncements = await watchAnnouncements(page);
     await page.goto(at('/brands'));
     await field(page).fill(localize({ en: 'sofa blue', ar: 'كنبة زرقا' }));

@@ -100,7 +100,7 @@ test('logging out keeps the theme, and the small menu changes it', {
   const menu = page.getByRole('banner').getByRole('button', { name: say('Menu') });
   await menu.click();
   await page.getByRole('button', { name: say('Logout') }).click();
-  // No reload: the fixture would set the ended token again.
+  // Does not reload the page, because the fixture would then set the ended token again.
   await expect(page).toHaveURL(at('/'));
   await expectBackground(page, DARK);
   await menu.click();

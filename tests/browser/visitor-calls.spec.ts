@@ -74,7 +74,7 @@ test('§7 Catalogue reads carry no token, even when signed in', async ({ page, p
   expect(pageErrors).toEqual([]);
 });
 
-test('§7 Signing up, in, and resetting a password: no token is sent, one is received and stored', async ({
+test('§7 Signup, login and password reset send no token, and store the token that they receive', async ({
   page,
   provider,
   pageErrors,
@@ -113,7 +113,7 @@ test('§7 Signing up, in, and resetting a password: no token is sent, one is rec
     await page.getByLabel(say('Email')).fill(`not-${email}`);
     await page.getByRole('link', { name: say('Forgot your password?') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Reset your password'));
-    // The email is carried over and back, but in no URL.
+    // The email address is passed to the next screen and back, but never in the URL.
     await expect(page).toHaveURL(at('/forgotten-password'));
     await expect(page.getByLabel(say('Email'))).toHaveValue(`not-${email}`);
     await page.getByLabel(say('Email')).fill(email);
