@@ -49,7 +49,7 @@ export function watchGatewayClock(gateway: string, log: Logger, clock = Date.now
   };
 }
 
-/** The time of an answer by the sender's clock. */
+/** The time of an answer, by its sender's clock. */
 export function readDate({ headers }: Response): Date | undefined {
   const date = headers.get('date');
   const reported = new Date(date ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore, forEachInParallel } from './concurrency.ts';
 
-test('tasks start in order, a limited number runs at once, and a failed task makes room for the next', async () => {
+test('the semaphore starts tasks in order, up to its limit, and a failed task makes room for the next', async () => {
   const run = createSemaphore(2, 10);
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
   const started: number[] = [];
@@ -20,7 +20,7 @@ test('tasks start in order, a limited number runs at once, and a failed task mak
   expect(await Promise.all(results)).toEqual([0, 'broken', 2, 3]);
 });
 
-test('too many waiting are refused with 503, and the rest still run', async () => {
+test('tasks beyond the waiting limit are refused with 503, and the others still run', async () => {
   const run = createSemaphore(1, 1);
   const gate = Promise.withResolvers<string>();
   const first = run(() => gate.promise);
@@ -48,7 +48,7 @@ test('forEachInParallel runs a limited number of tasks at once', async () => {
   expect(most).toBe(2);
 });
 
-test('the first error is thrown once nothing runs any more, and nothing else starts', async () => {
+test('forEachInParallel starts nothing after an error, and throws it once all running tasks have ended', async () => {
   const gate = Promise.withResolvers<void>();
   const started: number[] = [];
   let isOver = false;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { refuse } from './http/refusal.ts';
 
-/** A semaphore: `concurrency` tasks run at once, the next wait in order, and beyond `maxWaiting` they are refused. */
+/** A semaphore: up to `concurrency` tasks run at once, up to `maxWaiting` wait in order, and others are refused. */
 export function createSemaphore(concurrency: number, maxWaiting: number) {
   const limit = pLimit(concurrency);
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -22,7 +22,7 @@ export async function forEachInParallel<Item>(
   const errors: unknown[] = [];
   const running = Array.from(items, (item) =>
     limit(async () => {
-      // A task that left the queue just before the error must not start either.
+      // A task that left the queue just before the error must not start.
       if (errors.length > 0) return;
       await task(item).catch((error: unknown) => {
         errors.push(error);

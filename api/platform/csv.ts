@@ -2,11 +2,11 @@
 
 export type Cell = string | number | null;
 
-/** Makes Excel read the file as UTF-8. */
+/** Makes Excel read a CSV file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-// Some programs treat full-width signs like plain ones and skip blanks before them. A text that already begins with
-// apostrophes gets one more, so that removing one restores it.
+// Texts that a program may evaluate as formulas: some treat full-width signs like plain ones, and skip blanks before
+// them. Leading apostrophes are allowed, so that a text with apostrophes gets one more, and removing one restores it.
 const IS_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 // Spreadsheets drop leading zeros and digits beyond the fifteenth, and read 1E5 as 100000.
 const IS_MANGLED = /^'*(?:0\d+|\d{12,}|\d+e\d+)$/i;

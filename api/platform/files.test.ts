@@ -14,12 +14,12 @@ test('only a file that does not exist counts as missing', async () => {
   await expect(readIfExists(join(folder, 'folder.webp'))).rejects.toThrow('EISDIR');
 });
 
-/** Calls back with the inode of every file or folder that is synced. */
+/** Calls `note` with the inode of every file or folder that is synced. */
 function onSync(note: (inode: number) => void): void {
   onTestFinished(replaceCalls({ fsyncSync: (file) => note(fstatSync(file).ino) }));
 }
 
-test("a written file's folder is synced once the file has its final name", async () => {
+test('a folder is synced after a written file got its final name there', async () => {
   const folder = makeTemporaryFolder();
   const file = join(folder, 'lamp.webp');
   const namedAtSync: boolean[] = [];

@@ -1,7 +1,7 @@
 /** Order numbers as people see, type and read them out, such as MS-4F7K-2Q9. */
 import { randomInt } from 'node:crypto';
 
-// No vowels, so that no words arise, and none of 0, 1, B, L, S and Z, which look like another character.
+// No vowels, so that numbers form no words, and none of 0, 1, B, L, S and Z, which look like other characters.
 const ALPHABET = '23456789CDFGHJKMNPQRTVWXY';
 const LENGTH = 7;
 const PREFIX = 'MS';

@@ -22,19 +22,22 @@ export function setPrivateUmask(): void {
 
 const isOpen = ({ mode }: Stats) => hasModes && (mode & OTHERS) !== 0;
 
-/** Whether others than the owner have any access; links are not followed. */
+/** Whether anyone but the owner has any access; links are not followed. */
 export function isOpenToOthers(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats !== undefined && isOpen(stats);
 }
 
-/** Whether others than the owner may change a file or folder; links are not followed. */
+/** Whether anyone but the owner may change a file or folder; links are not followed. */
 export function isWritableByOthers(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats !== undefined && hasModes && (stats.mode & OTHERS_WRITE) !== 0;
 }
 
-/** Takes away others' right to write to a folder, unless it is sticky; returns whether this changed anything. */
+/**
+ * Removes the write access of everyone but the owner to a folder, unless it is sticky. Returns whether anything
+ * changed.
+ */
 export function removeOthersWriteAccess(folder: string): boolean {
   const { mode } = lstatSync(folder);
   // Sticky folders such as /tmp are safe, and must stay writable.

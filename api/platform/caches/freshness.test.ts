@@ -13,7 +13,7 @@ function openMemory() {
   };
 }
 
-test('an entry is stale once one of its topics changed; entries of other topics and later ones are fresh', () => {
+test('a change of a topic makes its earlier entries stale, but no others', () => {
   const { add, make, isFresh } = openMemory();
   const [lamp, chair] = [make('lamp'), make('chair', 'sofa')];
   add(['lamp', 'stock']);
@@ -32,7 +32,7 @@ test("the topic 'all' makes every earlier entry stale", () => {
   expect(isFresh(make('lamp'))).toBe(true);
 });
 
-test('a stale entry was fresh recently for five seconds, counted from its first change', () => {
+test('a stale entry counts as recently fresh for five seconds after its first change', () => {
   const { add, make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   add(['lamp']);
@@ -56,7 +56,7 @@ test('beyond the maximum number of topics, every earlier entry counts as stale',
   expect(isFresh(chair)).toBe(true);
 });
 
-test('an entry is stale after ten minutes, whatever its topics, and was fresh recently for five seconds more', () => {
+test('every entry is stale after ten minutes, and counts as recently fresh for five more seconds', () => {
   const { make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   passTime(MAX_AGE_MS - 1);
@@ -68,13 +68,13 @@ test('an entry is stale after ten minutes, whatever its topics, and was fresh re
   expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, false]);
 });
 
-test('an entry that nobody used for ten minutes and five seconds was not fresh recently', () => {
+test('an entry that was unused for ten minutes and five seconds does not count as recently fresh', () => {
   const { add, make, isFresh, wasFreshRecently, passTime } = openMemory();
   const lamp = make('lamp');
   passTime(MAX_AGE_MS + 5_000);
   add(['chair']);
   expect([isFresh(lamp), wasFreshRecently(lamp)]).toEqual([false, false]);
-  // A clock that is set back does not make the entry any younger.
+  // Setting the clock back does not make the entry fresh again.
   passTime(-2 * MAX_AGE_MS);
   const chair = make('chair');
   expect([isFresh(lamp), isFresh(chair)]).toEqual([false, true]);

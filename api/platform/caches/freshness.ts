@@ -5,7 +5,10 @@ export const EVERYTHING = 'all';
 
 /** A cache entry that depends on topics. */
 export interface CacheEntry {
-  /** The counter `now` when the entry was last found fresh; at first, its value before the entry's data was read. */
+  /**
+   * The value of the counter `now` when the entry was last found fresh; at first, its value before the entry's data
+   * was read.
+   */
   freshAt: number;
   topics: ReadonlySet<string>;
 }
@@ -73,7 +76,7 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
     all.set(topics, moment);
     recent.push({ topics, moment, at });
   };
-  /** Marks everything as changed every ten minutes; if late, as of the time when it was due. */
+  /** Marks everything as changed every ten minutes. A late run marks it as of the time when it was due. */
   const renew = () => {
     const now = clock();
     if (Math.abs(now - renewedAt) < MAX_AGE_MS) return;

@@ -32,13 +32,13 @@ export interface BytesForm {
 export interface PreparedBytes {
   /** An estimate of their size in memory. */
   size: number;
-  /** Equal for equal bytes. */
+  /** An ETag, which is equal for equal bytes. */
   tag: string;
-  /** Whether the best form for an Accept-Encoding header is ready. */
+  /** Whether the smallest form that an Accept-Encoding header accepts is ready. */
   isReadyFor(acceptEncoding: string | undefined): boolean;
   /** The form for an Accept-Encoding header; uncompressed until the compressed form is ready. */
   formFor(acceptEncoding: string | null | undefined): BytesForm;
-  /** The form for an Accept-Encoding header, once it is compressed. */
+  /** The form for an Accept-Encoding header; waits until it is compressed. */
   formWhenReady(acceptEncoding: string | null | undefined): Promise<BytesForm>;
   /** Whether an If-None-Match header matches these bytes. */
   isKnownTo(ifNoneMatch: string | null | undefined): boolean;

@@ -33,7 +33,7 @@ function openCache({ isStaleServed = false, maxBytes = 1024 * 1024 } = {}) {
   };
 }
 
-test('parallel requests for a key make its response once, and later ones find it', async () => {
+test('parallel requests for a key make its response once, and later requests find it', async () => {
   const { findOrMake, find, makeOf } = openCache();
   const make = makeOf('lamp');
   const found = await Promise.all([findOrMake('a', make), findOrMake('a', make), findOrMake('a', make)]);

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheEntry, Freshness } from './freshness.ts';
 import type { PreparedBytes } from './prepared-bytes.ts';
 
-/** Responses with longer keys are not cached: no person uses such URLs. */
+/** Responses with longer keys are not cached: no shopper uses such long URLs. */
 export const MAX_KEY_LENGTH = 2_000;
 // The approximate overhead of an entry.
 const ENTRY_BYTES = 1_024;

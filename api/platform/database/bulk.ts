@@ -112,7 +112,10 @@ interface IndexDefinition {
   definition: string;
 }
 
-/** Drops all indexes of tables but those of keys: building them at the end is much faster than updating them by row. */
+/**
+ * Drops the indexes of tables, except those of keys: rebuilding them at the end is much faster than updating them row
+ * by row.
+ */
 export async function dropIndexes(tx: Transaction, tables: readonly PgTable[]): Promise<IndexDefinition[]> {
   const names = tables.map((table) => getTableName(table));
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`

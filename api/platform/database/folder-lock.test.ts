@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /**
- * Another process that tries to hold the folder, says `held` or `refused`, and lives until it is killed or told to
- * let go.
+ * Starts another process that tries to lock the folder, prints `held` or `refused`, and lives until it is killed or
+ * told to release the folder.
  */
 async function startHolder() {
   const program = `
@@ -40,7 +40,7 @@ async function startHolder() {
   return {
     pid: child.pid,
     answer: await read(),
-    async letGo() {
+    async release() {
       child.stdin.write('\n');
       expect(await read()).toBe('released');
     },
@@ -52,23 +52,23 @@ async function startHolder() {
   };
 }
 
-test('a folder held by a living process is refused, and the refusal names the process', async () => {
+test('a folder that a running process has locked is refused, with the id of that process', async () => {
   const holder = await startHolder();
   expect(holder.answer).toBe('held');
   expect(() => holdFolder(folder)).toThrow(FolderInUse);
   expect(() => holdFolder(folder)).toThrow(`in use by process ${holder.pid}`);
-  // The folder is still locked after another process tried.
+  // The folder is still locked after a refused attempt.
   expect((await startHolder()).answer).toBe('refused');
 });
 
-test('a folder that was let go is free', async () => {
+test('a released folder can be locked again', async () => {
   const holder = await startHolder();
-  await holder.letGo();
+  await holder.release();
   expect(existsSync(join(folder, 'shop.pid'))).toBe(false);
   holdFolder(folder)();
 });
 
-test('a folder whose holder was killed is free at once', async () => {
+test('a folder can be locked as soon as its holder was killed', async () => {
   const holder = await startHolder();
   await holder.kill();
   expect(readFileSync(join(folder, 'shop.pid'), 'utf8')).toBe(`${holder.pid}\n`);
@@ -77,14 +77,14 @@ test('a folder whose holder was killed is free at once', async () => {
   release();
 });
 
-test('a pid left by a crash blocks nobody, though another program has that pid now', () => {
+test('a pid file left by a crash blocks nobody, even if another program has that pid now', () => {
   writeFileSync(join(folder, 'shop.pid'), `${process.ppid}\n`);
   holdFolder(folder)();
   writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`);
   holdFolder(folder)();
 });
 
-test('a process does not hold one folder twice; letting go twice frees nobody else', async () => {
+test('a process can’t lock a folder twice; releasing twice does not release another process’s lock', async () => {
   const release = holdFolder(folder);
   expect(() => holdFolder(folder)).toThrow(FolderInUse);
   release();
@@ -94,7 +94,7 @@ test('a process does not hold one folder twice; letting go twice frees nobody el
   expect((await startHolder()).answer).toBe('refused');
 });
 
-test('of many that start together after a crash, exactly one gets the folder', async () => {
+test('of many processes that start together after a crash, exactly one locks the folder', async () => {
   await (await startHolder()).kill();
   const answers = (await Promise.all(Array.from({ length: 8 }, startHolder))).map(({ answer }) => answer);
   expect(answers.sort()).toEqual(['held', ...Array<string>(7).fill('refused')]);

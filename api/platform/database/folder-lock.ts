@@ -20,10 +20,11 @@ function nameHolder(folder: string): string {
 }
 
 /**
- * Locks a data folder for this process until the returned function is called. PGlite takes no lock of its own and two
- * processes would corrupt it. The lock is the operating system's, on `shop.lock`, taken through SQLite because Node
- * has no call for it. It is released however its holder dies, so it never goes stale, and works across containers.
- * Nothing else in this process may open `shop.lock`: closing any handle to it would drop the lock.
+ * Locks a data folder for this process until the returned function is called. PGlite takes no lock of its own, and
+ * two processes would corrupt its files. The lock is a file lock of the operating system on `shop.lock`, taken
+ * through SQLite because Node has no call for it. It ends with its process, however that dies, so it never goes
+ * stale, and it works across containers. Nothing else in this process may open `shop.lock`: closing any handle to it
+ * would release the lock.
  */
 export function holdFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'shop.lock'), { timeout: 0 });

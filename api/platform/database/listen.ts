@@ -7,7 +7,7 @@ const MAX_RETRY_MS = 30_000;
 interface ListenOptions {
   url: string;
   channel: string;
-  /** Called with each payload, and with undefined after each connect, because messages may have been missed before. */
+  /** Called with each payload, and with undefined after each connect, because earlier messages may have been missed. */
   onMessage: (payload: string | undefined) => void;
   log: Logger;
 }

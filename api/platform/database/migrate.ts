@@ -6,8 +6,8 @@ import { readMigrationFiles, sql } from './drizzle.ts';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Runs the migrations that a database lacks, each in a transaction of its own, because PostgreSQL lets a new value of
- * an enum be used only after the commit. Drizzle's own migrator, which uses the same table, runs all of them in one
+ * Runs the migrations that a database lacks, each in a transaction of its own, because a new value of a PostgreSQL
+ * enum can be used only after the commit. Drizzle's own migrator, which uses the same table, runs all of them in one
  * transaction.
  */
 export async function migrate(db: NodePgDatabase | PgliteDatabase, folder = migrationsFolder): Promise<void> {

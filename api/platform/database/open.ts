@@ -26,7 +26,7 @@ export interface OpenDatabase {
   pool?: pg.Pool;
   /** Listens to a channel. On PostgreSQL, `onMessage` also gets undefined after each connect (see listen.ts). */
   listen(channel: string, onMessage: (payload: string | undefined) => void): { close(): Promise<void> };
-  /** Runs a task that only one server on this database may run at a time. */
+  /** Runs a task under a lock: only one server on this database may run it at a time. */
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
 
 export const SERVER_TIMEOUTS = {
   statement_timeout: 10_000,
-  // Longer than PostgreSQL's own limit, so that it takes effect only if the connection is lost.
+  // Longer than PostgreSQL's own timeout, so that it takes effect only if the connection is lost.
   query_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
 };

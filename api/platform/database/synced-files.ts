@@ -152,7 +152,7 @@ export async function openSynced(folder: string): Promise<PGlite> {
   const files = new SyncedFiles(folder);
   const client = await createEngine({ fs: files, startParams, onStderr: endOnPanic });
   const before = files.syncs;
-  // Commits the smallest transaction that writes, to prove that commits are synced.
+  // Commits the smallest transaction that writes, to check that commits are synced.
   await client.query("select pg_logical_emit_message(true, 'sync', '')");
   if (files.syncs > before) return client;
   await client.close();

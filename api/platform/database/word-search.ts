@@ -1,22 +1,22 @@
 /**
- * Finds rows of a large table by the beginnings of words, which triggers store in a table of their own. A rare
- * beginning is looked up among all rows; if all are frequent, the newest rows are searched part by part.
+ * Finds rows of a large table by word prefixes. Triggers store the words of each row in a separate table. A rare
+ * prefix is looked up among all rows; if all prefixes are frequent, the newest rows are searched page by page.
  */
 import type { SQL } from 'drizzle-orm';
 import { normalisePhone } from '#contract/rules.ts';
 import { sql } from './drizzle.ts';
 import type { Database } from './open.ts';
 
-/** A beginning with more matches is frequent. */
+/** A prefix with more matches counts as frequent. */
 const MAX_MATCHES = 2000;
-/** How many of the newest rows are searched at once for frequent beginnings. */
+/** How many of the newest rows one page searches for frequent prefixes. */
 const MAX_SCANNED = 2000;
 const MAX_TERMS = 6;
 
 interface SearchedTable {
-  /** Its rows have the columns id and created_at. */
+  /** The table, which has the columns id and created_at. */
   name: string;
-  /** The table of words, and its column with the id of the row. */
+  /** The table of its words, and the column there with the id of the row. */
   words: string;
   owner: string;
 }
@@ -24,20 +24,20 @@ interface SearchedTable {
 export interface SearchQuery {
   /** Conditions on the searched table. */
   where: SQL;
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   before: string | undefined;
   limit: number;
 }
 
 export interface FoundRows {
   ids: string[];
-  /** The key of the next page. */
+  /** The value of `before` for the next page; null if there is none. */
   next: string | null;
   count: number;
   isCountExact: boolean;
 }
 
-/** The beginnings of words in a typed text: a phone number, or words as search_words folds them. */
+/** The word prefixes in a typed text: a phone number, or words as search_words folds them. */
 export async function readSearchTerms(db: Database, typed: string): Promise<string[]> {
   const digits = normalisePhone(typed);
   if (/^\d+$/.test(digits)) return [digits];
@@ -55,7 +55,7 @@ export function createWordSearch({ name, words, owner }: SearchedTable) {
   const ownerId = sql.identifier(owner);
   const newestFirst = sql`${table}.created_at desc, ${table}.id desc`;
 
-  /** Whether a row is older than the last one of the page before. */
+  /** SQL: whether a row comes after the last row of the previous page. */
   const isBefore = (id: string | undefined): SQL =>
     id
       ? sql`(${table}.created_at, ${table}.id) < (select last.created_at, last.id from ${table} as last where last.id = ${id})`
@@ -76,7 +76,7 @@ export function createWordSearch({ name, words, owner }: SearchedTable) {
     return rows[0]?.count ?? 0;
   }
 
-  /** Searches the rows that have the rarest term. */
+  /** Searches the rows that match the rarest prefix. */
   async function searchRare(
     db: Database,
     rarest: string,
@@ -95,7 +95,7 @@ export function createWordSearch({ name, words, owner }: SearchedTable) {
     return { ids, next, count: rows.length, isCountExact: true };
   }
 
-  /** Searches the newest rows. There may be a `next` page even if this one is not full, or is empty. */
+  /** Searches the newest rows. There may be a `next` page even if this page is not full, or is empty. */
   async function searchNewest(
     db: Database,
     terms: string[],
@@ -120,7 +120,7 @@ export function createWordSearch({ name, words, owner }: SearchedTable) {
   return {
     newestFirst,
     isBefore,
-    /** A page of the newest rows that have words with all of these beginnings. */
+    /** A page of the newest rows that match all of these prefixes. */
     async search(db: Database, terms: string[], query: SearchQuery): Promise<FoundRows> {
       if (terms.length === 0) return { ids: [], next: null, count: 0, isCountExact: true };
       const counts = await Promise.all(terms.map((term) => countMatches(db, term)));

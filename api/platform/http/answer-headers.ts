@@ -1,4 +1,4 @@
-/** Hono's own content type of JSON lacks the charset, which clients of the contract expect. */
+/** With the charset that clients of the contract expect; Hono's own JSON type lacks it. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The Cache-Control of personal answers. */

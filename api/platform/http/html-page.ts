@@ -43,7 +43,7 @@ interface Frame {
   title: string;
   main: Html;
   stylesheetUrl: string;
-  /** A text at the end of the bar. */
+  /** A text at the end of the top bar. */
   label?: string;
 }
 

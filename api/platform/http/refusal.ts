@@ -10,7 +10,7 @@ interface Details {
   /** Values for the placeholders of the text, in order. */
   values?: readonly (string | number)[];
   headers?: Record<string, string>;
-  /** The present state of a thing that somebody else changed meanwhile. */
+  /** The current state of a document that somebody else changed meanwhile. */
   current?: object;
 }
 

@@ -8,8 +8,8 @@ import { QUEUES } from './queues.ts';
 /** The schema of pg-boss's tables; backups leave it out. */
 const SCHEMA = 'jobs';
 
-// The longest interval that pg-boss allows, for polls that the shop does not need: for jobs that wait for other jobs
-// and, in an instance that only sends, for changed queues and for index builds.
+// The longest poll interval that pg-boss allows. Used for polls that the shop does not need: for jobs that wait for
+// other jobs and, in an instance that only sends, for changed queues and for index builds.
 const MAX_POLL_SECONDS = 24 * 60 * 60;
 
 function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions['db']> {

@@ -33,7 +33,7 @@ export function logFailure(log: Logger, { queue, job: { id, retryCount }, error 
 export interface FailedJobs {
   queue: string;
   count: number;
-  /** When the newest of them failed, and with which message. */
+  /** When the newest of these jobs failed, and with which message. */
   newest: Date;
   error: string;
 }

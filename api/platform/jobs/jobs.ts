@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 
 /** The data of each queue's jobs: ids of rows, never the rows themselves. */
 export interface JobData {
-  /** Sends one email of the outbox; the database calls emails letters. */
+  /** Sends one email of the outbox, which the database calls a letter. */
   letter: { letterId: string };
   /** Creates a reset code and its email, if the account exists. */
   'reset-code': { email: string; requestedBy: string; language: 'en' | 'ar' };

@@ -83,7 +83,7 @@ export const CONCURRENCY: Record<Queue, number> = { letter: 4, 'reset-code': 2, 
 export const CRON: Record<Recurring, string> = {
   sweep: '* * * * *',
   'forget-old-keys': '7 * * * *',
-  // At night in Cairo.
+  /** At night in Cairo. */
   tiers: '30 1 * * *',
   checkpoint: '* * * * *',
 };
@@ -98,5 +98,5 @@ export const QUEUES: Record<string, Settings> = {
   checkpoint: RECURRING,
 };
 
-/** The highest number of retries of a job. */
+/** The maximum number of retries of a job. */
 export const countRetries = (queue: string): number => QUEUES[queue]?.retryLimit ?? 0;

@@ -19,7 +19,7 @@ export interface Mail {
   send(email: Email): Promise<void>;
 }
 
-/** Thrown when an email is refused for good: no such mailbox, or not wanted. */
+/** Thrown when a mail server refuses an email for good: there is no such mailbox, or the email is not accepted. */
 export class EmailRefused extends Error {}
 
 /**
@@ -50,7 +50,7 @@ interface SmtpOptions {
   timeoutMs?: number;
 }
 
-/** Whether a mail server refused this recipient or email for good; refusals of our login may be temporary. */
+/** Whether a mail server refused this recipient or email for good. Refusals of our login may be temporary. */
 function isRefusal(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Emails are deleted after this long, because they contain codes, links and addresses. */
 const KEPT_DAYS = 30;
-/** Names given by `createOutboxMail`; other files in the folder are not ours. */
+/** File names that `createOutboxMail` gives; other files in the folder are not ours. */
 const NAME = /^(\d{4}-\d{2}-\d{2}T)(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-\w+\.(?:txt|html)$/;
 
 /** Deletes old emails from the outbox folder, even when there is a mail server. */

@@ -49,7 +49,7 @@ test("the log names the email's file, but neither its text nor the whole address
   expect(lines[0]).not.toContain('sara@');
 });
 
-test('emails of one moment do not overwrite each other; an email that is sent again overwrites itself', async () => {
+test('emails of the same moment get separate files; an email that is sent again overwrites its own', async () => {
   const { folder, mail } = await openOutbox();
   const emails = Array.from({ length: 5 }, (_, n) => ({ ...email, id: `${email.id}${n}` }));
   await Promise.all([...emails, ...emails].map((email) => mail.send(email)));

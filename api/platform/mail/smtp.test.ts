@@ -42,7 +42,7 @@ test('an email reaches the server with sender, recipient, subject, date, Message
   expect(readParts(raw).map((part) => part.trim())).toEqual([email.text.trim(), email.html.trim()]);
 });
 
-test('one address is one recipient, whatever it contains', async () => {
+test('an address is one recipient, even with special characters', async () => {
   const server = await startMailServer();
   await createSmtpMail({ url: server.url, from }).send({ ...email, to: "o'neil+shop@example.com" });
   expect(server.emails[0]?.to).toEqual(["o'neil+shop@example.com"]);
@@ -77,7 +77,7 @@ test.each([
   await expect(sending).rejects.not.toBeInstanceOf(EmailRefused);
 });
 
-test('a server that says nothing makes sending fail instead of waiting for ever', async () => {
+test('sending to a server that never answers fails instead of waiting for ever', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(
     0,
@@ -94,7 +94,7 @@ test('a server that says nothing makes sending fail instead of waiting for ever'
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
-test('a server that is not there makes sending fail', async () => {
+test('sending to an unreachable server fails', async () => {
   await expect(createSmtpMail({ url: 'smtp://127.0.0.1:1', from }).send(email)).rejects.toThrow(
     'ECONNREFUSED',
   );

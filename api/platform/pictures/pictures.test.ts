@@ -15,7 +15,7 @@ const sizeOf = async (bytes: Uint8Array) => {
   return `${format} ${width}x${height}`;
 };
 
-test('a picture becomes WebP and AVIF in full width, at most 2000, and at the widths of screens', async () => {
+test('a picture is stored as WebP and AVIF, in full width (at most 2000) and in smaller widths', async () => {
   const wide = 'wide-0123456789w2000';
   const derived = derivePictures(wide, await drawPicture(0, 2500, 100));
   const sizes: Record<string, string> = {};
@@ -56,7 +56,7 @@ test('a small picture is never enlarged', async () => {
   expect(await sizeOf((await derived.get('small-480.webp')?.()) ?? new Uint8Array())).toBe('webp 200x100');
 });
 
-test('size and placeholder are of the upright picture in full width', async () => {
+test('size and placeholder describe the upright picture in full width', async () => {
   const sideways = await sharp(await drawPicture(0, 1500, 1000))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -84,7 +84,7 @@ test('a WebP that the shop encoded is kept as it is, so that exports and imports
   expect(Buffer.from(second ?? [])).toEqual(Buffer.from(first ?? []));
 });
 
-test('a key is the name, fit for an address, ten hex digits of the bytes, and the width', () => {
+test('a key consists of a URL-safe name, ten hex digits of a hash, and the width', () => {
   const hash = hashPicture(Buffer.from('one'));
   expect(keyOfPicture('products/red shoe.v2.webp', hash, 900)).toBe(`red-shoe-v2-${hash.slice(0, 10)}w900`);
   expect(hashPicture(Buffer.from('two'))).not.toBe(hash);
@@ -110,7 +110,7 @@ test('reading reports missing files and incomplete pictures', async () => {
   });
 });
 
-test('storing copies files encoded in advance, encodes missing ones and leaves present ones alone', async () => {
+test('storing copies files encoded in advance, encodes missing files and keeps existing ones', async () => {
   const folder = makeTemporaryFolder();
   const mediaDir = join(folder, 'media');
   const bytes = await drawPicture(20);
@@ -140,7 +140,7 @@ test('storing copies files encoded in advance, encodes missing ones and leaves p
   expect(lines).toHaveLength(2);
 });
 
-test('a picture that changed since it was encoded in advance is encoded anew', async () => {
+test('a picture that changed since it was encoded in advance gets a new key', async () => {
   const folder = makeTemporaryFolder();
   const bytes = await drawPicture(30);
   writeFileSync(join(folder, 'a.png'), bytes);

@@ -6,11 +6,11 @@ import { readNote } from './encoded.ts';
 import { hashPicture, keyOfPicture } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
-/** As many as libuv has threads, which encode pictures. */
+/** One per thread of libuv by default: these threads encode the pictures. */
 export const PICTURE_CONCURRENCY = Math.min(4, availableParallelism());
 
 export interface ReadPictures {
-  /** By source path, in alphabetical order. */
+  /** The pictures by source path, in alphabetical order. */
   pictureOf: Map<string, PictureRow>;
   /** Problems by source path. */
   problemOf: Map<string, string>;

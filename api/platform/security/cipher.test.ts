@@ -12,7 +12,7 @@ test('the same text is encrypted differently each time', () => {
   expect(cipher.encrypt('same', 'sara')).not.toBe(cipher.encrypt('same', 'sara'));
 });
 
-test('another owner, another key or a changed text decrypts nothing', () => {
+test('decrypting fails with another owner, another key or a changed text', () => {
   const encrypted = cipher.encrypt('JBSWY3DPEHPK3PXP', 'sara');
   expect(cipher.decrypt(encrypted, 'omar')).toBeUndefined();
   expect(createCipher(`${SECRET}!`, 'totp secret').decrypt(encrypted, 'sara')).toBeUndefined();

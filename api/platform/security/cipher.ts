@@ -8,8 +8,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts short secrets that the shop has to read again, with a key of its own for each purpose. `owner` names the row
- * that the secret belongs to: in another row it can't be decrypted.
+ * Encrypts short secrets that the shop has to read again, with a separate key for each purpose. `owner` names the row
+ * that a secret belongs to: in another row, the secret can't be decrypted.
  */
 export function createCipher(secret: string, purpose: Purpose) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));

@@ -16,20 +16,20 @@ const withoutPadding = (bytes: Buffer) => bytes.toString('base64').replaceAll('=
 const FOREIGN = `$argon2id$v=19$m=64,t=3,p=2$${withoutPadding(salt)}$${withoutPadding(foreign)}`;
 
 describe('a stored password', () => {
-  test('is a PHC string with OWASP’s parameters and a salt of its own', async () => {
+  test('is a PHC string with OWASP’s parameters and a random salt', async () => {
     const [one, two] = await Promise.all([hashPassword('Secret@123'), hashPassword('Secret@123')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z\d+/]{22}\$[A-Za-z\d+/]{43}$/);
     expect(one).not.toBe(two);
   });
 
-  test('recognises its password alone', async () => {
+  test('matches its own password only', async () => {
     const stored = await hashPassword('Secret@123');
     expect(await isPasswordRight('Secret@123', stored)).toBe(true);
     expect(await isPasswordRight('secret@123', stored)).toBe(false);
     expect(await isPasswordRight('', stored)).toBe(false);
   });
 
-  test('is checked with the parameters it was made with', async () => {
+  test('is checked with the parameters in its hash', async () => {
     expect(await isPasswordRight('Secret@123', FOREIGN)).toBe(true);
     expect(await isPasswordRight('Secret@124', FOREIGN)).toBe(false);
   });
@@ -39,7 +39,7 @@ describe('a stored password', () => {
   });
 
   test.each([undefined, '', 'none', '$argon2i$v=19$m=64,t=3,p=2$c2FsdA$aGFzaA', `${FOREIGN}\n`])(
-    'that is missing or invalid (%j) costs a hash, too, and no password matches it',
+    'that is missing or invalid (%j) matches no password, but costs a hash as well',
     async (stored) => {
       const argon2 = vi.spyOn(crypto, 'argon2');
       expect(await isPasswordRight('Secret@123', stored)).toBe(false);
@@ -49,7 +49,7 @@ describe('a stored password', () => {
   );
 });
 
-test('at most three hashes run at once, however many are asked for', async () => {
+test('at most three hashes run at once, however many are requested', async () => {
   let running = 0;
   let most = 0;
   const argon2 = crypto.argon2;

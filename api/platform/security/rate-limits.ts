@@ -14,8 +14,8 @@ const HOUR = 60 * MINUTE;
 
 /**
  * The rate limits: generous per client (mobile networks share addresses), strict per account. `…Shop` counts over the
- * whole shop; once it is used up, each client without a device mark gets the smaller limit `…Strict`. A device mark is
- * a cookie that a browser gets when it logs in or signs up (decision 0043), so that others can't lock it out.
+ * whole shop; once it is used up, each client without a device mark gets the smaller limit `…Strict`. A device mark
+ * is a cookie that a browser gets at sign-in or sign-up (decision 0043), so that others can't lock it out.
  */
 export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
@@ -30,11 +30,11 @@ export const LIMITS = {
    * Successful ones count here too, because each costs a password hash.
    */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
-  /** Staff: passwords, codes and passkeys per client, and per account from one client and from all. */
+  /** Staff: passwords, codes and passkeys, per client, per account and client, and per account. */
   staffSignInClient: { points: 60, seconds: 10 * MINUTE },
   staffSignInClientAccount: { points: 10, seconds: 15 * MINUTE },
   staffSignInAccount: { points: 30, seconds: 15 * MINUTE },
-  /** Staff: codes sent with the right password; few, because three of a million are right at any time. */
+  /** Staff: codes sent with the right password. Few, because three in a million codes are valid at any time. */
   staffCode: { points: 5, seconds: 15 * MINUTE },
   /** Staff: passwords and codes typed by somebody who is signed in. */
   staffProof: { points: 10, seconds: 15 * MINUTE },
