@@ -7,7 +7,7 @@ export const users = pg.pgTable(
   {
     id: id().primaryKey(),
     name: pg.text('name').notNull(),
-    /** Lower-case; null for customers whom the staff entered without one: nobody signs in to such an account. */
+    /** Lower-case; null if the staff added the customer without an address. Nobody can sign in to such an account. */
     email: pg.text('email').unique(),
     /** When the address was confirmed; until then, emails to it contain no text that a user entered. */
     emailConfirmedAt: moment('email_confirmed_at'),
@@ -18,7 +18,7 @@ export const users = pg.pgTable(
     /** In whole seconds. Tokens issued earlier are invalid, except the one of `keptTokenHash`. */
     tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),
     keptTokenHash: pg.text('kept_token_hash'),
-    /** The second in which the newest token was issued; each token of an account has its own. */
+    /** The second in which the newest token was issued. No two tokens of an account are issued in the same second. */
     lastTokenAt: pg.bigint('last_token_at', { mode: 'number' }).notNull().default(0),
     role: pg.text('role').notNull().default('user'),
     /** When the account was deleted. The row stays for its orders, without personal data. */
@@ -55,19 +55,19 @@ export const endedTokens = pg.pgTable(
   ],
 );
 
-/** Requested changes of the email address: the newest per account. */
+/** Requested changes of the email address; only the newest of each account is stored. */
 export const emailChanges = pg.pgTable('email_changes', {
   userId: owner().primaryKey(),
   /** Lower-case. */
   email: pg.text('email').notNull(),
   linkHash: pg.text('link_hash').notNull().unique(),
-  /** The token that requested the change, which stays valid after it. */
+  /** The token that requested the change; it stays valid after the change. */
   tokenHash: pg.text('token_hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
   doneAt: moment('done_at'),
 });
 
-/** Former email addresses, while the change can be undone. During that time, no other account may use them. */
+/** Former email addresses. While the change can be undone, no other account may use the former address. */
 export const emailUndos = pg.pgTable(
   'email_undos',
   {

@@ -1,4 +1,4 @@
-/** Settlements: the lists in which gateways and couriers say what they paid out, and their lines. */
+/** Settlements: the statements in which gateways and couriers list their payouts, and the lines of these statements. */
 import { createdAt, id, piastres, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import { LINE_RESULTS, SETTLED_BY } from '#contract/bookkeeping/kinds.ts';
@@ -15,7 +15,7 @@ export const settlements = pg.pgTable(
     fileName: pg.text('file_name').notNull(),
     /** A hash of the file's text, so that a file is imported only once. */
     fileHash: pg.text('file_hash').notNull().unique(),
-    /** The days in Cairo of the first and the last line; null if lines have no dates. */
+    /** The first and the last day (in Cairo) of the lines; null if lines have no dates. */
     firstDay: pg.date('first_day', { mode: 'string' }),
     lastDay: pg.date('last_day', { mode: 'string' }),
     staffId: reference('staff_id').notNull(),
@@ -39,14 +39,14 @@ export const settlementLines = pg.pgTable(
     feePiastres: piastres('fee_piastres'),
     day: pg.date('day', { mode: 'string' }),
     result: pg.text('result', { enum: LINE_RESULTS }).notNull(),
-    /** The entry that the line settles. */
+    /** The ledger entry that the line settles. */
     entryId: pg.bigint('entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
     /** The order that the line is about, if known. */
     orderId: reference('order_id').references(() => orders.id),
   },
   (table) => [
     pg.primaryKey({ columns: [table.settlementId, table.line] }),
-    // An entry is settled once.
+    // No ledger entry is settled twice.
     pg.uniqueIndex('settlement_lines_entry').on(table.entryId).where(sql`${table.entryId} is not null`),
     pg.index('settlement_lines_order').on(table.orderId),
   ],

@@ -62,8 +62,8 @@ export const brands = pg.pgTable('brands', {
 });
 
 /**
- * The price a product is sold for: its offer price, if any. An index uses the same expression, so always use this
- * one.
+ * The price that a product is sold for: its offer price if it has one, otherwise its price. An index contains this
+ * exact expression, so queries must use it, too.
  */
 export const sellingPiastres: SQL = sql.raw('(coalesce(offer_piastres, price_piastres))');
 
@@ -125,7 +125,7 @@ export const products = pg.pgTable(
     familyId: reference('family_id'),
     /** The product's options within its family, such as `size:xl`. */
     optionValues: pg.text('option_values').array().notNull().default([]),
-    /** Read for the product's own screen only, so that lists stay small. */
+    /** Read only for the product screen, so that lists stay small. */
     specifications: pg.jsonb('specifications').$type<Specification[]>().notNull().default([]),
     /** 0 without a warranty, or if none is known. */
     warrantyMonths: pg.integer('warranty_months').notNull().default(0),
@@ -159,7 +159,7 @@ export const products = pg.pgTable(
     pg.index('products_family').on(table.familyId).where(sql`${table.familyId} is not null`),
     pg.index('products_subcategories').using('gin', table.subcategoryIds),
     pg.index('products_options').using('gin', table.optionValues),
-    // For the sort orders that shoppers can choose within a category: a page reads only the rows that it shows.
+    // For the sort orders that shoppers can choose within a category: a query reads only the rows of the shown page.
     pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
     pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id),
     pg.index('products_category_sold').on(table.categoryId, table.sold, table.id),

@@ -1,4 +1,4 @@
-/** What the staff keep about shoppers: the words that find them, notes, blocks, and requests about personal data. */
+/** What the staff keep about shoppers: search words, notes, blocks, and requests about personal data. */
 import { createdAt, id, moment, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import { BLOCK_KINDS, DATA_REQUEST_KINDS, REQUESTERS } from '#contract/customers/kinds.ts';
@@ -17,7 +17,7 @@ export const userWords = pg.pgTable(
   ],
 );
 
-/** Notes about a shopper. Rows are only added. Deleting the account deletes their text. */
+/** Notes about a shopper. Append-only, but deleting the account clears their text. */
 export const customerNotes = pg.pgTable(
   'customer_notes',
   {
@@ -65,8 +65,10 @@ export const blockedPhones = pg.pgTable(
   ],
 );
 
-/** The register of requests by persons about their data. It contains none of that data, and its rows stay when the
- *  account is deleted. */
+/**
+ * The register of requests about personal data. It contains no personal data itself, and its rows stay when the
+ * account is deleted.
+ */
 export const dataRequests = pg.pgTable(
   'data_requests',
   {

@@ -47,7 +47,7 @@ export const emails = pg.pgTable(
   'letters',
   {
     id: id().primaryKey(),
-    /** Identifies the event: there is one email per event. */
+    /** Identifies the event that causes the email: there is one email per event. */
     key: pg.text('key').notNull().unique(),
     kind: pg.text('kind').notNull().$type<EmailKind>(),
     /** Cleared together with `data` once the email is sent or dropped. */
@@ -56,7 +56,7 @@ export const emails = pg.pgTable(
     orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** The recipient's account, if the email is not about an order; null for older emails. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Values for the email's text besides the order. They are cleared because they may contain a code. */
+    /** Values for the email's text besides the order. Cleared with `recipient`, because they may contain a code. */
     data: pg.jsonb('data').notNull().$type<Record<string, string | number>>(),
     /** Whether the limit per mailbox allowed the email; null until it is checked. Held-back emails are never sent. */
     admission: pg.text('admission', { enum: ['admitted', 'held_back'] }),

@@ -15,7 +15,7 @@ export const facetCounts = pg.pgTable(
   },
   (table) => [
     pg.primaryKey({ columns: [table.shelf, table.facet, table.value] }),
-    // Finds a facet's most frequent values: a large shop has thousands.
+    // For a facet's most frequent values, of which a large shop has thousands.
     pg.index('shelf_counts_most').on(table.shelf, table.facet, table.cards.desc()),
   ],
 );

@@ -20,10 +20,10 @@ export const CASH = 'cash';
 export type OrderEvent =
   /** The gateway has the money, and the order can be fulfilled. */
   | 'charged'
-  /** The gateway has the money, but the stock is gone, or the order was given up before. */
+  /** The gateway has the money, but the products are sold out, or the order was given up before. */
   | 'charged_in_vain'
   | 'declined'
-  /** After a declined payment, another one is under way. */
+  /** After a declined payment, another payment is pending. */
   | 'paying'
   | 'expired'
   /** Replaced by a newer order of the same cart. */
@@ -40,7 +40,7 @@ export type OrderEvent =
   /** A packed order was changed: it has to be packed again. `_paid`: it was already paid. */
   | 'unpacked'
   | 'unpacked_paid'
-  /** The amount that a change of the lines added to a paid order has been paid. */
+  /** The shopper has paid the amount by which changed lines raised the total of a paid order. */
   | 'charged_difference'
   | 'packed'
   | 'shipped'
@@ -48,7 +48,7 @@ export type OrderEvent =
   /** Cancelled by the shopper or the shop. `_paid`: the money goes back. */
   | 'cancelled'
   | 'cancelled_paid'
-  /** The parcel came back, or was not accepted. `_paid`: the money goes back. */
+  /** The parcel came back, or the shopper did not accept it. `_paid`: the money goes back. */
   | 'returned'
   | 'returned_paid'
   /** Returned after everything was refunded. */
@@ -56,7 +56,7 @@ export type OrderEvent =
   /** Refunded, in part or in full. */
   | 'refunded_part'
   | 'refunded_all'
-  /** A refund came back to the shop: a person has to send it another way. */
+  /** A refund came back to the shop: a person has to send the money another way. */
   | 'refund_failed'
   /** A lost dispute was won after all: the shop has the money of a delivered order again, all of it or a part. */
   | 'restored'
@@ -71,7 +71,7 @@ export interface LinesBefore {
 /** What a change replaced: the fields of the address, or the lines. */
 export type EventBefore = Record<string, string | null> | LinesBefore;
 
-/** Whether an order's pieces are taken from stock: held until it is paid, or sold. */
+/** Whether an order's pieces are taken from stock: not at all, held until the order is paid, or sold. */
 export const orderStock = pg.pgEnum('order_stock', ['none', 'held', 'sold']);
 export const paymentMethod = pg.pgEnum('payment_method', ['cash', 'card']);
 
@@ -90,7 +90,7 @@ export const orders = pg.pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
-    /** The cart that the order was made from, which may be gone; null if the staff placed it. */
+    /** The cart that the order was made from, which may no longer exist; null if the staff placed the order. */
     cartId: reference('cart_id'),
     /** Where the order came from. */
     source: pg.text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
@@ -109,7 +109,7 @@ export const orders = pg.pgTable(
     shippingPiastres: piastres('shipping_piastres').notNull(),
     taxPiastres: piastres('tax_piastres').notNull(),
     totalPiastres: piastres('total_piastres').notNull(),
-    /** The unpaid amount that changes of the lines added to the total of a paid order. */
+    /** The amount still to be paid after changed lines raised the total of a paid order. */
     owedPiastres: piastres('owed_piastres').notNull().default(0),
     details: pg.text('details').notNull(),
     phone: pg.text('phone').notNull(),
@@ -124,11 +124,11 @@ export const orders = pg.pgTable(
     /** The estimated delivery days (in Cairo), as the shopper saw them. */
     expectedFrom: pg.date('expected_from', { mode: 'string' }),
     expectedTo: pg.date('expected_to', { mode: 'string' }),
-    /** The last four digits of the card that paid the order, if the gateway told them. */
+    /** The last four digits of the card that paid the order, if the gateway reported them. */
     cardLast4: pg.text('card_last4'),
     carrier: pg.text('carrier'),
     trackingNumber: pg.text('tracking_number'),
-    /** When the payment's hold on the stock ends. Checking out again does not extend it. */
+    /** Until when the stock is held for the payment. Checking out again does not extend the hold. */
     holdEndsAt: moment('hold_ends_at'),
     /** Keyed hash of the client's IP address; deleted once the order is paid, confirmed or given up. */
     clientHash: pg.text('client_hash'),
@@ -157,7 +157,7 @@ export const orders = pg.pgTable(
   ],
 );
 
-/** An order's timeline, as the shopper sees it. Rows are only added. */
+/** An order's timeline, as the shopper sees it. Append-only. */
 export const orderEvents = pg.pgTable(
   'order_events',
   {
@@ -166,7 +166,7 @@ export const orderEvents = pg.pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     event: pg.text('event').notNull().$type<OrderEvent>(),
-    /** The order's status afterwards. */
+    /** The order's status after the event. */
     status: orderStatus('status').notNull(),
     by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
     /** The member of staff who caused the event; null if a shopper, a gateway or a command did. */
@@ -184,7 +184,7 @@ export const orderEvents = pg.pgTable(
   ],
 );
 
-/** The staff's notes about an order. Rows are only added, and deleted together with the shopper's account. */
+/** The staff's notes about an order. Append-only, until the shopper's account is deleted. */
 export const orderNotes = pg.pgTable(
   'order_notes',
   {
@@ -240,14 +240,14 @@ export const orderWords = pg.pgTable(
   ],
 );
 
-/** Idempotency keys: a repeated request is answered with the same order. */
+/** Idempotency keys: a repeated request returns the same order. */
 export const orderKeys = pg.pgTable(
   'order_keys',
   {
     /** Who sent the request: a shopper, or a member of staff. */
     userId: reference('user_id').notNull(),
     key: pg.text('key').notNull(),
-    /** A hash of the request: a key is refused for another request. */
+    /** A hash of the request: reusing a key for a different request is refused. */
     request: pg.text('request').notNull(),
     orderId: reference('order_id')
       .notNull()

@@ -27,12 +27,16 @@ export const paymentSessions = pg.pgTable(
       .text('purpose', { enum: ['checkout', 'link', 'difference'] })
       .notNull()
       .default('checkout'),
-    /** The charge that paid a difference. */
+    /** The charge that was accepted for a difference. */
     acceptedTransaction: pg.text('accepted_transaction'),
-    /** The gateway account that opened the session; null if the gateway has no accounts, or did not name this one. */
+    /**
+     * The gateway account that opened the session; null if the gateway has no accounts, or did not name the account.
+     */
     account: pg.text('account'),
-    /** These three are null until the gateway answers. The test gateway's session id opens its card page, so it is
-     *  secret. */
+    /**
+     * These three columns are null until the gateway answers. The test gateway's session id is secret, because it
+     * opens the card page.
+     */
     gatewaySessionId: pg.text('gateway_session_id'),
     gatewayOrderId: pg.text('gateway_order_id'),
     url: pg.text('url'),
@@ -44,13 +48,15 @@ export const paymentSessions = pg.pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When a session with a pending payment expires, which is later than `expiresAt`. */
     payingUntil: moment('paying_until'),
-    /** When the gateway is asked about the session next, and when it was asked last. */
+    /** When the shop next asks the gateway about the session, and when it last did. */
     askAt: moment('ask_at').notNull(),
     askedAt: moment('asked_at'),
-    /** Since when the gateway's answer is unclear (such as paid by an unknown payment). Meanwhile, the order does not
-     *  expire. */
+    /**
+     * Since when the gateway's answer is unclear, for example because it names a payment that the shop does not know.
+     * Meanwhile, the order does not expire.
+     */
     unclearSince: moment('unclear_since'),
-    /** When the gateway said that nothing more can happen. */
+    /** When the gateway reported the session as final. */
     closedAt: moment('closed_at'),
   },
   (table) => [
@@ -63,8 +69,7 @@ export const paymentSessions = pg.pgTable(
 
 /**
  * Every transaction that a signed notification named. Some gateways report only an order's last transaction, so the
- * shop asks about each of these. A transaction without a session belongs to a session that the shop does not know.
- * Contains no personal data.
+ * shop asks about each of them. `sessionId` is null if the shop does not know the session. Contains no personal data.
  */
 export const gatewayTransactions = pg.pgTable(
   'gateway_transactions',
@@ -72,7 +77,7 @@ export const gatewayTransactions = pg.pgTable(
     gateway: pg.text('gateway').notNull(),
     transaction: pg.text('transaction').notNull(),
     sessionId: reference('session_id').references(() => paymentSessions.id),
-    /** other: such as a refund, about which the gateway has to be asked. */
+    /** other: for example a refund; the shop has to ask the gateway about it. */
     says: pg.text('says', { enum: ['paid', 'pending', 'declined', 'other'] }).notNull(),
     /** The session's ids that the notification contained. */
     sessionKey: pg.text('session_key'),
@@ -90,10 +95,10 @@ export const gatewayTransactions = pg.pgTable(
 );
 
 /**
- * Every amount that moved or was disputed. A trigger refuses to change or delete rows. charge: a payment of
- * the expected amount. mismatch: a payment of another amount or currency. refund: money sent back.
- * refund_failed: a refund that came back to the shop. dispute: claimed by a bank. dispute_won: no longer
- * claimed. dispute_lost: paid to the bank. dispute_reopened: lost, and to be decided again.
+ * Every amount that moved or was disputed. A trigger refuses to change or delete rows. charge: a payment of the
+ * expected amount. mismatch: a payment of another amount or currency. refund: money sent back. refund_failed: a refund
+ * that came back to the shop. dispute: a bank claims the amount. dispute_won: the bank no longer claims it.
+ * dispute_lost: the bank got it. dispute_reopened: a lost dispute is decided again.
  */
 export const ledgerKind = pg.pgEnum('ledger_kind', LEDGER_KINDS);
 
@@ -131,7 +136,7 @@ export const ledgerEntries = pg.pgTable(
   ],
 );
 
-/** Requested refunds, one at a time for each charge. Those that are done are in the ledger, too. */
+/** Requested refunds, one at a time for each charge. Completed refunds are in the ledger, too. */
 export const refunds = pg.pgTable(
   'refunds',
   {
@@ -144,9 +149,9 @@ export const refunds = pg.pgTable(
     /** The charge or mismatch to refund. */
     transaction: pg.text('transaction').notNull(),
     amountPiastres: piastres('amount_piastres').notNull(),
-    /** The total refunded of the charge once this refund is done. */
+    /** The total refunded from the charge, including this refund. */
     refundedAfterPiastres: piastres('refunded_after_piastres').notNull(),
-    /** refused: the gateway can't send it; a person has to. */
+    /** refused: the gateway can't send the refund, so a person has to. */
     state: pg
       .text('state', { enum: ['asked', 'done', 'refused'] })
       .notNull()
@@ -172,7 +177,7 @@ export const refunds = pg.pgTable(
   ],
 );
 
-/** Payments of the test card page: what a payment company would keep on its own machines. */
+/** Payments of the test card page: what a payment company would store in its own systems. */
 export const testCardPayments = pg.pgTable('test_card_payments', {
   /** Part of the address of the payment's page, and secret: anybody who has it can pay. */
   id: pg.text('id').primaryKey(),

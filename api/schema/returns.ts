@@ -53,7 +53,7 @@ export const returnLines = pg.pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     count: pg.integer('count').notNull(),
-    /** Pieces that are on sale again. */
+    /** The number of pieces that are on sale again. */
     resaleCount: pg.integer('resale_count'),
     damagedCount: pg.integer('damaged_count'),
   },
@@ -63,7 +63,7 @@ export const returnLines = pg.pgTable(
   ],
 );
 
-/** A return's history. Rows are only added. */
+/** A return's history. Append-only. */
 export const returnEvents = pg.pgTable(
   'return_events',
   {
@@ -71,7 +71,7 @@ export const returnEvents = pg.pgTable(
     returnId: reference('return_id')
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
-    /** The return's status from then on. */
+    /** The return's status after the event. */
     status: returnStatus('status').notNull(),
     by: pg.text('by', { enum: ['shopper', 'shop'] }).notNull(),
     /** The member of staff who caused the event; null if a shopper or a command did. */

@@ -12,8 +12,10 @@ const word = pg.customType<{ data: string }>({ dataType: () => 'text collate "C"
 export const TIER_SIZES = [1_000, 8_000, 64_000] as const;
 export const TIERS = [0, 1, 2, 3] as const;
 
-/** The documents by which searches find products. They have a table of their own, so that sales, which update products,
- *  don't touch its indexes. */
+/**
+ * The documents by which searches find products. In a table of their own, because each sale updates `products`, and
+ * would otherwise update the search indexes, too.
+ */
 export const productDocuments = pg.pgTable(
   'product_documents',
   {
@@ -70,8 +72,11 @@ export const searchWords = pg.pgTable(
 /** Groups of synonyms, one per row; changed by `npm run shop -- synonyms`. */
 export const synonyms = pg.pgTable('synonyms', {
   id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Each is one or several words, such as `power bank`. */
+  /** An entry may consist of several words, such as `power bank`. */
   words: pg.text('words').array().notNull(),
-  /** Whether only a search for the first finds the others: 'gift' also finds watches, 'watch' does not find gifts. */
+  /**
+   * Whether only a search for the first entry also finds the others: 'gift' finds watches, but 'watch' does not find
+   * gifts.
+   */
   isOneWay: pg.boolean('is_one_way').notNull().default(false),
 });

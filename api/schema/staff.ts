@@ -21,7 +21,7 @@ export const staff = pg.pgTable('staff', {
   totpSecret: pg.text('totp_secret'),
   /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
   totpLastStep: pg.bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
-  /** A new secret, encrypted, which takes effect once one of its codes was typed. */
+  /** A new secret, encrypted. It takes effect once the member enters one of its codes. */
   newTotpSecret: pg.text('new_totp_secret'),
   newTotpAt: moment('new_totp_at'),
   disabledAt: moment('disabled_at'),
@@ -44,7 +44,7 @@ const member = () =>
 /** Open invitations, one for each address: deleted when they are used, withdrawn or replaced. */
 export const staffInvitations = pg.pgTable('staff_invitations', {
   id: id().primaryKey(),
-  /** Lower-case; null for the first owner, who types it. */
+  /** Lower-case; null for the first owner, who enters it when accepting. */
   email: pg.text('email').unique(),
   role: role().notNull(),
   tokenHash: pg.text('token_hash').notNull().unique(),
@@ -65,7 +65,7 @@ export const staffSessions = pg.pgTable(
     secretHash: pg.text('secret_hash').notNull().unique(),
     signedInBy: pg.text('signed_in_by', { enum: ['password', 'passkey', 'invitation'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The last request, to the minute, and where it came from. */
+    /** The time of the last request, to the minute, and where it came from. */
     seenAt: moment('seen_at').notNull(),
     address: pg.text('address').notNull(),
     userAgent: pg.text('user_agent').notNull(),
@@ -83,10 +83,10 @@ export const staffPasskeys = pg.pgTable(
     id: id().primaryKey(),
     staffId: member(),
     name: pg.text('name').notNull(),
-    /** These two in base64url, as browsers write them. */
+    /** `credentialId` and `publicKey` are in base64url, as browsers encode them. */
     credentialId: pg.text('credential_id').notNull().unique(),
     publicKey: pg.text('public_key').notNull(),
-    /** Some authenticators count their signatures; a count that falls means that the passkey was cloned. */
+    /** Some authenticators count their signatures. A count that does not rise means that the passkey was cloned. */
     counter: pg.bigint('counter', { mode: 'number' }).notNull(),
     transports: pg.jsonb('transports').$type<string[]>().notNull(),
     isSynced: pg.boolean('is_synced').notNull(),
@@ -158,15 +158,15 @@ export const orderMentions = pg.pgTable(
 );
 
 /**
- * Everything that staff did. A trigger refuses to change rows, and to delete rows that are younger than two years.
- * Refers to no other table, because it outlives what it names.
+ * Everything that the staff did. A trigger refuses to change rows, and to delete rows that are younger than two years.
+ * Without foreign keys, because rows outlive what they refer to.
  */
 export const auditLog = pg.pgTable(
   'audit_log',
   {
     id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** Who did it, with the name and the role of that time. The id and the role are null for a command. */
+    /** Who did it, with their name and role at that time. The id and the role are null for a command. */
     staffId: reference('staff_id'),
     name: pg.text('name').notNull(),
     role: role(),
@@ -175,7 +175,7 @@ export const auditLog = pg.pgTable(
     kind: pg.text('kind').notNull(),
     thingId: reference('thing_id'),
     label: pg.text('label').notNull(),
-    /** The changed fields alone. */
+    /** Only the changed fields. */
     before: pg.jsonb('before').$type<Record<string, unknown>>(),
     after: pg.jsonb('after').$type<Record<string, unknown>>(),
     address: pg.text('address'),
