@@ -1,5 +1,6 @@
 /**
- * Challenges, which passkeys sign. Each is stored for a few minutes, and the first answer uses it up, right or wrong.
+ * Challenges for passkeys to sign. A challenge is stored for a few minutes; the first answer uses it up, right or
+ * wrong.
  */
 import { and, eq, gt, isNull, lt } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';

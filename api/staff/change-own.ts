@@ -14,7 +14,7 @@ export const createOwnChange =
   ): Promise<Result> =>
     db.transaction(async (tx) => {
       const member = await lockMember(tx, c.var.staff.member.id);
-      // The member was disabled after the guard let the call pass.
+      // The member was disabled after the guard had let the call pass.
       if (!member || member.disabledAt) throw refuse('staff-signed-out');
       return change(tx, member);
     });

@@ -11,7 +11,7 @@ import { NEW_SECRET_MS } from './totp.ts';
 
 const audited = ({ id, name }: StaffRow) => ({ id, label: name });
 
-/** Serves the calls of one's own authenticator app and recovery codes. */
+/** Serves the calls by which members of staff manage their own authenticator app and recovery codes. */
 export function serveFactors(api: Api, { serve }: CallRoutes): void {
   const { limits, clock } = api;
   const { totp, recoveryCodes, hasPasskey, dropUnneededCodes } = createSecondFactors(api);

@@ -12,7 +12,7 @@ import { findMemberByEmail } from './members.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The path of the link, in the counter. Browsers don't send the part after # to servers. */
+/** The path of the link in the counter. The token comes after #, because browsers don't send that part to servers. */
 const pathOf = (token: string) => `/counter/invitation#${token}`;
 
 interface Invited<Email = string> {
@@ -20,7 +20,7 @@ interface Invited<Email = string> {
   role: Role;
 }
 
-/** A new invitation, and the path of its link, which is stored nowhere. */
+/** A new invitation, and the path of its link. The path is not stored, because it contains the token. */
 function createInvitation({ email, role }: Invited<string | null>, invitedBy: string | null, now: number) {
   const token = createSecret();
   return {
@@ -33,8 +33,8 @@ function createInvitation({ email, role }: Invited<string | null>, invitedBy: st
 }
 
 /**
- * Invites somebody, and replaces an earlier invitation; returns the path of the link, which is stored nowhere.
- * Undefined if the person is one of the staff already.
+ * Invites a person, and replaces an earlier invitation; also returns the path of the link. Undefined if the person
+ * already belongs to the staff.
  */
 export async function invite(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function findInvitation(
   return (await db.select().from(staffInvitations).where(isOpen(token, now)))[0];
 }
 
-/** The name of the member of staff who invited; null if a command did. */
+/** The name of the member of staff who sent the invitation; null if a command created it. */
 export async function findInviter(db: Database, { invitedBy }: InvitationRow): Promise<string | null> {
   if (invitedBy === null) return null;
   const [inviter] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, invitedBy));

@@ -7,7 +7,7 @@ import { hasPermission } from '#contract/staff/permissions.ts';
 import { createOwnChange } from './change-own.ts';
 import { addKey, deleteKey, listOwnKeys, MAX_KEYS, presentKey } from './keys.ts';
 
-/** Serves the calls of one's own API keys. */
+/** Serves the calls by which members of staff manage their own API keys. */
 export function serveKeys(api: Api, { serve }: CallRoutes): void {
   const { db, clock } = api;
   const changeOwn = createOwnChange(api);

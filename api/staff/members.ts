@@ -18,12 +18,12 @@ export async function findMemberByEmail(db: Database | Transaction, email: strin
   return (await db.select().from(staff).where(eq(staff.email, email)))[0];
 }
 
-/** Locks a member's row. Whoever changes a person, their sessions, factors or keys does this first. */
+/** Locks a member's row. Required before any change of a member, their sessions, second factors or API keys. */
 export async function lockMember(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   return (await tx.select().from(staff).where(eq(staff.id, id)).for('update'))[0];
 }
 
-/** How many second factors of each kind somebody has. */
+/** The second factors of a member: whether there is an authenticator app, and the number of each other kind. */
 async function countFactors(db: Database | Transaction, member: StaffRow): Promise<StaffMe['factors']> {
   const [passkeys] = await db
     .select({ count: count() })
@@ -40,17 +40,17 @@ async function countFactors(db: Database | Transaction, member: StaffRow): Promi
   };
 }
 
-/** Roles that need a second factor where strangers can reach the shop. */
+/** Roles that need a second factor if strangers can reach the shop. */
 const SECOND_FACTOR_ROLES: readonly Role[] = ['owner', 'manager'];
 
-/** Whether somebody has to set up a second factor before anything else. */
+/** Whether the member has to set up a second factor before doing anything else. */
 export const isSecondFactorNeeded = (
   { settings }: Pick<Api, 'settings'>,
   { member, hasSecondFactor }: Pick<SignedInStaff, 'member' | 'hasSecondFactor'>,
 ): boolean =>
   settings.isReachableByStrangers && !hasSecondFactor && SECOND_FACTOR_ROLES.includes(member.role);
 
-/** The signed-in person, as they see themselves. */
+/** The signed-in member's own profile. */
 export async function presentMe(
   api: Pick<Api, 'db' | 'settings'>,
   member: StaffRow,
@@ -78,7 +78,7 @@ export const actorOf = (
   via: Actor['via'] = 'counter',
 ): Actor => ({ staffId: id, name, role, via, ...source });
 
-/** Reads the names of the members of staff in rows. The returned function finds a name by id, or returns null. */
+/** Reads the names of the members of staff that rows refer to. Returns a function from an id to a name or null. */
 export async function readStaffNames(
   db: Database,
   rows: { staffId: string | null }[],

@@ -15,7 +15,7 @@ import { createPasskeys, listPasskeys, MAX_PASSKEYS, presentPasskey } from './pa
 import { createSecondFactors } from './second-factors.ts';
 import { sourceOf } from './sessions.ts';
 
-/** Serves the calls of signing in with a passkey, and of one's own passkeys. */
+/** Serves the calls to sign in with a passkey, and to manage one's own passkeys. */
 export function servePasskeys(api: Api, { serve }: CallRoutes): void {
   const { db, limits } = api;
   const passkeys = createPasskeys(api);

@@ -30,7 +30,7 @@ const load = () => import('@simplewebauthn/server');
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** The site that passkeys belong to. At another address of the shop, browsers don't find them. */
+/** The site that passkeys are bound to. Browsers don't offer them at another address of the shop. */
 function siteOf(c: Context<ApiEnv>) {
   const expectedOrigin = originOf(c);
   return { expectedOrigin, rpID: new URL(expectedOrigin).hostname };
@@ -41,7 +41,7 @@ interface Answer {
   response: { clientDataJSON: string };
 }
 
-/** The challenge that an answer is for; undefined if it names none. */
+/** The challenge that a browser's answer contains; undefined if there is none. */
 function readChallenge({ response }: Answer): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) ?? {};
@@ -84,11 +84,11 @@ export type NewCredential = Pick<
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'
 >;
 
-/** Asks browsers for passkeys and verifies what they answer. */
+/** Asks browsers for passkeys and verifies their answers. */
 export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'log'>) {
   /**
-   * The library's result; undefined if the library refuses the answer. Anybody can send an answer, so a refusal is no
-   * error.
+   * The library's result; undefined if the library refuses the answer. A refusal is not logged as an error, because
+   * anybody can send an answer.
    */
   async function attempt<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -213,14 +213,17 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
         .where(
           and(
             eq(staffPasskeys.id, passkey.id),
-            // The counter must rise with each use; that of a copied passkey doesn't. Synced passkeys stay at 0.
+            // The counter must rise with each use; a cloned passkey's counter lags behind. Synced passkeys stay at 0.
             or(eq(staffPasskeys.counter, 0), lte(staffPasskeys.counter, counter - 1)),
           ),
         )
         .returning({ id: staffPasskeys.id });
       return used.length > 0;
     },
-    /** Adds a verified passkey; undefined if there are too many, or it is known. The caller has locked the member's row. */
+    /**
+     * Adds a verified passkey; undefined if there are too many, or if it exists already. The caller has locked the
+     * member's row.
+     */
     async add(tx: Transaction, staffId: string, name: string, credential: NewCredential) {
       const [counted] = await tx
         .select({ count: count() })

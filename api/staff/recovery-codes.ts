@@ -19,7 +19,7 @@ export function createRecoveryCodes(tokenSecret: string) {
   const keyedHash = createKeyedHash(tokenSecret);
   const hash = (staffId: string, code: string) => keyedHash('recovery code', staffId, normalise(code));
 
-  /** Replaces the codes of a person; returns the new ones, which are stored nowhere. */
+  /** Replaces a member's codes; returns the new ones, of which only hashes are stored. */
   async function renew(tx: Transaction, staffId: string): Promise<string[]> {
     const codes = Array.from({ length: CODES }, createCode);
     await remove(tx, staffId);

@@ -9,8 +9,8 @@ const READING = new Set(['GET', 'HEAD']);
 const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether the browser says that the shop's own pages send the request; undefined if the sender is no browser, or an old
- * one that sends neither header.
+ * Whether the browser says that one of the shop's own pages sent the request; undefined if the sender is not a
+ * browser, or is an old browser that sends neither header.
  */
 function isOwnOrigin(c: Context<ApiEnv>): boolean | undefined {
   // Browsers compare the origins themselves; a wrongly configured proxy can't confuse them.
@@ -29,8 +29,8 @@ export function requireOwnOrigin(c: Context<ApiEnv>): void {
 }
 
 /**
- * Guards the calls that sign somebody in: no other website may send them, and no password travels over plain http,
- * except within one machine.
+ * Guards the sign-in calls: no other website may send them, and no password is sent over plain http, except to
+ * localhost.
  */
 export const guardSignIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!READING.has(c.req.method)) {

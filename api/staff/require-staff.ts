@@ -8,10 +8,7 @@ import { actorOf, isSecondFactorNeeded } from './members.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 import { createSessionFinder, isProved, sourceOf } from './sessions.ts';
 
-/**
- * Refuses a call if the person has not proved in the last minutes who they are. For calls that need this proof only
- * sometimes.
- */
+/** Refuses a request without a recent proof of identity. For calls that need this proof only for some requests. */
 export function requireProof(c: Context<ApiEnv>): void {
   if (!c.var.staff.isProved) throw refuse('proof-required');
 }

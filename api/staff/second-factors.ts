@@ -10,7 +10,7 @@ import { createTotp } from './totp.ts';
 
 export type CodeRefusal = Extract<RefusalCode, 'code-required' | 'passkey-required' | 'wrong-code'>;
 
-/** Checks and changes the codes of staff: those of authenticator apps and recovery codes. */
+/** Checks and changes the second-factor codes of the staff: codes of authenticator apps, and recovery codes. */
 export function createSecondFactors({ tokenSecret, clock }: Pick<Api, 'tokenSecret' | 'clock'>) {
   const totp = createTotp(tokenSecret);
   const recoveryCodes = createRecoveryCodes(tokenSecret);

@@ -6,7 +6,7 @@ import { originOf } from '#api/platform/http/request.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
-/** Over https, the prefix `__Host-` makes browsers refuse a cookie that another host or plain http set. */
+/** Over https, the prefix `__Host-` makes browsers refuse a cookie that was set by another host or over plain http. */
 const describeCookie = (c: Context<ApiEnv>) => {
   const secure = originOf(c).startsWith('https:');
   return {

@@ -35,8 +35,8 @@ export const sourceOf = (c: Context<ApiEnv>) => ({
 type Source = ReturnType<typeof sourceOf>;
 
 /**
- * Whether the person has a passkey, in a query about `staff`. The columns' tables are written out, because Drizzle
- * omits them in a query of one table.
+ * Whether the member has a passkey, for queries of `staff`. Spells out table names, because Drizzle omits them in
+ * queries of one table.
  */
 export const HAS_PASSKEY = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys}.staff_id = ${staff}.id)`;
 

@@ -1,4 +1,4 @@
-/** The shop's staff, as colleagues see them. */
+/** Lists the members of staff, and changes their roles and access. */
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor } from '#api/dependencies.ts';
 import { and, asc, eq, isNull } from '#api/platform/database/drizzle.ts';
@@ -35,7 +35,7 @@ export async function listMembers(db: Database): Promise<StaffMember[]> {
   return rows.map(presentMember);
 }
 
-/** Locks the owners who may sign in, always in the same order; returns their ids. */
+/** Locks all owners who may sign in, always in the same order; returns their ids. */
 async function lockOwners(tx: Transaction): Promise<string[]> {
   const owners = await tx
     .select({ id: staff.id })
@@ -46,7 +46,7 @@ async function lockOwners(tx: Transaction): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Ends somebody's sessions and API keys. */
+/** Ends a member's sessions and deletes their API keys. */
 export async function closeAccess(tx: Transaction, id: string): Promise<void> {
   await endSessions(tx, id);
   await tx.delete(staffKeys).where(eq(staffKeys.staffId, id));
@@ -58,7 +58,7 @@ interface MemberChange {
   isDisabled?: boolean | undefined;
 }
 
-/** Changes somebody's role or access, if nobody changed them since the given version. */
+/** Changes a member's role or access, if nobody changed them since the given version. */
 export async function changeMember(
   tx: Transaction,
   actor: Actor,

@@ -52,7 +52,7 @@ export function createTotp(tokenSecret: string) {
         .returning({ id: staff.id });
       return accepted.length > 0;
     },
-    /** Turns a new secret on with its first code. */
+    /** Activates a new secret if the code belongs to it. */
     async turnOn(tx: Transaction, member: StaffRow, code: string, now: number): Promise<boolean> {
       const step = member.newTotpSecret && (await findStep(member.newTotpSecret, member, code, now));
       if (!step) return false;
