@@ -1,4 +1,4 @@
-/** The customer of an order that the staff place: one that exists, or a new one. */
+/** Finds or adds the customer of an order that the staff place. */
 import { isKeptForAnother } from '#api/account/email-undos.ts';
 import { NO_PASSWORD } from '#api/account/users.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';

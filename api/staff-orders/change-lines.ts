@@ -1,4 +1,4 @@
-/** The staff change what is ordered, until the parcel is shipped. */
+/** Lets the staff change an order's lines until the parcel is shipped. */
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor, Api } from '#api/dependencies.ts';
 import type { EmailData } from '#api/emails/emails.ts';
@@ -32,7 +32,7 @@ interface Changing {
   cash: CashLimits;
 }
 
-/** Changes an order's lines in one transaction; undefined if somebody changed the order after this version of it. */
+/** Changes an order's lines in one transaction; undefined if the order no longer has the given version. */
 export async function changeLines(
   api: Api,
   actor: Actor,
@@ -51,7 +51,10 @@ export async function changeLines(
   return changed;
 }
 
-/** Locks account and phone number before the order, as placing one does: the limits count their orders. */
+/**
+ * Locks the account and phone number before the order, as checkout does: limits count all orders of the account and of
+ * the phone number.
+ */
 async function lockWithHolder(tx: Transaction, orderId: string): Promise<OrderRow> {
   const [holder] = await tx
     .select({ userId: orders.userId, phone: orders.phone })
@@ -84,7 +87,7 @@ async function change(
   const difference = isPaid
     ? splitDifference(order, draft.totalPiastres)
     : { owedPiastres: 0, refundPiastres: 0 };
-  const changed = await moveChanged({ ...api, actor }, tx, order, {
+  const changed = await recordLinesChange({ ...api, actor }, tx, order, {
     set: {
       ...amounts,
       owedPiastres: difference.owedPiastres,
@@ -129,7 +132,10 @@ interface MovedPieces {
   given: OrderLineRow[];
 }
 
-/** Takes and gives back pieces, or refuses; answers the stock before, locked. */
+/**
+ * Takes added pieces from stock and returns removed ones; refuses if too few are left. Returns the stock before the
+ * change; its rows stay locked.
+ */
 async function moveStock(
   tx: Transaction,
   { stock: state }: OrderRow,
@@ -138,7 +144,7 @@ async function moveStock(
   const stock = await lockStock(tx, [...present, ...draft.lines]);
   const own = new Map(state === 'none' ? [] : present.map(({ productId, count }) => [productId, count]));
   const grown = draft.lines.filter(({ productId }) => taken.some((line) => line.productId === productId));
-  // What the order has already is left for it, too.
+  // Pieces that the order already has are available to it, too.
   const available = new Map(
     grown.map(({ productId }) => [productId, (stock.get(productId) ?? 0) + (own.get(productId) ?? 0)]),
   );
@@ -150,8 +156,8 @@ async function moveStock(
   return stock;
 }
 
-/** Enters the change, and that a packed order has to be packed again. */
-async function moveChanged(
+/** Adds the change to the order's timeline. A packed order has to be packed again. */
+async function recordLinesChange(
   deps: Api & { actor: Actor },
   tx: Transaction,
   order: OrderRow,
@@ -173,7 +179,7 @@ async function moveChanged(
   return (await moveOrder(deps, tx, changed, { event, by: 'shop' })) ?? changed;
 }
 
-/** What the email says of the money. */
+/** The email's values for the amount to pay or to be refunded. */
 function describeDifference(order: OrderRow, { owedPiastres, refundPiastres }: Difference): EmailData {
   if (refundPiastres > 0) return { change: 'refund', amountPiastres: refundPiastres };
   const duePiastres = isUnpaid(order) ? order.totalPiastres : owedPiastres;

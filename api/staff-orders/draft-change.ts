@@ -1,11 +1,11 @@
-/** What an order would be with other lines, and which pieces move. */
+/** Drafts an order with changed lines, and compares lines by their number of pieces. */
 import { type DraftLine, type OrderDraft, sumDraft } from '#api/orders/draft.ts';
 import type { OrderLineRow } from '#api/orders/queries.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import type { LinesRequest } from '#contract/staff-orders/requests.ts';
 import { draftLines } from './draft-lines.ts';
 
-/** Drafts the wanted lines: those that stay keep their price, the others cost what they cost today. */
+/** Drafts the wanted lines: existing lines keep their price, added lines get the current price. */
 export async function draftChange(
   tx: Transaction,
   present: OrderLineRow[],
@@ -30,7 +30,7 @@ type Counted = Pick<DraftLine, 'productId' | 'count'>;
 
 const countsOf = (lines: Counted[]) => new Map(lines.map(({ productId, count }) => [productId, count]));
 
-/** The lines of `one` with the pieces that they have more than in `other`. */
+/** The lines of `one` that have more pieces than in `other`, with the difference as their count. */
 export function listMore<Line extends Counted>(one: Line[], other: Counted[]): Line[] {
   const known = countsOf(other);
   return one

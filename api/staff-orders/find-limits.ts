@@ -10,7 +10,7 @@ import type { OrderLimit } from '#contract/staff-orders/answers.ts';
 import type { OrderOverride, StaffPayment } from '#contract/staff-orders/kinds.ts';
 
 export interface LimitedOrder {
-  /** Undefined for somebody who is not a customer yet. */
+  /** Undefined for a new customer. */
   userId: string | undefined;
   phone: string;
   payment: StaffPayment;
@@ -30,18 +30,20 @@ export async function findLimits(
   const isCash = payment === 'cash';
   const { totalPiastres } = draft;
   const block = await findBlock(tx, { userId, phone, payment: isCash ? 'cash' : 'card' });
-  const ofCash = isCash ? await findCashLimits(api, tx, { userId, phone, totalPiastres }, cash) : [];
+  const cashExceeded = isCash ? await findCashLimits(api, tx, { userId, phone, totalPiastres }, cash) : [];
   const holder = { userId, phone, clientHash: undefined };
-  const ofHolds = await findHoldLimit(api, tx, { holder, draft, stock }, 'en');
-  return [block, ...ofCash, ofHolds].filter((limit) => limit !== undefined);
+  const holdExceeded = await findHoldLimit(api, tx, { holder, draft, stock }, 'en');
+  return [block, ...cashExceeded, holdExceeded].filter((limit) => limit !== undefined);
 }
 
 interface ChangedOrder extends Pick<LimitedOrder, 'draft' | 'stock' | 'cash'> {
-  /** The lines with the pieces that are added. */
+  /** The lines that get more pieces, with only the added pieces. */
   taken: OrderDraft['lines'];
 }
 
-/** The limits that a change takes an order above. The order itself counts already among those of its shopper. */
+/**
+ * The limits that a changed order exceeds. Skips the limit on open orders, because this order is one of them already.
+ */
 export async function findLimitsOfChange(
   api: Api,
   tx: Transaction,
@@ -51,25 +53,25 @@ export async function findLimitsOfChange(
   const { totalPiastres } = draft;
   const addedPiastres = Math.max(0, totalPiastres - before.totalPiastres);
   const isCashAdded = gateway === CASH && addedPiastres > 0;
-  const ofCash = isCashAdded
+  const cashExceeded = isCashAdded
     ? await findCashLimits(api, tx, { userId, phone, totalPiastres }, { ...cash, maxOpen: null })
     : [];
   const isHold = state === 'held' || status === 'placed';
-  if (!isHold || taken.length === 0) return ofCash;
+  if (!isHold || taken.length === 0) return cashExceeded;
   const added = { ...draft, lines: taken, totalPiastres: addedPiastres };
   const holder = { userId, phone, clientHash: undefined };
-  const ofHolds = await findHoldLimit(api, tx, { holder, draft: added, stock }, 'en');
-  return ofHolds ? [...ofCash, ofHolds] : ofCash;
+  const holdExceeded = await findHoldLimit(api, tx, { holder, draft: added, stock }, 'en');
+  return holdExceeded ? [...cashExceeded, holdExceeded] : cashExceeded;
 }
 
-/** The limits that are overridden; refuses if not each of them is named. */
+/** Returns the limits to override; refuses unless the member of staff named all of them. */
 export function overrideLimits(limits: Limit[], named: readonly OrderOverride[]): OrderOverride[] {
   const isRefused = limits.some(({ override }) => !named.includes(override));
   if (isRefused) throw refuse('limits-reached', { current: { limits: limits.map(presentLimit) } });
   return limits.map(({ override }) => override);
 }
 
-/** A limit as the staff are told of it. */
+/** A limit in the form that the staff see. */
 export const presentLimit = ({ override, code, values = [] }: Limit): OrderLimit => ({
   override,
   code,

@@ -19,7 +19,7 @@ import { findLimits, overrideLimits } from './find-limits.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Places an order for a customer, in one transaction. A repeated request gets the same order. */
+/** Places an order for a customer, in one transaction. A repeated request returns the same order. */
 export async function placeStaffOrder(api: Api, actor: Actor, request: PlacingRequest): Promise<OrderRow> {
   const gateway = pickGateway(api, request.payment);
   const { key, ...content } = request;

@@ -12,7 +12,7 @@ interface LinesToWrite {
   now: number;
 }
 
-/** Writes an order's lines as drafted. Those that stay keep their ids. */
+/** Writes an order's lines as drafted. Existing lines keep their ids. */
 export async function writeLines(
   tx: Transaction,
   { orderId, present, draft, now }: LinesToWrite,
