@@ -51,7 +51,7 @@ describe.each([
 ])('the OpenAPI document %s', (_, api, calls) => {
   const operations = listOperations(api.paths);
 
-  test('every reference can be resolved within it', () => {
+  test('every reference resolves within the document', () => {
     const refs = new Set(findRefs(api));
     expect(refs.size).toBeGreaterThan(2);
     for (const ref of refs) expect(follow(api, ref), ref).toBeTypeOf('object');
@@ -65,13 +65,13 @@ describe.each([
     expect(unused).toEqual([]);
   });
 
-  test('has one operation for each call, each with a name of its own', () => {
+  test('has one operation with a unique id for each call', () => {
     expect(operations).toHaveLength(calls.length);
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('declares the parameters of every path, and only those', () => {
+  test('declares exactly the path parameters that each path contains', () => {
     for (const { path, operation } of operations) {
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
       expect(
@@ -82,14 +82,14 @@ describe.each([
     }
   });
 
-  test('names no parameter twice in a call', () => {
+  test('declares each parameter of a call once', () => {
     for (const { path, operation } of operations) {
       const names = (operation.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`);
       expect(new Set(names).size, path).toBe(names.length);
     }
   });
 
-  test('requires authentication for exactly those calls that are not for everyone', () => {
+  test('requires authentication for every call that is not public, and for no other', () => {
     for (const { operation } of operations) {
       const call = calls.find(({ id }) => id === operation.operationId);
       expect(operation.security.length > 0, operation.operationId).toBe(call?.audience !== 'everyone');
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-test('shoppers’ calls take the header token', () => {
+test('shoppers’ calls authenticate by the `token` header', () => {
   expect(describeApi().components.securitySchemes).toMatchObject({
     token: { type: 'apiKey', in: 'header', name: 'token' },
   });

@@ -35,7 +35,7 @@ export function toShownRefusal(refusal: CallRefusal): ShownRefusal {
   };
 }
 
-/** A refusal as it is answered: shape (b) names a field, shape (a) does not. */
+/** The response body of a refusal: in shape (b) of the specification if it names a field, otherwise in shape (a). */
 export function composeRefusal(refusal: ShownRefusal, value = '…'): object {
   const { status, code, text, values, param, location } = refusal;
   const codeAndValues = { code, ...(values.length > 0 && { values }) };
@@ -161,7 +161,7 @@ interface DescribedApi<Schemes extends object> {
 
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 
-/** The named schemas that a document refers to, and those that they refer to. */
+/** The named schemas that a document refers to, directly or through other schemas. */
 function pickUsed(paths: object): Record<string, JsonSchema> {
   const used = new Set<string>();
   function visit(part: unknown) {

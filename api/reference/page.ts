@@ -8,7 +8,7 @@ import { renderIntroduction } from './render-introduction.ts';
 
 const slugOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
-/** The calls by tag; equal calls of both versions are shown once. */
+/** The calls by tag. A call that is the same in both API versions is shown once. */
 function groupCalls(): Map<string, ShownCall[]> {
   const twinOf = (call: ServedCall) =>
     CALLS.find(({ id, summary }) => id === `${call.id}V2` && summary === call.summary);

@@ -112,7 +112,7 @@ export const SAMPLES: Record<string, unknown> = {
   statusMsg: 'success',
   message: 'success',
 
-  // For answers whose `data` is a list of ids.
+  // The items of `data`, for answers in which `data` is a list of ids.
   data: PRODUCT_ID,
   productId: PRODUCT_ID,
   count: 2,

@@ -30,7 +30,7 @@ export interface JsonSchema {
 }
 
 const NAMED = {
-  // Brands have the same shape.
+  // Also used for brands, which have the same shape.
   Category: category,
   Subcategory: subcategory,
   Product: product,
@@ -73,7 +73,7 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
 } as const;
 
-/** Drops defaults, and null in fields that have a default: both only serve to read the answers of other providers. */
+/** Drops defaults, and null in fields with a default: both exist only to parse the answers of other providers. */
 function dropDefaults(schema: JsonSchema): JsonSchema {
   const { default: given, $schema, $defs, ...rest } = schema;
   if (given !== undefined && rest.anyOf?.[0]) return dropDefaults(rest.anyOf[0]);
@@ -104,7 +104,7 @@ export function describeSchema(schema: v.GenericSchema): JsonSchema {
   return dropDefaults(toJsonSchema(schema, config) as JsonSchema);
 }
 
-/** The name and content of a schema's reference; the schema itself if it has none. */
+/** Follows a schema's `$ref` and returns the named schema; a schema without `$ref` is returned as it is. */
 export function resolveSchema(schema: JsonSchema): { name?: string; schema: JsonSchema } {
   if (!schema.$ref) return { schema };
   const name = schema.$ref.slice(PREFIX.length);
