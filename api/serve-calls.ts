@@ -20,7 +20,7 @@ const streamFile = (content: AsyncIterable<string | Uint8Array>) =>
 interface WrittenFile {
   name: string;
   text: AsyncIterable<string | Uint8Array>;
-  /** The media type; the call's by default. */
+  /** The media type; by default, that of the call's definition. */
   type?: string | undefined;
 }
 
@@ -131,8 +131,8 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
       });
     },
     /**
-     * Serves a call whose answer is the same for everyone, from the cache. `spellings` are query parameters that the
-     * call reads besides the documented ones.
+     * Serves a call whose answer is the same for everyone, from the cache. `spellings` are undocumented query
+     * parameters that the call also reads.
      */
     serveCached<C extends ApiCall>(call: C, load: Load<NoInfer<C>>, spellings: readonly string[] = []): void {
       if (!isServed(call)) return;

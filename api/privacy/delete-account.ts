@@ -19,10 +19,10 @@ import { returns } from '#api/schema/returns.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 
-/** How long after a session's end its payment may still arrive. */
-const SESSION_DAYS = 30;
+/** A payment may arrive this long after its session expired. */
+const LATE_PAYMENT_DAYS = 30;
 
-/** The number of the newest order that is not finished. */
+/** The number of the newest unfinished order. */
 async function findOpenOrder(tx: Transaction, userId: string): Promise<string | undefined> {
   const [open] = await tx
     .select({ number: orders.orderNumber })
@@ -33,7 +33,7 @@ async function findOpenOrder(tx: Transaction, userId: string): Promise<string | 
   return open?.number;
 }
 
-/** The number of the order whose return is the newest unfinished one. */
+/** The number of the order with the newest unfinished return. */
 async function findOpenReturn(tx: Transaction, userId: string): Promise<string | undefined> {
   const [open] = await tx
     .select({ number: orders.orderNumber })
@@ -45,7 +45,7 @@ async function findOpenReturn(tx: Transaction, userId: string): Promise<string |
   return open?.number;
 }
 
-/** Whether a payment may still arrive, even for a cancelled order: whether a payment session of the account is open. */
+/** Whether an open payment session may still lead to a payment, even of a cancelled order. */
 async function hasOpenSession(tx: Transaction, userId: string, now: number): Promise<boolean> {
   const [open] = await tx
     .select({ id: paymentSessions.id })
@@ -55,7 +55,7 @@ async function hasOpenSession(tx: Transaction, userId: string, now: number): Pro
       and(
         eq(orders.userId, userId),
         isNull(paymentSessions.closedAt),
-        gt(paymentSessions.expiresAt, new Date(now - SESSION_DAYS * 24 * 60 * 60_000)),
+        gt(paymentSessions.expiresAt, new Date(now - LATE_PAYMENT_DAYS * 24 * 60 * 60_000)),
       ),
     )
     .limit(1);
@@ -78,7 +78,7 @@ async function anonymizeUser(tx: Transaction, { id }: UserRow, now: number): Pro
     .where(eq(users.id, id));
 }
 
-/** Removes personal data, except city and governorate for bookkeeping, and drops unsent emails. */
+/** Removes personal data and drops unsent emails. Keeps the city and governorate, which bookkeeping needs. */
 async function anonymizeOrders(tx: Transaction, { id, email }: UserRow, now: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
   const newEmail = tx
@@ -118,8 +118,8 @@ async function anonymizeOrders(tx: Transaction, { id, email }: UserRow, now: num
 }
 
 /**
- * Deletes the account in one transaction. False if the password changed or the account was deleted since `user` was
- * read. `record` runs in the same transaction, to record who deleted the account.
+ * Deletes the account in one transaction. False if the password was changed or the account deleted since `user` was
+ * read. `record` runs in the same transaction and records who deleted the account.
  */
 export function deleteAccount(
   db: Database,
@@ -128,7 +128,8 @@ export function deleteAccount(
   record?: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Takes locks in the same order as all code: the account's advisory lock, its row, its cart, its orders, the rest.
+    // Takes locks in the same order as elsewhere: the account's advisory lock, its row, its cart, its orders, the
+    // rest.
     await lockAccountOrders(tx, user.id);
     const isSame = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
     const [found] = await tx.select({ id: users.id }).from(users).where(isSame).for('update');

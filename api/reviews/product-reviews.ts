@@ -3,10 +3,10 @@ import type { Api } from '#api/dependencies.ts';
 import { createReviewPresenter } from './present.ts';
 import { countRatings, findReviews } from './queries.ts';
 
-// The call /products/{id}/reviews lists all reviews, page by page.
+// Older reviews are listed by the call /products/{id}/reviews, page by page.
 const FIRST_PAGE = { page: 1, limit: 100 };
 
-/** Reads a product's newest reviews, and its number of reviews by stars. */
+/** Reads a product's first page of reviews, and its number of reviews per number of stars. */
 export function createProductReviewsReader(api: Api): ReadProductReviews {
   const { presentReview } = createReviewPresenter(api);
   return async (productId) => ({

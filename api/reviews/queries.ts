@@ -61,7 +61,7 @@ export async function findReview(db: Database, id: string) {
   return row;
 }
 
-/** A shopper's own review of a product: the newest one, as older versions of the shop allowed one for each size. */
+/** A shopper's own review of a product: the newest one, because older versions of the shop allowed one per size. */
 export async function findOwnReview(db: Database, own: { productId: string; userId: string }) {
   const [row] = await selectReviews(db)
     .where(and(isOfProduct(own.productId), eq(reviews.userId, own.userId)))
@@ -89,14 +89,16 @@ async function lockFamily(tx: Transaction, productId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Changes the rating that a product shares with its family. The caller must lock the family: concurrent reviews would
- *  overwrite each other's changes. */
+/**
+ * Changes the rating that a product shares with its family. The caller must lock the family, because concurrent
+ * reviews would otherwise overwrite each other's changes.
+ */
 async function updateRating(
   tx: Transaction,
   { productId, familyIds }: { productId: string; familyIds: string[] },
   change: { sum: number; quantity: number },
 ) {
-  // Keeps the numbers from falling below zero: an import may have reset them since the review was written.
+  // An import may have reset the numbers since the review was written; they must not become negative.
   const sum = sql`greatest(before.ratings_sum + ${change.sum}::numeric, 0)`;
   const quantity = sql`greatest(before.ratings_quantity + ${change.quantity}::int, 0)`;
   const { rows } = await tx.execute<{ stars: number; before: number }>(sql`

@@ -69,7 +69,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
       ] as const;
       for (const [limit, key] of limits) await api.limits.take(limit, key);
       const written = await addReview(api.db, { ...request, productId, userId: c.var.user.id });
-      // Only written reviews count towards the limits.
+      // A refused review does not count towards the limits.
       if (typeof written === 'string') {
         for (const [limit, key] of limits) await api.limits.giveBack(limit, key);
       }

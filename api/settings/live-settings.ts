@@ -5,7 +5,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
 import { readGroups } from './stored-groups.ts';
 
-/** The settings of the shop as they are now, on every server. */
+/** The current settings of the shop, kept up to date on every server. */
 export interface LiveSettings {
   /**
    * Reads from memory until the settings change. Don't call it within a transaction: it may wait for another

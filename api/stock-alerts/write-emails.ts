@@ -6,7 +6,7 @@ import { products } from '#api/schema/catalogue.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 
 const BATCH = 100;
-/** Keeps a run below a minute, after which the next one starts. */
+/** Keeps a run below a minute, because the next run starts then. */
 const MAX_BATCHES = 20;
 
 /** Queues a batch of emails about products that are in stock again, and deletes their alerts. */

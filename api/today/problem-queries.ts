@@ -4,8 +4,8 @@ import { SUM_CLAIMED, SUM_HELD } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 
 const WEEK = sql`interval '7 days'`;
-/** Payments of unknown sessions are shown for this long. */
-const QUARTER = sql`interval '90 days'`;
+/** Payments of unknown sessions are listed for this long. */
+const UNKNOWN_PAYMENT_AGE = sql`interval '90 days'`;
 
 const heldOf = (order: SQL) =>
   sql`(select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = ${order})`;
@@ -32,7 +32,7 @@ export const MISMATCHES = sql`
 /** Payments that belong to no session of the shop. */
 export const UNKNOWN_PAYMENTS = sql`
   select gateway, transaction, amount_piastres, currency, received_at from gateway_transactions
-  where session_id is null and says = 'paid' and received_at > now() - ${QUARTER}`;
+  where session_id is null and says = 'paid' and received_at > now() - ${UNKNOWN_PAYMENT_AGE}`;
 
 /** Emails that were not sent, because their mailbox reached its limit. */
 export const HELD_BACK_EMAILS = sql`

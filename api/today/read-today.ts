@@ -14,7 +14,7 @@ import {
   UNKNOWN_PAYMENTS,
 } from './problem-queries.ts';
 
-/** Counting stops one above this. */
+/** Counting stops just above this number. */
 const MAX_COUNT = 1000;
 /** A product with at most this many pieces is about to be sold out. */
 const LOW_STOCK = 3;

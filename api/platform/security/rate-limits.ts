@@ -50,26 +50,29 @@ export const LIMITS = {
   resetStrict: { points: 3, seconds: HOUR },
   /** Requests by one client for one account. */
   resetClientAccount: { points: 4, seconds: HOUR },
-  /** Codes sent to one mailbox on request of browsers without a device mark. */
+  /** Reset codes sent to one mailbox, requested by browsers without a device mark. */
   resetMailbox: { points: 12, seconds: HOUR },
   resetDevice: { points: 5, seconds: HOUR },
-  /** Codes sent to one unconfirmed mailbox on request of marked browsers: sign-up gives a mark for any address. */
+  /**
+   * Reset codes sent to one unconfirmed mailbox, requested by marked browsers: signing up with any address gives a
+   * mark.
+   */
   resetMarkedMailbox: { points: 10, seconds: HOUR },
-  /** Wrong reset codes; the arithmetic is in decision 0043. */
+  /** Wrong reset codes. Decision 0043 explains the numbers. */
   resetCodeClient: { points: 20, seconds: HOUR },
   resetCodeShop: { points: 300, seconds: HOUR },
   resetCodeStrict: { points: 2, seconds: HOUR },
   resetCodeDevice: { points: 10, seconds: HOUR },
-  /** Guesses by one client at codes that others requested; few, so that it can't use up `resetCodeElsewhere`. */
+  /** Guesses by one client at codes that others requested; low, so that no client uses up `resetCodeElsewhere`. */
   resetCodeElsewhereClient: { points: 3, seconds: HOUR },
   /** Guesses by all clients at codes that others requested; each costs as many points as there are live codes. */
   resetCodeElsewhere: { points: 200, seconds: HOUR },
-  /** Requests for a new email address, per account and per mailbox. */
+  /** Requests to change the email address, per account and per new mailbox. */
   emailChangeAccount: { points: 5, seconds: HOUR },
   emailChangeMailbox: { points: 3, seconds: HOUR },
   /**
-   * Emails to one mailbox, except kinds that have limits of their own. `confirmed…` is for confirmed addresses
-   * (decision 0079).
+   * Emails to one mailbox, except kinds with their own limits. `confirmed…` applies to confirmed addresses (decision
+   * 0079).
    */
   emailsHour: { points: 8, seconds: HOUR },
   emailsDay: { points: 20, seconds: 24 * HOUR },
@@ -81,9 +84,9 @@ export const LIMITS = {
   changeNoticesDay: { points: 5, seconds: 24 * HOUR },
   /** Emails about a changed password, to one mailbox. */
   passwordNoticesDay: { points: 5, seconds: 24 * HOUR },
-  /** Confirmation links sent again on request. */
+  /** Confirmation links that one account requests again. */
   confirmEmailAccount: { points: 3, seconds: HOUR },
-  /** Emails that ask to confirm an order, sent again on request; per order. */
+  /** Emails that ask to confirm one order, sent again on request. */
   orderEmailAgain: { points: 3, seconds: HOUR },
   /** Changes by one account: reviews and renames, which invalidate cached answers, and stock alerts. */
   changeAccount: { points: 60, seconds: 10 * MINUTE },
@@ -103,7 +106,7 @@ export const LIMITS = {
   payOrder: { points: 30, seconds: 10 * MINUTE },
 } as const;
 
-/** An IPv6 /48 gets the limit of this many clients: one subscriber may own all its 65,536 clients (/64). */
+/** An IPv6 /48 network gets this many times a client's limit: one subscriber may own all its 65,536 clients (/64). */
 export const CLIENTS_PER_SITE = 4;
 
 export type LimitName = keyof typeof LIMITS;
@@ -118,7 +121,7 @@ export interface RateLimits {
   tryTake(limit: LimitName, key: string, points?: number): Promise<boolean>;
   /** Gives points back: taking first and giving back after success leaves no gap for parallel guesses. */
   giveBack(limit: LimitName, key: string, points?: number): Promise<void>;
-  /** Gives all points back, such as after the right password. */
+  /** Gives all points back, for example after the right password. */
   clear(limit: LimitName, key: string): Promise<void>;
 }
 
@@ -172,7 +175,7 @@ export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimi
   const build = (share?: number) =>
     new Map(names.map((name) => [name, createLimiter(name, database, share)]));
   const [limiters, wideLimiters] = [build(), build(CLIENTS_PER_SITE)];
-  /** The limiters for a key, each with its own key. */
+  /** The limiters that apply to a client (its own and its network's), each with the hashed key to count under. */
   const find = (name: LimitName, key: string): [RateLimiterAbstract, string][] => {
     const [limiter, wide, wideKey] = [limiters.get(name), wideLimiters.get(name), siteOf(key)];
     if (!limiter || !wide) throw new Error(`no limit is named ${name}`);

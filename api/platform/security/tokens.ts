@@ -4,7 +4,8 @@ import { CompactSign, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { TokenPayload } from '#contract/account/answers.ts';
 
-// Enough for about ten thousand shoppers. Verifying a signature is the largest cost of a call before its query.
+// The cache holds tokens of about ten thousand shoppers. Without it, most of a call's time before its query goes into
+// verifying the signature.
 const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 400;
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
@@ -21,12 +22,12 @@ interface TokenOwner {
   id: string;
   name: string;
   role: string;
-  /** In whole seconds. */
+  /** In seconds since the Unix epoch. */
   lastTokenAt: number;
 }
 
 export interface Tokens {
-  /** Issues a token dated `lastTokenAt`, which the caller has stored for this token alone: no two tokens are equal. */
+  /** Issues a token dated `lastTokenAt`. The caller stores a new date for each token, so no two tokens are equal. */
   issue(user: TokenOwner): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
@@ -39,7 +40,7 @@ function toAsciiJson(value: unknown): string {
   );
 }
 
-/** Hashes a token without its signature, which has several encodings: each would count as a different, valid token. */
+/** Leaves out the signature: it has several valid encodings, and each would count as another token. */
 const hashToken = (token: string) =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
