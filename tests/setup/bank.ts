@@ -38,7 +38,7 @@ export function createBank(name = 'bank') {
   const failedKeys = new Set<string>();
   /** `losesAnswers`: requests are carried out, but their answers are lost. */
   const faults = { isDown: false, losesAnswers: false, refusesRefunds: false };
-  /** The account whose keys the shop has. */
+  /** The account at the bank that the shop's keys belong to. */
   const keys = { account: 'shop' };
   let transactions = 0;
 
@@ -120,7 +120,7 @@ export function createBank(name = 'bank') {
     const session = find(id);
     transactions += 1;
     const charge: BankCharge = {
-      // An order may have charges at two banks.
+      // Starts with the bank's name, because an order may have charges at two banks.
       transaction: `${name === 'bank' ? '' : name}t${transactions}`,
       amountPiastres: session.amountPiastres,
       currency: CURRENCY,

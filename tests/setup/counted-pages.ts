@@ -39,7 +39,7 @@ export function openPages({ status = 200, type = 'text/html', write = writePage,
   const { answerPage, lookUp } = createPages({
     queueRenders: (render) => render,
     build: async () => ({ entry: { module: { createPageHandler } } }) as unknown as ServerBuild,
-    // The page of a path depends on a topic of that name.
+    // Each page depends on a topic that is named like its path.
     providerFor: (host, uses) => ({
       host,
       fetch: async (url) => {

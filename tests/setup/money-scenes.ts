@@ -27,7 +27,7 @@ import type { Counter } from './staff-scenes.ts';
 
 type Scene = (counter: Counter) => Promise<unknown>;
 
-/** Sells in cash, and refunds a part. */
+/** Sells and delivers an order in cash, and refunds part of it. */
 async function sell({ shop, ask }: Counter): Promise<string> {
   const shopper = await shop.addShopper();
   const cart = await shop.post('/api/v1/cart', { productId: plain.id }, shopper);
@@ -43,7 +43,7 @@ async function sell({ shop, ask }: Counter): Promise<string> {
 
 const CSV = { format: 'csv' } as const;
 
-/** Imports a courier's list that has a sold order, another parcel, and lacks a second order. */
+/** Imports a courier's list with one of two delivered orders, at a different amount, and an unknown order. */
 async function settle(counter: Counter) {
   await sell(counter);
   const body = {

@@ -30,7 +30,7 @@ async function makeTemplate() {
   await empty.close();
   const demo = await createEngine({ dataDir: `${dataTemplates.demo}/pglite`, loadDataDir: bare });
   await saveDemoCatalogue((await wrapPglite(demo)).db);
-  // Opening a copy then has no log to replay.
+  // After a checkpoint, opening a copy has no write-ahead log to replay.
   await demo.exec('checkpoint');
   writeFileSync(pgliteTemplate, Buffer.from(await (await demo.dumpDataDir('none')).arrayBuffer()));
   await demo.close();

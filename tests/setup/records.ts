@@ -13,7 +13,7 @@ export interface OrderRecord {
   gateway: string;
   total: number;
   tax: number;
-  /** What a change added, and nobody paid yet. */
+  /** What changed lines added to the order and is still unpaid, in piastres. */
   owed: number;
   /** How much was refunded because lines of the order were changed, in piastres. */
   given_back: number;

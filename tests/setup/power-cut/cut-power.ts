@@ -46,7 +46,7 @@ function syncedWith(operation: Operation): FileNode[] {
 
 /** Chooses the operations that survive the cut: all synced ones, and a random part of the others. */
 function chooseSurvivors(operations: Operation[], random: () => number): Operation[] {
-  // The share varies by cut: from no unsynced operation to all of them.
+  // The share of unsynced operations that survive varies by cut, from none to all.
   const keptShare = Math.max(0, Math.min(1, random() * 1.4 - 0.2));
   const synced = new Set<FileNode>();
   const survivors: Operation[] = [];

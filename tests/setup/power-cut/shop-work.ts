@@ -22,7 +22,7 @@ interface State {
   stock: Line[];
 }
 
-/** Reads everything that was promised to shoppers. */
+/** Reads what the shop acknowledged to shoppers (carts and orders), and the stock. */
 async function readState({ db }: OpenDatabase): Promise<State> {
   const ids = PRODUCTS.map(({ id }) => id);
   const { rows } = await db.execute(sql`
