@@ -22,7 +22,7 @@ import type { Timeline } from './timeline.ts';
 const MAX_CASH_PIASTRES = 1_900_000;
 const MAX_CARTS = 5;
 const CASH_SHARE = 0.7;
-/** A payment page has closed after this time. */
+/** By this time after checkout, the payment page has closed. */
 const MAX_PAYMENT_MS = 32 * MINUTE_MS;
 const RETURNING_SHARE = 0.35;
 
@@ -49,7 +49,7 @@ export interface FillOptions {
   database: OpenDatabase;
   /** The password of all staff accounts. */
   password: string;
-  /** Its clock stands at the start of the first day. */
+  /** A timeline whose clock is set to the start of the first day. */
   timeline: Timeline;
   days: number;
   ordersPerDay: number;
@@ -83,7 +83,7 @@ function planOrders(random: Random, { days, ordersPerDay, now }: FillOptions): P
   ];
 }
 
-/** The shoppers so far. */
+/** The shoppers who have ordered so far. */
 class Shoppers {
   readonly all: Shopper[] = [];
 
@@ -96,7 +96,7 @@ class Shoppers {
   }
 }
 
-/** Orders a cart. If the shop refuses it, for example because a product has sold out, tries another cart. */
+/** Fills a cart and orders it. If the shop refuses, for example because a product is sold out, tries another cart. */
 async function placeOrder(checkout: Checkout, shopper: Shopper, { isCash }: Planned) {
   for (let tries = 0; tries < MAX_CARTS; tries += 1) {
     const cartId = await checkout.fillCart(shopper, isCash ? MAX_CASH_PIASTRES : Number.POSITIVE_INFINITY);

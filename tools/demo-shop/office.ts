@@ -43,8 +43,8 @@ const readWeek = ({ api, timeline }: Filling, gateway: string) => {
 const fileNameOf = (source: string, at: number) => `${source.toLowerCase()}-${dayOf(at)}.csv`;
 
 /**
- * Imports Bosta's list of collected cash. In a longer list, one parcel is missing, and the amount of one may be too
- * low.
+ * Imports Bosta's list of collected cash. If the list is long, one parcel is missing, and the amount of another may be
+ * too low.
  */
 async function settleCash(filling: Filling): Promise<void> {
   const { api, random, team, timeline } = filling;

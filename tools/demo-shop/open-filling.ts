@@ -68,7 +68,7 @@ export async function openFilling(options: FillingOptions): Promise<Filling> {
   const { database, password, timeline, random } = options;
   const { app, api }: { app: Hono<ApiEnv>; api: Api } = await createApi({
     database,
-    // Thrown away afterwards: nobody signs in with a token of this secret, and no email contains one.
+    // A temporary secret: nobody uses a token that it signed, and no email contains such a token.
     tokenSecret: createSecret(),
     payments: createPayments([createTestCardGateway(database.db)], ['test', 'cash']),
     jobs: createFillingJobs(timeline, () => api),

@@ -5,7 +5,7 @@ import { runStaffCommand } from '#api/staff/commands.ts';
 import { findMemberByEmail } from '#api/staff/members.ts';
 import type { Role } from '#contract/staff/permissions.ts';
 
-/** The first of them is the owner. */
+/** The first member is the owner. */
 export const TEAM = [
   { role: 'owner', name: 'Mona Adel', email: 'mona@shop.example', language: 'en' },
   { role: 'manager', name: 'Omar Nabil', email: 'omar@shop.example', language: 'ar' },

@@ -75,9 +75,9 @@ function send(setting: Setting): Step[] {
 function arrive(setting: Setting, name: 'deliver' | 'comeBack'): Step[] {
   const { random, days } = setting;
   const steps = send(setting);
-  const days0 = days[0] + random.below(days[1] - days[0] + 1);
+  const deliveryDays = days[0] + random.below(days[1] - days[0] + 1);
   // A parcel that was not accepted also travels back.
-  const travel = name === 'deliver' ? days0 : days0 + 2 + random.below(3);
+  const travel = name === 'deliver' ? deliveryDays : deliveryDays + 2 + random.below(3);
   return [...steps, step(whenDelivered(random, steps.at(-1)?.at ?? setting.at, travel), name)];
 }
 
@@ -93,7 +93,7 @@ const deliveredThen =
     return steps;
   };
 
-const answered: [number, number] = [2 * HOUR_MS, 20 * HOUR_MS];
+const ANSWER_DELAY: [number, number] = [2 * HOUR_MS, 20 * HOUR_MS];
 
 export const STORIES = {
   delivered: (setting) => arrive(setting, 'deliver'),
@@ -111,11 +111,11 @@ export const STORIES = {
   refundedPart: deliveredThen([DAY_MS, 3 * DAY_MS, 'refundPart']),
   returned: deliveredThen(
     [DAY_MS, 8 * DAY_MS, 'requestReturn'],
-    [...answered, 'approveReturn'],
+    [...ANSWER_DELAY, 'approveReturn'],
     [3 * DAY_MS, 5 * DAY_MS, 'receiveReturn'],
-    [...answered, 'refundReturn'],
+    [...ANSWER_DELAY, 'refundReturn'],
   ),
-  returnRefused: deliveredThen([2 * DAY_MS, 9 * DAY_MS, 'requestReturn'], [...answered, 'refuseReturn']),
+  returnRefused: deliveredThen([2 * DAY_MS, 9 * DAY_MS, 'requestReturn'], [...ANSWER_DELAY, 'refuseReturn']),
   paidAgain: ({ at, ...setting }) => [
     step(at + 2 * MINUTE_MS, 'beDeclined'),
     ...arrive({ at: at + 3 * MINUTE_MS, ...setting }, 'deliver'),

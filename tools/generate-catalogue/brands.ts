@@ -4,7 +4,7 @@ import { BEGINNINGS, ENDINGS, PLACES_AND_THINGS } from './words/brand-parts.ts';
 import type { CategoryWords, Phrase } from './words/category-words.ts';
 
 export interface InventedBrand extends Phrase {
-  /** Positions of its categories. */
+  /** The indexes of its categories. */
   categories: number[];
 }
 

@@ -11,11 +11,11 @@ const CLOSINGS = ' n r l s x m t k'.split(' ');
 const ADDITIONS = ['Pro', 'Max', 'Plus', 'Lite', 'Mini', 'Air', 'Ultra', 'SE', 'Neo', 'Go'];
 const LETTERS = 'ABCDEFGHKLMNPRSTVXZ';
 
-// Sizes of the name spaces: a million products use most of the names and some of the numbers.
+// How many names and numbers there are. A million products use most of the names and some of the numbers.
 const INVENTED_NAMES = 40_000;
 const MODEL_NUMBERS = 30_000;
 
-/** A name derived from a number, such as Velora or Tamix. */
+/** Invents a name, such as Velora or Tamix, from a number. */
 function inventName(number: number): string {
   const hash = hashOf(number, 7);
   const at = (list: readonly string[], shift: number) =>

@@ -33,7 +33,7 @@ export interface Unit {
 /** The share of families among units that can have options. With it, a quarter of all products belongs to a family. */
 const FAMILY_SHARE = 0.088;
 const MAX_FAMILY_SIZE = 8;
-/** Numbers of values of two options. */
+/** How many values the two options of a family may have. */
 const GRIDS = [
   [2, 2],
   [2, 3],

@@ -40,7 +40,7 @@ export interface CategoryWords {
   name: Phrase;
   /** The slug of a demo category with a suitable picture. */
   picture: string | undefined;
-  /** How products are named besides brand and type. */
+  /** What product names contain besides brand and type. */
   naming: 'models' | 'lines' | 'books';
   lines: string[];
   /** Second words of brand names. */
