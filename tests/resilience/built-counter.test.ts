@@ -35,7 +35,7 @@ const weigh = (names: string[]) =>
 const lazy = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
 const screens = lazy.filter((name) => !TEXTS.test(name));
 
-test('screens and languages are files of their own', () => {
+test('screens and languages are loaded lazily, from files of their own', () => {
   expect(screens.length).toBeGreaterThan(0);
   expect(lazy.filter((name) => TEXTS.test(name))).toHaveLength(2);
 });

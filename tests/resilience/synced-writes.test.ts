@@ -21,7 +21,7 @@ test.each([['fsync = off'], ['synchronous_commit = off']])(
     const opening = openDatabase({ ...readConfig({}), dataDir }, pino({ level: 'silent' }));
     await expect(opening).rejects.toThrow(/^The embedded database does not sync its writes to disk, .+\.$/);
     await expect(opening).rejects.toBeInstanceOf(StartRefused);
-    // The folder is no longer locked.
+    // Locks and unlocks the folder, which throws if it is still locked.
     holdFolder(dataDir)();
   },
 );

@@ -25,7 +25,7 @@ async function listMissing(): Promise<string[]> {
 }
 
 /** Empties the derived tables, as they are after a restore. */
-async function forgetAll() {
+async function emptyDerivedTables() {
   await db.delete(productDocuments);
   await db.delete(searchWords);
 }
@@ -42,7 +42,7 @@ test('a shop with all documents is left unchanged', async () => {
 test('missing documents are made as by an import, and caches are invalidated', async () => {
   const changes = await followChanges(database);
   const known = changes.now();
-  await forgetAll();
+  await emptyDerivedTables();
   const steps: number[] = [];
   expect(await makeMissingDocuments(db, (made) => steps.push(made))).toBe(ids.length);
   expect(steps).toEqual([50, ids.length]);
@@ -63,7 +63,7 @@ test('documents of an older version of the shop are replaced', async () => {
 });
 
 test('creating documents can be aborted, and resumes where it stopped', async () => {
-  await forgetAll();
+  await emptyDerivedTables();
   const stop = new AbortController();
   const made = await makeMissingDocuments(db, () => stop.abort(), { signal: stop.signal, batchSize: 10 });
   expect(made).toBe(10);
@@ -73,7 +73,7 @@ test('creating documents can be aborted, and resumes where it stopped', async ()
 });
 
 test('two servers creating documents concurrently count no word twice', async () => {
-  await forgetAll();
+  await emptyDerivedTables();
   await Promise.all([1, 2].map(() => makeMissingDocuments(db, undefined, { batchSize: 7 })));
   expect(await read()).toEqual(before);
 });

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const number = fc.nat({ max: 1000 });
 
 /** Charges that can be disputed, each with the largest amount: what the shop still holds of it. */
-function claimable(world: World) {
+function disputable(world: World) {
   const { orders, sessions } = world.records;
   return settledCharges(world, orders).flatMap(({ bank, id, charge }) => {
     const session = sessions.find(({ gateway, at }) => gateway === bank && at === id);
@@ -21,14 +21,14 @@ function claimable(world: World) {
   });
 }
 
-const claim = fc.tuple(number, fc.constantFrom(1, 1, 1, 3), fc.boolean()).map(([which, parts, isTold]) =>
+const claim = fc.tuple(number, fc.constantFrom(1, 1, 1, 3), fc.boolean()).map(([which, parts, isNotified]) =>
   step(
-    `1/${parts} of charge ${which} is disputed${isTold ? '' : ', without a notification'}`,
-    (world) => claimable(world).length > 0,
+    `1/${parts} of charge ${which} is disputed${isNotified ? '' : ', without a notification'}`,
+    (world) => disputable(world).length > 0,
     async (world) => {
-      const chosen = pick(claimable(world), which);
+      const chosen = pick(disputable(world), which);
       chosen.charge.disputedPiastres += Math.ceil(chosen.maxPiastres / parts);
-      if (isTold) notifyToAsk(world, chosen);
+      if (isNotified) notifyToAsk(world, chosen);
       else world.unreported.add(chosen.id);
     },
   ),

@@ -143,7 +143,7 @@ function examineMoney(world: World): void {
 }
 
 /** Checks that queued emails have the ledger's amounts. */
-function examineEmails({ records, known }: World): void {
+function examineEmails({ records, checkedEmails }: World): void {
   for (const { key, order_id, kind, reason, amount } of records.emails) {
     if (amount === null) continue;
     const entered = records.entries.find(
@@ -151,9 +151,9 @@ function examineEmails({ records, known }: World): void {
     );
     if (kind === 'refunded') expect(amount, `the amount of '${key}'`).toBe(entered?.amount);
     // When an order is cancelled or returned, all money held for it becomes due.
-    if ((reason === 'cancelled' || reason === 'returned') && !known.has(key))
+    if ((reason === 'cancelled' || reason === 'returned') && !checkedEmails.has(key))
       expect(amount, `the amount of '${key}'`).toBe(balanceOf(records, order_id).held);
-    known.add(key);
+    checkedEmails.add(key);
   }
 }
 

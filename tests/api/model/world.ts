@@ -84,8 +84,8 @@ export async function openWorld() {
     pending: [] as PendingNotification[],
     /** Sessions with changes at their bank that the shop learns of only by a notification. */
     unreported: new Set<string>(),
-    /** Keys of emails that were checked. */
-    known: new Set<string>(),
+    /** Keys of the emails whose amounts were checked already. */
+    checkedEmails: new Set<string>(),
     records: undefined as unknown as Records,
     log: [] as string[],
     /** The running API; a crash replaces it. */
@@ -171,7 +171,7 @@ export async function openWorld() {
       world.shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.addShopper()));
       [world.pages, world.pending, world.log] = [[], [], []];
       world.unreported.clear();
-      world.known.clear();
+      world.checkedEmails.clear();
       [hasCrashed, armed] = [false, undefined];
       watchFaultPoints(watch);
       await world.refresh();

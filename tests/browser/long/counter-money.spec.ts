@@ -24,14 +24,14 @@ async function orderDelivered(page: Page, shop: string, visitor: Signed) {
   return { number: placed.orderNumber, total: totalPiastres / 100 };
 }
 
-const writeFile = (...lines: string[]) => ({
+const composeSettlement = (...lines: string[]) => ({
   name: 'bosta.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(['order number,COD amount,delivery date', ...lines].join('\n')),
 });
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
 
-async function importList(page: Page, file: ReturnType<typeof writeFile>): Promise<void> {
+async function importList(page: Page, file: ReturnType<typeof composeSettlement>): Promise<void> {
   await page.goto('/counter/money/settlements');
   await button(page, 'Import a file').click();
   await dialog(page).getByRole('combobox', { name: 'Courier' }).fill('Bosta');
@@ -52,7 +52,7 @@ test('a courier’s settlement has a matching, a differing and a missing order, 
     await orderDelivered(page, shop.url, visitor),
     await orderDelivered(page, shop.url, visitor),
   ];
-  const file = writeFile(
+  const file = composeSettlement(
     `${same.number},${same.total},${today()}`,
     `${other.number},${other.total - 10},${today()}`,
   );
@@ -160,7 +160,7 @@ test('on a phone, in Arabic, the money screens show cards, and a settlement is i
   await dialog(page).getByRole('combobox', { name: 'شركة الشحن' }).fill('Bosta');
   await dialog(page)
     .getByLabel('اختر ملف CSV')
-    .setInputFiles(writeFile(`${order.number},${order.total},${today()}`));
+    .setInputFiles(composeSettlement(`${order.number},${order.total},${today()}`));
   await button(page, 'استيراد').click();
   const card = page.getByRole('listitem').filter({ hasText: order.number });
   await expect(card).toContainText('مطابق');
@@ -201,7 +201,7 @@ test('axe finds no violations on the money screens, in both themes', async ({
 }) => {
   await join(page, 'manager', 'Mona Adel', 'en');
   const order = await orderDelivered(page, shop.url, visitor);
-  await importList(page, writeFile(`${order.number},${order.total + 1},${today()}`));
+  await importList(page, composeSettlement(`${order.number},${order.total + 1},${today()}`));
   await expect(rowOf(page, order.number)).toContainText('Differs');
   const { pathname } = new URL(page.url());
   const money = '/counter/money';
