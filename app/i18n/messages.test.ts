@@ -7,7 +7,7 @@ import { governorateNames as arabicGovernorates } from './ar/addresses.ts';
 import { governorateNames as englishGovernorates } from './en/addresses.ts';
 import { issues } from './en/forms.ts';
 
-/** Messages by code. Their types ensure that every code has a text. */
+/** Messages that components look up by a code. Types ensure that every code has a text. */
 const BY_CODE = new Set([
   'addresses.governorateNames',
   'forms.issues',
@@ -24,7 +24,7 @@ const BY_CODE = new Set([
 /** Arabic messages that intentionally have no Arabic letters. */
 const LATIN_ONLY = new Set(['common.shop', 'layout.otherLanguage']);
 
-test('every area of messages is compared', () => {
+test('every message file is compared', () => {
   const files = globSync('app/i18n/en/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
     basename(file, '.ts'),
   );
@@ -96,7 +96,7 @@ const NOT_COUNTS = new Set([
   'reviews.date',
   'sign-in.step',
 ]);
-/** Messages with a number among their parameters, found in the source of the English ones. */
+/** Messages with a number parameter, found in the source code of the English messages. */
 const counting = globSync('app/i18n/en/*.ts', { exclude: ['**/numbers.ts', '**/*.test.ts'] }).flatMap(
   (file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = \(([^()]*: number\b[^()]*)\)/gm)].map(
@@ -104,7 +104,7 @@ const counting = globSync('app/i18n/en/*.ts', { exclude: ['**/numbers.ts', '**/*
     ),
 );
 
-test('there are messages with a number', () => expect(counting.length).toBeGreaterThan(30));
+test('messages with a number parameter are found', () => expect(counting.length).toBeGreaterThan(30));
 
 test.each(counting.filter(([path]) => !NOT_COUNTS.has(path)))('%s groups thousands', (path, values) => {
   const [area = '', name = ''] = path.split('.');

@@ -24,7 +24,7 @@ export const notShown = 'تعذّر عرض السلة';
 export const outdated = 'تعذّر تحديث السلة.';
 export const loginNeeded = 'سجّل الدخول لترى سلتك';
 
-/* The number of pieces. */
+/* Labels of the quantity field. */
 export const quantity = 'الكمية';
 export const increaseQuantity = 'زيادة الكمية';
 export const decreaseQuantity = 'تقليل الكمية';
@@ -56,7 +56,7 @@ export const countSetToMax: typeof english.countSetToMax = (most) =>
   `${tooManyPieces(most)} عدّلنا الكمية في سلتك إلى ${formatNumber(most)}.`;
 export const onePieceAdded = 'تمت إضافة قطعة واحدة فقط إلى السلة.';
 
-/* Saved for later. */
+/* Texts of the products saved for later. */
 export const savedTitle = 'محفوظ لوقت لاحق';
 export const moveToCart = 'انقل إلى السلة';
 export const savedForLater = 'حفظنا المنتج لوقت لاحق.';

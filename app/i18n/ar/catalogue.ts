@@ -27,7 +27,7 @@ export const choose = 'حدّد اختيارك';
 /** The title of the product screen until the product is loaded. */
 export const detailsScreen = 'تفاصيل المنتج';
 
-/* A card that represents several sizes or colours. */
+/* Texts of cards that represent several sizes or colours of a product. */
 const count = (count: number, one: string, two: string, few: string, many: string) =>
   pickForm(count, {
     zero: '',
@@ -47,7 +47,7 @@ export const priceFrom: typeof english.priceFrom = (price) => `يبدأ من ${p
 export const recentlyViewed = 'شاهدتها مؤخرًا';
 export const clearViewed = 'مسح';
 
-/* Brands and categories. */
+/* Texts of the brands and categories screens. */
 export const brands = 'ماركاتنا';
 export const brandsTitle = 'الماركات';
 export const brandsNote = 'تسوّق حسب الماركة';

@@ -33,7 +33,7 @@ export const toCart = 'العودة إلى السلة';
 export const help = 'التوصيل والدفع والإرجاع';
 export const loginNeeded = 'سجّل الدخول لإتمام الشراء';
 
-/* Payment methods, if the shop offers several gateways. */
+/* Names and notes of payment methods, if the shop offers several gateways. */
 export const paymob = 'بطاقة أو محفظة';
 export const paymobNote = 'البطاقات والمحافظ المصرية، عبر Paymob.';
 export const stripe = 'بطاقة من خارج مصر';
@@ -44,9 +44,9 @@ export const paymentCancelled = 'تم إلغاء الدفع. لم يُخصم أ�
 export const paymentFailed = 'لم يتم الدفع. لم يُخصم أي مبلغ، وسلتك كما هي.';
 export const paymentUnfinished = 'لم تكتمل عملية الدفع. سلتك كما هي.';
 
-/* Refused orders: the total has changed or was not shown, or cash is refused. */
+/* Texts of refused orders: the total has changed or was not shown, or cash is refused. */
 export const orderChanged = 'تغيّر طلبك، ولم يُسجَّل بعد.';
-/** Says 'the button', because its name depends on the payment method, which may change. */
+/** Does not name the button, because its name depends on the chosen payment method. */
 export const submitAgain = 'للطلب بالإجمالي الجديد، اضغط على الزر مرة أخرى.';
 export const checkTotal = 'راجع الإجمالي من فضلك، فطلبك لم يُسجَّل بعد.';
 export const submitAtTotal: typeof english.submitAtTotal = (total) =>

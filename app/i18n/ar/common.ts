@@ -11,7 +11,7 @@ export function nameShop(name: string): void {
 }
 export const tagline = 'نوصّل إلى كل أنحاء مصر.';
 export const description = 'متجر إلكتروني للتسوّق في مصر. الأسعار بالجنيه المصري والتوصيل إلى كل المحافظات.';
-/** The RTL mark keeps a Latin word at the end of the screen's name from joining the shop's name. */
+/** The RTL mark keeps a Latin word at the end of the screen's name and a Latin shop name from forming one LTR run. */
 export const title: typeof english.title = (screen) => `${screen}\u200f · ${shop}`;
 export const tryAgain = 'حاول مرة أخرى';
 export const backToShop = 'العودة إلى المتجر';

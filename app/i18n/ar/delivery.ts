@@ -30,7 +30,7 @@ export const chooseOne = 'اختر المحافظة';
 export const change = 'تغيير';
 export const chooseGovernorate = 'اختر المحافظة لمعرفة موعد الوصول';
 
-/* Expected days, short and with the day of the week. */
+/* Names of weekdays for expected delivery days. */
 const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 const weekday = ({ weekday: at, day }: english.NamedDay) => writeDigits(`${WEEKDAYS[at]} ${day}`);

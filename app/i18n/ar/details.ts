@@ -54,12 +54,12 @@ export const sizeGuide = 'دليل المقاسات';
 export const reviews = 'تقييمات العملاء';
 export const related = 'منتجات مشابهة';
 
-/* The picture viewer, which fills the window. */
+/* Texts of the picture viewer, which fills the window. */
 export const viewerPictureOf: typeof english.viewerPictureOf = (at, of) =>
   `الصورة ${formatNumber(at)} من ${formatNumber(of)}`;
 export const closeViewer = 'إغلاق الصورة';
 
-/* Stock alerts for a product that is sold out. */
+/* Texts of stock alerts for a sold-out product. */
 export const notifyMe = 'أبلغني عند توفره';
 export const willNotify = 'سنراسلك على بريدك عند توفر المنتج';
 export const stopNotifying = 'إلغاء التنبيه';
@@ -68,7 +68,7 @@ export const backInStock = 'المنتج متوفر الآن.';
 export const tooManyAlerts: typeof english.tooManyAlerts = (max) =>
   `يمكنك طلب التنبيه لعدد ${formatNumber(max)} من المنتجات على الأكثر.`;
 
-/* A product that cannot be shown. */
+/* Texts shown in place of a product that can't be shown. */
 export const notShown = 'تعذّر عرض المنتج';
 export const missing = 'هذا المنتج غير موجود';
 export const missingText = 'ربما نفد نهائيًا، أو أن رابط الصفحة غير صحيح.';

@@ -36,7 +36,7 @@ export const passwordHint =
 export const phoneHint = 'مثال: \u2066010 1234 5678\u2069';
 export const detailsHint = 'الشارع، رقم العمارة، الدور، الشقة';
 
-/* Other fields of an address. The specification does not mention them, so all are optional. */
+/* Texts of address fields that are not in the specification. All are optional. */
 export const recipient = 'اسم المستلم';
 export const governorate = 'المحافظة';
 export const noGovernorate = 'اختر المحافظة';

@@ -12,7 +12,7 @@ export const toProducts = 'تصفّح المنتجات';
 export const notShown = 'تعذّر عرض طلباتك';
 export const loginNeeded = 'سجّل الدخول لترى طلباتك';
 
-/* One order: its state, its lines and its actions. */
+/* Texts about one order: its state, its lines and its actions. */
 export const states: typeof english.states = {
   pending: {
     name: 'في انتظار الدفع',
@@ -52,7 +52,7 @@ export const cancelledInCash = 'لن نرسل هذا الطلب، ولا يوج�
 
 export const progress = 'مراحل الطلب';
 export const toCome = 'لم تتم بعد';
-// The number is isolated from a date that follows. Order numbers keep their Latin digits.
+// Isolated, because a date may follow the number. Order numbers keep their Latin digits.
 export const number: typeof english.number = (order) =>
   `طلب رقم \u2066${typeof order === 'number' ? writeDigits(String(order)) : order}\u2069`;
 export const date: typeof english.date = formatDate;
@@ -90,7 +90,7 @@ export const inCash = 'نقدًا عند الاستلام';
 export const online = 'دفع إلكتروني';
 export const cardEnding: typeof english.cardEnding = (last4) =>
   `بطاقة تنتهي بالأرقام ${isolate(writeDigits(last4))}`;
-/* What happens next, right after the payment or the confirmation. */
+/* What happens next. Shown right after the payment or the confirmation. */
 export const paidNext: typeof english.paidNext = (email) =>
   `أرسلنا تفاصيل طلبك إلى ${isolate(email)}. نجهّز الطلب الآن، وسنراسلك فور شحنه.`;
 export const confirmedNext: typeof english.confirmedNext = (email) =>
@@ -111,7 +111,7 @@ export const keep = 'الاحتفاظ بالطلب';
 export const disputedYet = 'يراجع بنكك عملية الدفع. يمكنك الإلغاء بعد صدور قراره.';
 export const packedAlready = 'تم تجهيز الطلب بالفعل، ولم يعد من الممكن إلغاؤه.';
 
-/* The printed receipt. */
+/* Texts of the printed receipt. */
 export const receipt = 'إيصال';
 export const orderSummary = 'ملخص الطلب';
 export const productColumn = 'المنتج';
@@ -132,7 +132,7 @@ export const statesOnReceipt: typeof english.statesOnReceipt = {
 };
 export const paidOn: typeof english.paidOn = (date) => `تم الدفع في ${date}`;
 
-/* The tracking page, open to anyone with its link. */
+/* Texts of the tracking page, which is open to anyone with its link. */
 export const trackingTitle = 'طلبك';
 export const toCity: typeof english.toCity = (city) => `إلى ${isolate(city)}`;
 export const linkMissing = 'لا يوجد طلب بهذا الرابط';
@@ -144,7 +144,7 @@ export const shareLinkNote =
 export const confirmTitle = 'هل هذا طلبك؟';
 export const confirmText = 'أكّد الطلب لنبدأ في تجهيزه، وتدفع نقدًا عند الاستلام.';
 export const confirm = 'تأكيد الطلب';
-/* The request to confirm the order, on the orders screen. */
+/* Texts of the request to confirm an order, on the orders screen. */
 export const confirmOwnTitle = 'خطوة واحدة باقية: أكّد طلبك';
 export const confirmOwnText = 'نبدأ في تجهيز الطلب فور تأكيدك له.';
 export const confirmEmailed: typeof english.confirmEmailed = (email) =>

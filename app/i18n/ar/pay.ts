@@ -1,4 +1,4 @@
-/** The payment of an order by its link, on the tracking screen. */
+/** Texts of paying an order by its payment link, on the tracking screen. */
 import type * as english from '../en/pay.ts';
 
 export const dueTitle: typeof english.dueTitle = (amount) => `المبلغ المطلوب ${amount}`;

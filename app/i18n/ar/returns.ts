@@ -3,7 +3,7 @@ import type * as english from '../en/returns.ts';
 import { isolate } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
-/* The form. */
+/* Texts of the return form. */
 export const open = 'إرجاع أو استبدال';
 export const formTitle: typeof english.formTitle = (order) => `إرجاع أو استبدال منتجات من الطلب رقم ${order}`;
 export const until: typeof english.until = (date) =>
@@ -34,13 +34,13 @@ export const keep = 'ليس الآن';
 export const noProducts = 'اختر منتجًا واحدًا على الأقل.';
 export const noReason = 'اختر السبب.';
 
-/* Refusals of our provider. */
+/* Texts of our own provider's refusals. */
 export const notReturnable = 'لم يعد من الممكن إرجاع هذا الطلب.';
 export const tooLate = 'انتهت مدة الإرجاع، وهي 14 يومًا. إذا كان بالمنتج عيب فتواصل معنا.';
 export const noPiecesLeft = 'بعض هذه القطع في طلب إرجاع آخر بالفعل.';
 export const answered = 'تم الرد على هذا الطلب بالفعل. أعد تحميل الصفحة لترى الرد.';
 
-/* The requests of an order, and their progress. */
+/* Texts about an order's return requests and their progress. */
 export const title = 'الإرجاع والاستبدال';
 export const states: typeof english.states = {
   requested: {

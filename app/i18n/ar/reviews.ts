@@ -55,7 +55,7 @@ export const stars: typeof english.stars = (count) =>
   });
 export const starsWithReviews: typeof english.starsWithReviews = (stars, reviews) => `${stars}: ${reviews}`;
 
-/* The form. */
+/* Texts of the review form. */
 export const formTitle = 'تقييمك لهذا المنتج';
 export const ratingLabel = 'التقييم بالنجوم';
 export const textLabel = 'ما رأيك في المنتج؟';

@@ -59,7 +59,7 @@ export const allShown: typeof english.allShown = (found) => `هذه كل الن�
 export const listedShown: typeof english.listedShown = (found) =>
   `المعروض هنا: ${found}، وهناك المزيد. حدّد بحثك أكثر لتصل إليه`;
 
-/* Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
+/* Shown if nothing was found, if the page is beyond the last, or if the keyword was corrected. */
 export const showingFor: typeof english.showingFor = (corrected) =>
   `نعرض نتائج البحث عن «${isolate(corrected)}».`;
 export const showingWithout: typeof english.showingWithout = (leftOut, shown) =>
@@ -88,7 +88,7 @@ export const pageCount: typeof english.pageCount = (pages) =>
   });
 export const lastPage = 'الانتقال إلى الصفحة الأخيرة';
 
-/* Filters. */
+/* Texts of the filters. */
 export const skipToResults = 'انتقل إلى النتائج';
 export const closeFilters = 'إغلاق';
 export const price = 'السعر';

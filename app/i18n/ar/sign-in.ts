@@ -1,4 +1,4 @@
-/** Texts of login, signup and the forgotten password. */
+/** Texts of login, signup and password reset. */
 import type * as english from '../en/sign-in.ts';
 import { isolate } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
@@ -17,7 +17,7 @@ export const sideText = 'ادفع بالبطاقة، أو نقدًا عند ال
 export const submitLogin = 'تسجيل الدخول';
 export const submitSignup = 'إنشاء الحساب';
 
-/* What a visitor logs in for. */
+/* What a visitor logs in for, as the end of a sentence such as 'Log in to …'. */
 export const purposes: typeof english.purposes = {
   cart: (product) => `لإضافة ${isolate(product)} إلى سلتك`,
   wish: (product) => `لإضافة ${isolate(product)} إلى مفضلتك`,
@@ -28,7 +28,7 @@ export const purposes: typeof english.purposes = {
 export const logInTo: typeof english.logInTo = (purpose) => `سجّل الدخول ${purpose}`;
 export const signUpTo: typeof english.signUpTo = (purpose) => `أنشئ حسابًا ${purpose}`;
 
-/* The forgotten password. */
+/* Texts of the password reset. */
 export const submitEmail = 'إرسال الرمز';
 export const submitCode = 'تأكيد';
 export const submitPassword = 'حفظ';

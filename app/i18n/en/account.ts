@@ -64,7 +64,7 @@ export const deletePassword = 'Your password, to confirm it’s you';
 export const deleteConfirm = 'Delete permanently';
 export const deleted = 'Your account has been deleted.';
 
-/** Refusals of our provider by code. */
+/** Texts of our own provider's refusals. */
 export const refusals = {
   wrongPassword: 'Your current password is incorrect.',
   emailInUse: 'This email is already used by another account.',

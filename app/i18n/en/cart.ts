@@ -22,7 +22,7 @@ export const notShown = 'We couldn’t load your cart';
 export const outdated = 'We couldn’t refresh your cart.';
 export const loginNeeded = 'Log in to see your cart';
 
-/* The number of pieces. */
+/* Labels of the quantity field. */
 export const quantity = 'Quantity';
 export const increaseQuantity = 'Increase quantity';
 export const decreaseQuantity = 'Decrease quantity';
@@ -40,7 +40,7 @@ export const countSetToMax = (most: number) =>
   `You can order up to ${formatNumber(most)} of one product, so we changed your quantity to ${formatNumber(most)}.`;
 export const onePieceAdded = 'Only 1 was added to your cart.';
 
-/* Saved for later. */
+/* Texts of the products saved for later. */
 export const savedTitle = 'Saved for later';
 export const moveToCart = 'Move to cart';
 export const savedForLater = 'Saved for later.';

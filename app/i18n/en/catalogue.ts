@@ -17,7 +17,7 @@ export const choose = 'See options';
 /** The title of the product screen until the product is loaded. */
 export const detailsScreen = 'Product details';
 
-/* A card that represents several sizes or colours. */
+/* Texts of cards that represent several sizes or colours of a product. */
 export const sizes = (count: number) => `${formatNumber(count)} sizes`;
 export const colours = (count: number) => `${formatNumber(count)} colours`;
 export const lengths = (count: number) => `${formatNumber(count)} lengths`;
@@ -27,7 +27,7 @@ export const priceFrom = (price: string) => `From ${price}`;
 export const recentlyViewed = 'Recently viewed';
 export const clearViewed = 'Clear';
 
-/* Brands and categories. */
+/* Texts of the brands and categories screens. */
 export const brands = 'our Brands';
 export const brandsTitle = 'Brands';
 export const brandsNote = 'Shop by brand';

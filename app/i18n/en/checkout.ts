@@ -20,13 +20,13 @@ export const hideLines = 'Hide products';
 export const piecesAt = (count: number, price: string) => `${formatNumber(count)} × ${price}`;
 export const summary = 'Your order';
 export const lines = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
-/** What the products cost together. */
+/** The label of the total price of the products. */
 export const items = 'Items';
 export const toCart = 'Back to cart';
 export const help = 'Delivery, payment and returns';
 export const loginNeeded = 'Log in to check out';
 
-/* Payment methods, if the shop offers several gateways. */
+/* Names and notes of payment methods, if the shop offers several gateways. */
 export const paymob = 'Card or wallet';
 export const paymobNote = 'Egyptian cards and mobile wallets, with Paymob.';
 export const stripe = 'Card from abroad';
@@ -38,7 +38,7 @@ export const paymentFailed = 'Payment failed. Nothing was charged, and your cart
 /** Shown if the gateway has not reported the payment's outcome. */
 export const paymentUnfinished = 'Your payment wasn’t completed. Your cart is unchanged.';
 
-/* Refused orders: the total has changed or was not shown, or cash is refused. */
+/* Texts of refused orders: the total has changed or was not shown, or cash is refused. */
 export const orderChanged = 'Your order has changed and hasn’t been placed yet.';
 export const submitAgain = 'To order at the new total, press ‘Submit’ again.';
 export const checkTotal = 'Please check the total. Your order hasn’t been placed yet.';

@@ -8,7 +8,7 @@ export const span = (from: number, to: number) =>
 /** Fridays are not delivery days. */
 const fridays = 'excluding Fridays';
 
-/** The days in Cairo and the maximum elsewhere; `isGizaToo` if Giza has the same as Cairo. */
+/** The delivery days in Cairo and the maximum elsewhere; `isGizaToo` if Giza has the same days as Cairo. */
 export const timeByArea = (from: number, to: number, isGizaToo: boolean, maxDays: number) =>
   `in ${span(from, to)} in ${isGizaToo ? 'Cairo and Giza' : 'Cairo'}, up to ${days(maxDays)} elsewhere, ${fridays}`;
 /** Shown if delivery takes the same time in the whole country. */
@@ -21,7 +21,7 @@ export const change = 'Change';
 /** Shown at checkout before a governorate is chosen. */
 export const chooseGovernorate = 'Choose a governorate to see your delivery date';
 
-/* Expected days, short and with the day of the week. */
+/* Short names for expected delivery days, such as 'Tue 24 Nov'. */
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -34,6 +34,6 @@ export interface NamedDay {
 
 const weekday = ({ weekday: at, day }: NamedDay) => `${WEEKDAYS[at]} ${day}`;
 export const oneDay = (at: NamedDay) => `${weekday(at)} ${MONTHS[at.month - 1]}`;
-/** The first and last day; the month of the first only if it differs. */
+/** A range of days. The first day is written with its month only if the month differs from that of the last day. */
 export const dayRange = (from: NamedDay, to: NamedDay) =>
   `${from.month === to.month ? weekday(from) : oneDay(from)} – ${oneDay(to)}`;

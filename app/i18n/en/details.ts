@@ -32,11 +32,11 @@ export const sizeGuide = 'Size guide';
 export const reviews = 'Reviews';
 export const related = 'Related Products';
 
-/* The picture viewer, which fills the window. */
+/* Texts of the picture viewer, which fills the window. */
 export const viewerPictureOf = (at: number, of: number) => `Picture ${at} of ${of}`;
 export const closeViewer = 'Close the picture';
 
-/* Stock alerts for a product that is sold out. */
+/* Texts of stock alerts for a sold-out product. */
 export const notifyMe = 'Notify me when it’s back in stock';
 export const willNotify = 'We’ll email you when it’s back in stock';
 export const stopNotifying = 'Don’t notify me';
@@ -45,7 +45,7 @@ export const backInStock = 'It’s back in stock.';
 export const tooManyAlerts = (max: number) =>
   `You can ask to be notified about up to ${formatNumber(max)} products.`;
 
-/* A product that cannot be shown. */
+/* Texts shown in place of a product that can't be shown. */
 export const notShown = 'We couldn’t load this product';
 export const missing = 'This product doesn’t exist';
 export const missingText = 'It may no longer be sold, or the link may be wrong.';

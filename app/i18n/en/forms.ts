@@ -40,7 +40,7 @@ export const phoneHint = 'For example, 010 1234 5678';
 /** The hint of an address's details. */
 export const detailsHint = 'Street, building, floor, flat';
 
-/* Other fields of an address. The specification does not mention them, so all are optional. */
+/* Texts of address fields that are not in the specification. All are optional. */
 export const recipient = 'Recipient’s name';
 export const governorate = 'Governorate';
 export const noGovernorate = 'Choose one';

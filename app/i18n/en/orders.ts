@@ -12,7 +12,6 @@ export const toProducts = 'Browse products';
 export const notShown = 'We couldn’t load your orders';
 export const loginNeeded = 'Log in to see your orders';
 
-/* One order: its state, its lines and its actions. */
 const MONTHS = [
   'January',
   'February',
@@ -101,7 +100,7 @@ export const payment = 'Payment';
 export const inCash = 'Cash on delivery';
 export const online = 'Online';
 export const cardEnding = (last4: string) => `Card ending in ${last4}`;
-/* What happens next, right after the payment or the confirmation. */
+/* What happens next. Shown right after the payment or the confirmation. */
 export const paidNext = (email: string) =>
   `We’ve emailed the details to ${email}. We’re packing your order now. We’ll email you when it ships.`;
 export const confirmedNext = (email: string) => `We’ll email you at ${email} when it ships.`;
@@ -121,7 +120,7 @@ export const keep = 'Keep order';
 export const disputedYet = 'Your bank is reviewing the payment. You can cancel once it has decided.';
 export const packedAlready = 'Your order is already packed and can no longer be cancelled.';
 
-/* The printed receipt. */
+/* Texts of the printed receipt. */
 export const receipt = 'Receipt';
 /** The title of a receipt of an unpaid or refunded order. */
 export const orderSummary = 'Order summary';
@@ -144,7 +143,7 @@ export const statesOnReceipt: Record<PaymentStatus, string> = {
 };
 export const paidOn = (date: string) => `Paid on ${date}`;
 
-/* The tracking page, open to anyone with its link. */
+/* Texts of the tracking page, which is open to anyone with its link. */
 export const trackingTitle = 'Your order';
 export const toCity = (city: string) => `To ${city}`;
 export const linkMissing = 'We can’t find an order for this link';
@@ -156,7 +155,7 @@ export const shareLinkNote =
 export const confirmTitle = 'Is this your order?';
 export const confirmText = 'Confirm it and we’ll start packing. Pay in cash when it arrives.';
 export const confirm = 'Confirm my order';
-/* The request to confirm the order, on the orders screen. */
+/* Texts of the request to confirm an order, on the orders screen. */
 export const confirmOwnTitle = 'One step left: confirm your order';
 export const confirmOwnText = 'We’ll start packing as soon as you confirm.';
 export const confirmEmailed = (email: string) => `We’ve also emailed you a link to confirm, at ${email}.`;

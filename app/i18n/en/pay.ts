@@ -1,4 +1,4 @@
-/** The payment of an order by its link, on the tracking screen. */
+/** Texts of paying an order by its payment link, on the tracking screen. */
 
 export const dueTitle = (amount: string) => `${amount} to pay`;
 export const dueText = 'Pay online, and we’ll send your order.';
@@ -17,7 +17,7 @@ export const paidText = 'There is nothing left to pay.';
 export const pay = 'Pay now';
 export const payWith = (way: string) => `Pay by ${way.slice(0, 1).toLowerCase()}${way.slice(1)}`;
 export const waiting = 'We’ll send it once it is paid.';
-/** Why a payment can't be opened. */
+/** Reasons why a payment can't be started. */
 export const nothingDue = 'There’s nothing to pay right now.';
 export const dueChanged = 'The order has just changed. Please look again at what is to be paid.';
 export const awayForNow = 'The payment page didn’t open. Please try again in a moment.';

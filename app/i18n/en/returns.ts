@@ -4,7 +4,7 @@ import { formatNumber } from './numbers.ts';
 
 type Kind = OrderReturn['kind'];
 
-/* The form. */
+/* Texts of the return form. */
 export const open = 'Return or exchange';
 export const formTitle = (order: string | number) => `Return or exchange items from order ${order}`;
 export const until = (date: string) =>
@@ -35,14 +35,14 @@ export const keep = 'Not now';
 export const noProducts = 'Choose at least one product.';
 export const noReason = 'Choose a reason.';
 
-/* Refusals of our provider. */
+/* Texts of our own provider's refusals. */
 export const notReturnable = 'This order can no longer be returned.';
 export const tooLate =
   'The 14 days to return this order have passed. If something is defective, please contact us.';
 export const noPiecesLeft = 'Some of these items are already in another request.';
 export const answered = 'We’ve already answered this request. Reload the page to see our answer.';
 
-/* The requests of an order, and their progress. */
+/* Texts about an order's return requests and their progress. */
 export const title = 'Returns and exchanges';
 export const states: Record<ReturnStatus, Record<Kind, { name: string; text: string }>> = {
   requested: {

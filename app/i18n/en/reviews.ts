@@ -35,7 +35,7 @@ export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatN
 export const stars = (count: number) => (count === 1 ? '1 star' : `${formatNumber(count)} stars`);
 export const starsWithReviews = (stars: string, reviews: string) => `${stars}: ${reviews}`;
 
-/* The form. */
+/* Texts of the review form. */
 export const formTitle = 'Your review of this product';
 export const ratingLabel = 'Your rating';
 export const textLabel = 'What did you think of it?';

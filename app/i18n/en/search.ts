@@ -48,7 +48,7 @@ export const allShown = (found: string) => `That’s everything: ${found}`;
 export const listedShown = (found: string) =>
   `You’ve seen ${found}. There are more: narrow your search to see them`;
 
-/* Shown if nothing was found, the page is beyond the last, or the keyword was corrected. */
+/* Shown if nothing was found, if the page is beyond the last, or if the keyword was corrected. */
 export const showingFor = (corrected: string) => `Showing results for “${corrected}”.`;
 export const showingWithout = (leftOut: string, shown: string) =>
   `No results for “${leftOut}”. Showing “${shown}”.`;
@@ -70,7 +70,7 @@ export const pageCount = (pages: number) =>
   pages === 1 ? 'There is one page.' : `There are ${formatNumber(pages)} pages.`;
 export const lastPage = 'Go to the last page';
 
-/* Filters. */
+/* Texts of the filters. */
 export const skipToResults = 'Skip to results';
 export const closeFilters = 'Close';
 export const price = 'Price';

@@ -1,4 +1,4 @@
-/** Texts of login, signup and the forgotten password. */
+/** Texts of login, signup and password reset. */
 
 export const login = 'Login';
 export const loginNote = 'Welcome back. Your cart and wish list are just as you left them.';
@@ -15,7 +15,7 @@ export const sideText = 'Pay by card, or in cash on delivery.';
 export const submitLogin = 'Submit';
 export const submitSignup = 'Submit';
 
-/* What a visitor logs in for. */
+/* What a visitor logs in for, as the end of 'Log in to …'. */
 export const purposes = {
   cart: (product: string) => `add ${product} to your cart`,
   wish: (product: string) => `add ${product} to your wish list`,
@@ -26,7 +26,7 @@ export const purposes = {
 export const logInTo = (purpose: string) => `Log in to ${purpose}`;
 export const signUpTo = (purpose: string) => `Sign up to ${purpose}`;
 
-/* The forgotten password. */
+/* Texts of the password reset. */
 /** From the specification, for all forms. In Arabic, each button names its action. */
 export const submitEmail = 'Submit';
 export const submitCode = 'Submit';
