@@ -69,14 +69,16 @@ export function applyChanges(
   return changes.reduce(applyChange, lines);
 }
 
-/** Adds a change to the queue. A new count and a removal replace queued counts of their line. Clearing replaces all
- *  changes except custom ones, and includes the lines of a queued clearing, so that undo restores them. */
+/**
+ * Adds a change to the queue. A new count or a removal replaces queued counts of the same line. Clearing the cart
+ * replaces all changes except custom ones; it includes the lines of a queued clearing, so that undo restores them.
+ */
 export function enqueueChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
   if (next.kind === 'clear') {
     const isRemovedAgain = ({ productId }: RemovedLine) =>
       next.removed.some((line) => line.productId === productId);
     const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
-    // Renumbers the lines, so that undo restores them in this order.
+    // Renumbers the removed lines, so that undo restores them in this order.
     const removed = [...earlier.filter((line) => !isRemovedAgain(line)), ...next.removed].map((line, at) => ({
       ...line,
       at,
@@ -111,8 +113,10 @@ interface PieceCalls {
   readCount: (productId: string) => number | undefined;
 }
 
-/** Adds one piece, since the call can't add more, and then sets the count for the others. Of several pieces, none is
- *  added if the line would exceed `max`. */
+/**
+ * Adds the first piece and then sets the count, because the call adds a single piece. Adds none of several pieces if
+ * the line would exceed `max`.
+ */
 async function addPieces(change: AddedPieces, { add, setCount, readCount }: PieceCalls): Promise<void> {
   const { productId, pieces = 1, max = MAX_LINE_COUNT } = change;
   change.outcome = undefined;
@@ -128,7 +132,8 @@ async function addPieces(change: AddedPieces, { add, setCount, readCount }: Piec
   // The first piece is confirmed; the others are still pending.
   change.pieces = pieces - 1;
   change.outcome = 'one';
-  // The cart may have been unknown until this answer. If the line has too many pieces, the added one is removed again.
+  // The cart may have been unknown until this answer. If the line would exceed `max`, the added piece is removed
+  // again.
   const isTooMany = wanted > max && count > 1;
   if (isTooMany) change.pieces = -1;
   await setCount(productId, isTooMany ? count - 1 : Math.min(wanted, max));

@@ -151,7 +151,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
   return {
     get: view.get,
     subscribe: view.subscribe,
-    /** Adds one piece or several. Of several, none is added if the line would have more than `max`. */
+    /** Adds one or several pieces; several are added only if the line would not exceed `max`. */
     addPiece(productId: string, pieces?: number, max?: number) {
       // After a login, `pieces` comes from session storage, so it may be anything.
       const isSeveral = Number.isInteger(pieces) && Number(pieces) > 1;

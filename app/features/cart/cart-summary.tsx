@@ -23,8 +23,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
   const [pressedAt, setPressedAt] = useState<number>();
   useEffect(() => {
     if (pressedAt === undefined || !isSettled) return;
-    // All changes are answered. Opens checkout if the cart still has the number of pieces that the shopper saw, which a
-    // failed change may have altered.
+    // Opens checkout only if the cart still has the number of pieces that the shopper saw: a change may have failed.
     if (pieces === pressedAt) {
       if (isGuest) rememberCheckout();
       navigate(target);
@@ -93,7 +92,7 @@ const rememberCheckout = () => rememberIntent({ kind: 'checkout', path: paths.sh
 interface SummaryFrameProps {
   title: string;
   amounts: ReactNode;
-  /** The total and the checkout button: on small screens a bar that sticks to the bottom of the window. */
+  /** The total and the checkout button. On small screens, they stick to the bottom of the window. */
   children: ReactNode;
 }
 

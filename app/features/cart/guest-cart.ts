@@ -30,7 +30,7 @@ export function createGuestCalls({ readProduct }: GuestDependencies): CartCalls 
     return product;
   }
 
-  /** Loads products, and removes the lines of those that are no longer sold. */
+  /** Loads products, and removes the lines whose products are no longer sold. */
   async function loadAll(productIds: string[]): Promise<void> {
     const results = await Promise.allSettled(productIds.map(load));
     const failed = results.flatMap((result, at) =>

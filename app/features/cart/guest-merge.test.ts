@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('counts are summed up, and the guest has no cart any more', async () => {
+test('counts are added up, and the guest’s cart is removed', async () => {
   counts = { [TEA]: 3 };
   const { cart, incomplete } = await mergeLines(calls, 'sara');
   expect(counts).toEqual({ [TEA]: 4, [LAMP]: 2 });
@@ -93,7 +93,7 @@ test.each([1, 2, 3])('repeating a merge interrupted after change %i adds nothing
   expect([counts, items.size]).toEqual([{ [TEA]: 4, [LAMP]: 2 }, 0]);
 });
 
-test('a piece that an interrupted run added late is not added twice', async () => {
+test('corrects the count if a call of an interrupted merge arrives late', async () => {
   interrupt = () => {
     interrupt = () => {};
     counts[LAMP] = 3;
@@ -102,7 +102,7 @@ test('a piece that an interrupted run added late is not added twice', async () =
   expect(counts).toEqual({ [LAMP]: 2, [TEA]: 1 });
 });
 
-test('lines that were not merged for one shopper are counted anew for another', async () => {
+test('lines that were not merged for one shopper are merged for the next shopper', async () => {
   counts = { [LAMP]: 1 };
   interrupt = () => {
     throw new ProviderError('offline');

@@ -27,7 +27,7 @@ async function mergeLine(productId: string, wanted: number, before: number, { ad
   let count = before;
   try {
     if (before === 0) count = countIn(await add(productId), productId);
-    // A new line with more pieces than possible has one from an interrupted merge, too.
+    // A new line with too many pieces also has a piece that an interrupted merge added.
     const isAddedTwice = before === 0 && count > possible;
     if (count < possible || isAddedTwice) await setCount(productId, possible);
     return possible === wanted;
@@ -39,8 +39,10 @@ async function mergeLine(productId: string, wanted: number, before: number, { ad
   }
 }
 
-/** Merges the guest's lines into the shopper's cart, one after the other. Returns the cart, and the products whose
- *  pieces are not all in it. May be repeated after an interruption, because the counts to set are stored first. */
+/**
+ * Merges the guest's lines into the shopper's cart, one after the other. Returns the cart, and the products of which
+ * some pieces could not be added. Can be repeated after an interruption, because the counts to set are stored first.
+ */
 export async function mergeLines(calls: MergeCalls, shopperId: string) {
   const before = await calls.read();
   const lines = readGuestLines().map((line) => {
@@ -64,7 +66,7 @@ const shopperCalls: MergeCalls = {
 };
 
 /** Shows which products were not merged completely. Products that are no longer sold have no title to show. */
-async function tellIncomplete(productIds: string[]): Promise<void> {
+async function showIncompleteMerge(productIds: string[]): Promise<void> {
   const answers = await Promise.allSettled(productIds.map((id) => shopClient(getProduct, { id })));
   const titles = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? [answer.value.data.title] : [],
@@ -81,6 +83,6 @@ export async function mergeGuestLines(): Promise<AnyCartAnswer> {
   const shopperId = decodeTokenPayload(readToken() ?? '')?.id ?? '';
   const merge = () => mergeLines(shopperCalls, shopperId);
   const { cart, incomplete } = await (navigator.locks?.request('guest-cart', merge) ?? merge());
-  if (incomplete.length > 0) await tellIncomplete(incomplete);
+  if (incomplete.length > 0) await showIncompleteMerge(incomplete);
   return cart;
 }

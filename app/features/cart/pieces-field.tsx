@@ -14,7 +14,8 @@ export interface PiecesFieldProps {
 /** The field for the quantity to add to the cart. More than `max` is refused, with a message. */
 export function PiecesField({ count, max, describedBy, onChange }: PiecesFieldProps) {
   const [isTooMany, setTooMany] = useState(false);
-  // Whether the button that this field replaces has the focus. The button is still in the page during the first render.
+  // Whether the button that this field replaces had the focus: during the first render, the button is still in the
+  // page.
   const [takesFocus] = useState(() => document.activeElement?.matches('[data-pieces]'));
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

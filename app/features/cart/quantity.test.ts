@@ -23,7 +23,7 @@ test.each([
   expect(parseCount(typed, 3)).toBe(count);
 });
 
-test('a typed number is raised to the minimum, but not limited to the maximum', () => {
+test('a typed number below the minimum is raised, and one above the maximum is kept', () => {
   expect([parseCount('1', 3, 2), parseCount('9', 3, 2)]).toEqual([2, 9]);
   expect([clampCount(1, 2, 5), clampCount(9, 2, 5)]).toEqual([2, 5]);
 });

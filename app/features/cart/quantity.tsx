@@ -89,7 +89,7 @@ export function Quantity({
         onFocus={(event) => event.target.select()}
         onBlur={({ relatedTarget }) => {
           if (typed === undefined) return;
-          // The button that gets the focus will be disabled during the change, and so lose the focus.
+          // The button that gets the focus is disabled during the change, and so loses the focus.
           if (clamp(draftCount) !== value && relatedTarget instanceof HTMLButtonElement)
             restoreFocusTo(relatedTarget);
           change(draftCount);
@@ -102,7 +102,7 @@ export function Quantity({
   );
 }
 
-/** Keeps the focus in the field, so that a typed number and the press of a button are one change. */
+/** Keeps the focus in the field, so that typing a number and then pressing a button makes only one change. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }

@@ -29,7 +29,7 @@ export function AfterPayment({ skeleton, children }: AfterPaymentProps) {
       >
         {note}
       </p>
-      {/* Shown together with the note, to avoid a layout shift. */}
+      {/* The cart is shown together with the note, to avoid a layout shift. */}
       {isLoadingNote ? skeleton : children}
     </>
   );

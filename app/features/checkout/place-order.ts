@@ -122,7 +122,7 @@ async function handleRefusal(error: unknown, seen: CartView): Promise<Outcome | 
   cart.invalidate();
   const now = await waitForCart(cart);
   if (now.lines.length === 0) return;
-  // The total has changed back meanwhile, so the next attempt can succeed.
+  // The total has changed back in the meantime, so the next attempt can succeed.
   if (now.totalPiastres === seen.totalPiastres) throw new ProviderError('unavailable');
   return showCartChanges(seen, now);
 }

@@ -1,4 +1,6 @@
-/** Notices that ask the shopper for a decision before the order is placed. A separate chunk, since they are rare. */
+/**
+ * Notices that ask the shopper for a decision before the order is placed. They are rare, so they have their own chunk.
+ */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';

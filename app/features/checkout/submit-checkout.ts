@@ -42,8 +42,8 @@ async function checkOut({
   const governorate = isOwnProvider() && findGovernorateCode(address);
   if (governorate) saveGovernorate(governorate);
   if ('paymentUrl' in outcome) {
-    // The draft is kept for shoppers who come back from the payment page. With the mark, the cart screen explains why
-    // the order is unpaid; only our own provider reports an order's payment.
+    // The draft is kept for shoppers who come back from the payment page. For them, the cart screen explains why the
+    // order is unpaid, which only our own provider reports.
     if (isOwnProvider()) markPaymentStarted(decodeTokenPayload(readToken() ?? '')?.id ?? '');
     await openPaymentPage(outcome.paymentUrl);
     return;
