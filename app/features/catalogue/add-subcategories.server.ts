@@ -5,7 +5,7 @@ import type { ShownGroup } from './groups.ts';
 /** The card of a category shows at most this many. */
 const MAX_SUBCATEGORIES = 5;
 
-/** Adds the first subcategories to each category; none where they can't be loaded. */
+/** Adds the first subcategories to each category, unless they can't be loaded. */
 export function addSubcategories(
   categories: ShownGroup[],
   client: Client,

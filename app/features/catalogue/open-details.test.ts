@@ -12,7 +12,7 @@ test('returns a preview once, and only for its own product', () => {
   expect(takePreview('lamp')).toBeUndefined();
 });
 
-test('takes the picture that the card has loaded as placeholder', () => {
+test('uses the picture that the card has loaded as the placeholder', () => {
   const card = { querySelector: () => ({ currentSrc: '/lamp-400.avif' }) } as unknown as Element;
   expect(addLoadedPicture(lamp, card).placeholder).toBe('/lamp-400.avif');
   expect(addLoadedPicture(lamp, null).placeholder).toBe('blur');

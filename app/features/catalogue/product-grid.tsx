@@ -9,9 +9,9 @@ import type { ShownProduct } from './shown-product.ts';
 
 /** By screen width, one column of horizontal cards, or three or five columns of vertical ones. */
 export const PRODUCT_GRID = 'product-grid';
-/** The same beside filters, with three or four columns. */
+/** The grid beside filters, which has at most four columns of vertical cards. */
 export const GRID_BESIDE_FILTERS = 'product-grid grid-beside-filters';
-/** As `PRODUCT_GRID` on wide screens; on small ones, a row of vertical cards that scrolls sideways. */
+/** The grid on wide screens; on small ones, a row of vertical cards that scrolls sideways. */
 const OFFER_ROW = 'offer-row max-sm:swipe-row';
 
 interface ProductGridProps {

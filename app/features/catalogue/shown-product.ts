@@ -25,7 +25,7 @@ export interface ShownProduct {
 }
 
 export interface ShownFamily {
-  /** What there is to choose, such as '4 colours · 5 sizes'. */
+  /** The choices, such as '4 colours · 5 sizes'. */
   variety: string;
   /** The lowest price, if prices differ. */
   priceText: string | undefined;
@@ -38,8 +38,10 @@ const COUNT_TEXTS: Record<string, (count: number) => string> = {
   colour: catalogue.colours,
 };
 
-/** What there is to choose in the family of a product. Empty if the product has no family or is alone in it, or if the
- *  list shows each product of the family. */
+/**
+ * Describes the choices in a product's family. Empty if the product has no family or is alone in it, or if the list
+ * shows each product of the family.
+ */
 export function describeFamily(family: Product['family']): { family?: ShownFamily } {
   if (!family?.price) return {};
   const counts = family.options
@@ -65,13 +67,13 @@ export function toShownProduct(product: Product): ShownProduct {
     picture: product.imageCover,
     secondPicture: product.images.find((url) => url !== product.imageCover),
     placeholder: product.imagePlaceholder,
-    // A family is sold out when all its products are.
+    // A family is sold out if all its products are sold out.
     isSoldOut: product.family?.inStock === undefined ? product.quantity === 0 : !product.family.inStock,
     ...describeFamily(product.family),
   };
 }
 
-/** Only the first pictures are visible while they load; more placeholders would make the page larger for nothing. */
+/** Only the first pictures are visible while they load; more placeholders would only make the page larger. */
 const PLACEHOLDER_COUNT = 6;
 
 export const toShownList = (products: Product[]): ShownProduct[] =>

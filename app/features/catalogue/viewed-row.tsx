@@ -16,7 +16,7 @@ const TITLE_ID = 'viewed-title';
 /** A row of viewed products. It shows no prices, because they may have changed since. */
 export function ViewedRow({ except }: { except: string | undefined }) {
   const [products, setProducts] = useState(() => listViewed(except));
-  // In a microtask, because the storage is cleared right after the listeners of a session change have run.
+  // In a microtask, because the storage is cleared just after the listeners for a session change were called.
   useEffect(() => onSessionChange(() => queueMicrotask(() => setProducts(listViewed(except)))), [except]);
   if (products.length === 0) return null;
   return (

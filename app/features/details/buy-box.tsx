@@ -29,7 +29,7 @@ function keepFocus(box: HTMLElement | null): () => void {
   };
 }
 
-/** The buttons of a product. On phones, 'add to cart' is pinned to the bottom while its place is out of view. */
+/** The buttons of a product. On phones, 'add to cart' is pinned to the bottom while its usual place is out of view. */
 export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
   const [wanted, setWanted] = useState(1);

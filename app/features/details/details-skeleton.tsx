@@ -11,7 +11,7 @@ import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx'
 interface DetailsSkeletonProps {
   /** What the tapped card showed. */
   preview?: CardPreview | undefined;
-  /** The element of the title: a screen has one h1. */
+  /** The element of the title, because a screen may have only one h1. */
   Title?: 'h1' | 'p';
 }
 

@@ -52,7 +52,7 @@ export function Details({ product }: { product: ShownDetails }) {
   const isOwnProvider = useOwnProvider();
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
-  // Screen readers announce what changes with another size or colour.
+  // Screen readers announce what changes when another size or colour is chosen.
   const liveRegion = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
   // Memoized, because an island whose content changes hydrates at once.
   const reviews = useMemo(
@@ -85,7 +85,7 @@ export function Details({ product }: { product: ShownDetails }) {
         trail={<Breadcrumbs product={product} />}
         gallery={
           <Dimmed isDimmed={isPending}>
-            {/* Keyed by the pictures, which sizes share: choosing another size keeps the current picture. */}
+            {/* Keyed by the pictures: sizes share them, so choosing another size keeps the current picture. */}
             <Gallery key={pictures.join()} title={title} pictures={pictures} placeholder={placeholder} />
           </Dimmed>
         }

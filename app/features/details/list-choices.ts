@@ -5,7 +5,7 @@ export interface Choice {
   name: string;
   swatch: string | undefined;
   isChosen: boolean;
-  /** The product that it links to. */
+  /** The product that the choice links to. */
   sibling: Sibling;
   isSoldOut: boolean;
   /** The new values of other options if no product combines this value with their current ones; otherwise empty. */
@@ -18,7 +18,7 @@ interface ChoiceGroup {
   choices: Choice[];
 }
 
-// Each weight exceeds the sum of all smaller terms: an option has fewer than 1000 values.
+// Each weight exceeds the sum of all smaller terms, because an option has fewer than 1000 values.
 const SOLD_OUT_DISTANCE = 1000;
 const OPTION_DISTANCE = SOLD_OUT_DISTANCE ** 2;
 

@@ -49,7 +49,7 @@ function openDocument({ href }: URL): Promise<never> {
 
 /** Converts a failed load to problems, so that the screen keeps its skeleton with a retry button. */
 function toProblems(error: unknown, url: URL): Promise<never> | DetailsAnswers {
-  // The response is a redirect, since the product has another address now. The server redirects the document too.
+  // The response is a redirect, because the product has another address now. The document request is redirected, too.
   if (error instanceof Response) return openDocument(url);
   const { text = '' } = describeError(error, navigator.onLine);
   const failed = { now: { problem: { code: 'unavailable' as const, text } } };

@@ -138,7 +138,7 @@ describe('reviews', () => {
     expect(show({ reviews }).reviews.map(({ id }) => id)).toEqual(['07', '06', '05', '04', '03']);
   });
 
-  test('lists reviews of buyers first', () => {
+  test('lists verified purchases first', () => {
     const reviews = [
       review('new', '2026-10-09T10:00:00.000Z'),
       { ...review('bought', '2026-10-01T10:00:00.000Z'), isPurchased: true },

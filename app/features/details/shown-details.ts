@@ -36,7 +36,7 @@ export interface ShownDetails {
   reviews: ShownReview[];
   /** Delivery times in words; only from our own provider. */
   delivery?: string | undefined;
-  /** The numbers of written reviews with 1, 2, 3, 4 and 5 stars; only from our own provider. */
+  /** The number of written reviews for each number of stars, from 1 to 5; only from our own provider. */
   ratingCounts: number[] | undefined;
   /** The rows of its table of specifications; only from our own provider. */
   specifications: { name: string; value: string }[] | undefined;
@@ -44,7 +44,7 @@ export interface ShownDetails {
   warranty: string | undefined;
   /** All its sizes and colours; only from our own provider. */
   family: Family | undefined;
-  /** Undefined without sizes of clothes or shoes. */
+  /** Undefined if the product has no clothing or shoe sizes. */
   sizeGuide: SizeGuide | undefined;
 }
 
@@ -58,7 +58,7 @@ function toNamedGroup(group: Category | null | undefined): NamedGroup | undefine
   return group ? { id: group._id, name: group.name } : undefined;
 }
 
-/** Sorts reviews of buyers first, then the newest first. */
+/** Sorts verified purchases before other reviews, and newer reviews before older ones. */
 function compareReviews(one: Review, other: Review): number {
   const byPurchase = Number(other.isPurchased ?? false) - Number(one.isPurchased ?? false);
   return byPurchase || (other.createdAt ?? '').localeCompare(one.createdAt ?? '');

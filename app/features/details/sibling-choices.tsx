@@ -56,8 +56,10 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   next.click();
 }
 
-/** Scrolls so that the choices keep their place in the window when content above them changes its height. Returns a
- *  function to call when something is chosen. */
+/**
+ * Scrolls so that the choices stay in place when the content above them changes its height. Returns a function to call
+ * when something is chosen.
+ */
 function useStablePosition(container: RefObject<HTMLElement | null>, isPending: boolean): () => void {
   const savedTop = useRef<number>(undefined);
   const measure = () => scrollY + (container.current?.getBoundingClientRect().top ?? 0);

@@ -8,7 +8,7 @@ const LETTERS = /^(?:xs|s|m|l|xl|xxl|[2-5]xl)$/;
 const AGES = /^\d+-\d+-(?:months|years)$/;
 const isShoeSize = (value: string) => /^\d\d$/.test(value) && Number(value) >= 16 && Number(value) <= 50;
 
-/** The size guide for the sizes of a family; undefined if they are not sizes of clothes or shoes. */
+/** The size guide for a family's options; undefined if it has no clothing or shoe sizes. */
 export function findSizeGuide(
   options: FamilyOption[],
   category: Category | null | undefined,

@@ -38,9 +38,11 @@ const middleOf = (points: Point[]): Point => ({
 });
 const distanceOf = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Pinch, double tap, click and wheel zoom. Dragging moves a zoomed picture. Swiping an unzoomed one leads to the next
- *  picture, or closes the viewer if it is downwards. CSS properties of the stage hold the state, so that moving causes
- *  no React render. */
+/**
+ * Pinching, double taps, clicks and the wheel zoom. Dragging moves a zoomed picture. Swiping an unzoomed picture
+ * sideways shows another one; swiping down closes the viewer. CSS properties of the stage hold the state, so that
+ * moving causes no React render.
+ */
 export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOptions) {
   const view = useRef<View>(UNZOOMED);
   const fingers = useRef(new Map<number, Point>());

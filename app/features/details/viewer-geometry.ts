@@ -26,7 +26,7 @@ export function fitInto({ width, height }: Size, stage: Size): Size {
 
 const clamp = (value: number, max: number) => Math.min(Math.max(value, -max), max) || 0;
 
-/** The nearest view without a gap beside a picture larger than the stage; a smaller picture is centred. */
+/** Moves a picture larger than the stage so that it leaves no gap; centres a smaller one. */
 export function clampView({ scale, x, y }: View, whole: Size, stage: Size): View {
   return {
     scale,
@@ -35,7 +35,7 @@ export function clampView({ scale, x, y }: View, whole: Size, stage: Size): View
   };
 }
 
-/** Scales about a point, which keeps its place. */
+/** Scales a view about a point that stays in place. */
 export function scaleAbout(view: View, wanted: number, about: Point): View {
   const scale = Math.min(Math.max(wanted, UNZOOMED.scale), MAX_SCALE);
   const factor = scale / view.scale;
