@@ -33,7 +33,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The ids of the addresses whose forms are open; several may be open at once. */
   const [edited, setEdited] = useState<string[]>([]);
-  /** The button whose call is running: its label, directly followed by the id of its address. */
+  /** The button whose call is pending, identified by its label followed by the id of its address. */
   const [busy, setBusy] = useState<string>();
 
   /** Runs a call and shows the addresses it returns, or an error toast. */
@@ -64,7 +64,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
   }
   async function makeDefault({ _id: id, ...address }: SavedAddress) {
     const body = { ...toAddressRequest(address), name: address.name, isDefault: true };
-    // The default address has no 'make default' button: the pressed one disappears. Moves the focus to the edit button.
+    // The pressed button disappears, because a default address has no 'make default' button. Focuses the edit button.
     if (await run(account.makeDefault + id, () => shopClient(changeAddress, { id, body }))) focusOpener(id);
   }
   const focusOpener = (id: string) =>
@@ -140,7 +140,7 @@ export function AddressList({ addresses, onChange }: AddressListProps) {
 interface AddressCardProps {
   address: SavedAddress;
   isDefault: boolean;
-  /** The buttons. */
+  /** The buttons of the card. */
   children: ReactNode;
 }
 

@@ -14,8 +14,10 @@ import { InlineForm } from './inline-form.tsx';
 import { EditableRow } from './setting-row.tsx';
 import { useAction } from './use-action.ts';
 
-/** The account's email address. A new address takes effect once the shopper confirms it by the link emailed to it;
- *  until then, the shopper can withdraw it. */
+/**
+ * The account's email address. A new address takes effect when the shopper opens the link emailed to it; until then,
+ * the shopper can withdraw the change.
+ */
 export function EmailRow(props: DetailProps) {
   const { email, newEmail, isEmailConfirmed } = props.profile;
   return (

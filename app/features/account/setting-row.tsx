@@ -12,7 +12,7 @@ interface EditableRowProps {
   value: ReactNode;
   /** Shown below the value while the form is closed. Its actions may call `close`, as the form does. */
   note?: (close: (isSaved: boolean) => void) => ReactNode;
-  /** The form; it calls `close` with whether something was saved. */
+  /** The form, which calls `close` with true if something was saved. */
   children: (close: (isSaved: boolean) => void) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ import {
 } from './fill-form.ts';
 import { fillFromAccount } from './fill-from-account.ts';
 
-/** The id of the element that the form reserves for the checkbox. */
+/** The id of the element that the form reserves for the 'save' checkbox. */
 const SLOT_ID = 'save-address';
 /** The id of the suggestions that the form's city field refers to. */
 const CITIES_ID = 'cities';
@@ -36,7 +36,7 @@ export function CitySuggestions() {
   );
 }
 
-/** Saves a typed address. Set while the address book is on the screen, and called before an order is placed. */
+/** Saves the typed address before an order is placed. Set while the address book is on the screen. */
 let save: ((address: TypedAddress) => Promise<void>) | undefined;
 
 /** Saves the typed address if the shopper checked the 'save' box; never rejects. */

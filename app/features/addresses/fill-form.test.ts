@@ -30,7 +30,7 @@ test('missing and empty fields are equal', () => {
   expect(isSameAddress({}, { details: '', phone: '' })).toBe(true);
 });
 
-test('an address without a recipient is for the shopper', () => {
+test('the recipient is the shopper if an address names none', () => {
   expect(toAddressFields(HOME, 'Sara Ali').recipient).toBe('Mona Adel');
   expect(toAddressFields({ ...HOME, recipient: undefined }, 'Sara Ali').recipient).toBe('Sara Ali');
 });

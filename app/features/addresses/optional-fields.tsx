@@ -31,7 +31,7 @@ export function OptionalFields({ bind, address }: OptionalFieldsProps) {
     const shown = [filled.landmark, filled.secondPhone].filter(Boolean).join(' · ');
     return (
       <div className="flex min-h-11 items-center">
-        {/* Choosing a saved address fills them in. */}
+        {/* Hidden, but filled in when the shopper chooses a saved address. */}
         <input hidden name="landmark" defaultValue={filled.landmark} onChange={note} />
         <input hidden name="secondPhone" defaultValue={filled.secondPhone} onChange={note} />
         <button

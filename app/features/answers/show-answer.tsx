@@ -46,7 +46,7 @@ interface PendingAnswerProps<T> {
   children: ShowAnswerProps<T>['children'];
 }
 
-/** React hydrates a Suspense boundary later than the page around it. Clicks before that are replayed. */
+/** React hydrates a Suspense boundary after the page around it. Earlier clicks in it are replayed. */
 function PendingAnswer<T>({ promise, children }: PendingAnswerProps<T>) {
   const part = useEarlyPresses<HTMLDivElement>();
   return (

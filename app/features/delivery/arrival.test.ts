@@ -20,6 +20,6 @@ test.each([
   expect(formatArrival(TABLE, 'ALX', Date.parse(now))).toBe(text);
 });
 
-test('formats no days for a governorate that is not in the table', () => {
+test('returns nothing for a governorate that is not in the table', () => {
   expect(formatArrival(TABLE, 'C', 0)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ test.each([
   expect(day && `${day.year}-${day.month}-${day.day}`).toBe(expected);
 });
 
-test('agrees with the time zone database at every hour around changes', () => {
+test('agrees with the time zone database at every hour in months with clock changes', () => {
   const cairo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' });
   for (const year of [2021, 2023, 2024, 2025, 2026, 2027, 2030, 2031]) {
     for (const month of [3, 4, 9, 10]) {

@@ -14,7 +14,7 @@ const [APRIL, OCTOBER] = [3, 9];
 // Egypt reintroduced summer time in this year.
 const FIRST_SUMMER_TIME_YEAR = 2023;
 
-/** The start of the last given weekday of a month, in UTC. */
+/** The start, in UTC, of the last day of a month that falls on a weekday, such as the last Friday. */
 function findLastWeekday(weekday: number, year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0));
   return lastDay.getTime() - ((lastDay.getUTCDay() - weekday + 7) % 7) * DAY_MS;

@@ -3,7 +3,7 @@ import { NavLink, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 
-/** The five links of the specification. The current screen is marked; during a navigation, the screen being loaded. */
+/** The five links of the specification. Marks the current screen or, during a navigation, the screen being loaded. */
 export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
   const isLeaving = useNavigation().state !== 'idle';
   const links = [

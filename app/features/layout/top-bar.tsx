@@ -6,7 +6,7 @@ import { SessionTools } from './session-tools.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { TopSearch } from './top-search.tsx';
 
-/** Container queries in rem switch to the small menu, so that a larger font counts like a smaller screen. */
+/** Container queries in rem switch to the small menu, so that a larger font size also leads to the small menu. */
 export function TopBar() {
   return (
     <header className="@container fixed inset-x-0 top-0 z-20 h-bar border-b pt-(--notice) border-line bg-paper/90 text-sm [backdrop-filter:blur(12px)] print:hidden">

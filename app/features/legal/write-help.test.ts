@@ -21,7 +21,7 @@ test('governorates with the same days are listed together, the fastest delivery 
   ]);
 });
 
-test('the limits of cash orders are named', () => {
+test('the page states the limits of cash orders', () => {
   expect(find({}, 'payment').text).toContain(
     'orders up to 20,000 EGP. You can have up to 5 open cash orders',
   );

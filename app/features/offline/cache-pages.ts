@@ -35,7 +35,7 @@ type WaitUntil = (work: Promise<unknown>) => void;
 async function writeCache(cacheName: string, key: string, answer: Response, max: number): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
-    // The key is the URL, so that nothing else of the request is stored. `put` moves an existing entry to the end.
+    // The key is only the URL, so that no request headers are stored. `put` moves an existing entry to the end.
     await cache.put(key, answer);
     await Promise.all(listExcess(await cache.keys(), max).map((request) => cache.delete(request)));
   } catch {

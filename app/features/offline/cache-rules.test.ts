@@ -9,7 +9,7 @@ test.each([
   ['an unknown cache', ['data', 'pages'], ['data']],
 ])('%s', (_, names, outdated) => expect(listOutdatedCaches(names, '9')).toEqual(outdated));
 
-test('of too many entries, the oldest are in excess', () => {
+test('the oldest entries above the limit are listed for deletion', () => {
   expect(listExcess(['a', 'b', 'c'], 2)).toEqual(['a']);
   expect(listExcess(['a', 'b'], 2)).toEqual([]);
 });

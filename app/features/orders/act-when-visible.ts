@@ -1,5 +1,7 @@
-/** Calls `act` after a delay or, if the tab is hidden then, once it becomes visible. Returns a function that cancels
- *  the call. */
+/**
+ * Calls `act` after a delay. If the tab is hidden at that time, waits until it is visible. Returns a function that
+ * cancels the call.
+ */
 export function actWhenVisible(delayMs: number, act: () => void): () => void {
   const check = () => {
     if (document.hidden) return;

@@ -10,7 +10,7 @@ import * as common from '#messages/common.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
-// Imported lazily: visitors, who have no orders, load the code of this page too.
+// Imported lazily, because signed-out visitors load the code of this page, too, but have no orders to buy again.
 async function buy(lines: ShownOrderLine[], cutOff: string) {
   try {
     const [{ buyAgain }, { shopClient }] = await Promise.all([

@@ -106,7 +106,7 @@ export function formatDay(day: ShownOrder['day']): string | undefined {
   return day && orders.date(day.day, day.month, day.year);
 }
 
-/** The order's number and date; also 'delivered' if the provider sends no history. */
+/** The order's number and date, and 'delivered' if the provider sends no history that would show it. */
 export function OrderFacts({ order, children }: { order: ShownOrder; children?: ReactNode }) {
   const { number, day, history, isDelivered } = order;
   const facts = [

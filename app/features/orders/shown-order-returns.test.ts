@@ -14,7 +14,7 @@ describe('the last day to ask for a return', () => {
     ],
   } as Order;
 
-  test('is known while there is time and a piece to return', () => {
+  test('is known while the time is not over and a piece can be returned', () => {
     expect(toShownOrder(returnable, now)).toMatchObject({
       returnDay: { year: 2026, month: 10, day: 3 },
       lines: [{ returnableCount: 2 }, { returnableCount: 0 }],

@@ -148,7 +148,7 @@ function readTax({ cartItems, taxPrice, shippingPrice, totalOrderPrice, vatInclu
   };
 }
 
-/** The last day to ask for a return, while there is time and something to return. */
+/** The last day to ask for a return; undefined if the day has passed or nothing is left to return. */
 function readReturnDay({ returnableUntil, cartItems }: AnyOrder, now: number): Day | undefined {
   const isLeft = cartItems.some(({ returnableCount = 0 }) => returnableCount > 0);
   return isLeft && Date.parse(returnableUntil ?? '') >= now ? toCairoDay(returnableUntil) : undefined;

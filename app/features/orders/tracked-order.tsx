@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx';
 export interface Tracked {
   order: ShownOrder;
   city: string;
-  /** The token in the link of an email, with which the order can be confirmed; null without one. */
+  /** The token in an email's link to confirm the order; null without one. */
   confirmToken: string | null;
   /** The token in a payment link; null without one. */
   payToken: string | null;

@@ -3,7 +3,7 @@ import Image from 'lucide-react/icons/image';
 import { useCallback, useState } from 'react';
 import { findPictureWidth, listPictureWidths, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
-// The width assumed for pictures whose URLs contain none: older versions imported them. They may be wider.
+// The width assumed for pictures without a width in their URLs, which older versions imported. They may be wider.
 const FULL_WIDTH = 700;
 /** Wider pictures are stored in their full size, but shown at most at this width. */
 const MAX_SHOWN_WIDTH = 1600;

@@ -6,7 +6,7 @@ interface HistogramProps {
   average: number;
   /** The number of all ratings, with or without a written review. */
   ratingCount: number;
-  /** The numbers of written reviews with 1, 2, 3, 4 and 5 stars. */
+  /** The number of written reviews for each number of stars, from 1 to 5. */
   counts: number[];
 }
 

@@ -9,7 +9,7 @@ interface KnownReviews {
   deletedIds: readonly string[];
 }
 
-/** The reviews of others, without duplicates and deleted ones. */
+/** The reviews of other shoppers, without duplicates and without deleted reviews. */
 export function listOthers({ listed, own, deletedIds }: KnownReviews): ShownReview[] {
   const byId = new Map(listed.map((review) => [review.id, review]));
   for (const id of [...deletedIds, own?.id]) if (id) byId.delete(id);

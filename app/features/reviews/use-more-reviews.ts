@@ -14,7 +14,7 @@ interface MoreReviewsOptions {
   total: number;
 }
 
-/** The reviews of others: those on the page, and further pages on request. */
+/** The reviews of other shoppers: those on the page, and further pages on request. */
 export function useMoreReviews({ product, own, deletedIds, total }: MoreReviewsOptions) {
   const [pages, setPages] = useState<ShownReview[][]>([]);
   const [isLoading, setLoading] = useState(false);

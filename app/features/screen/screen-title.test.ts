@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as common from '#messages/common.ts';
 import { writeDescription, writeTitle } from './screen-title.tsx';
 
-test('a title has the screen before the shop; home has the shop alone', () => {
+test('a title names the screen before the shop; home names only the shop', () => {
   expect([writeTitle('Cart'), writeTitle(undefined)]).toEqual(['Cart · My Store', 'My Store']);
 });
 

@@ -15,7 +15,7 @@ interface AppendOptions {
   /** The results shown so far. */
   found: Found;
   loaderData: object;
-  /** The address of all pages together. */
+  /** The address that shows all these pages together. */
   address: string;
   /** Aborted when the result is no longer needed. */
   signal: AbortSignal;

@@ -31,8 +31,10 @@ export function mergeSteps(steps: PriceStep[], maxSteps: number): PriceStep[] {
   });
 }
 
-/** The price range after a click on a step. A step that reaches beyond the range extends it; the step that is the whole
- *  range clears it; any other step becomes the range. */
+/**
+ * The price range after a click on a step. A step beyond the range extends the range, and a step equal to the range
+ * clears it. Any other step becomes the range.
+ */
 export function toggleStep(step: PriceStep, range: Range): Range {
   // A minimum of 0 is no minimum.
   const alone: Range = { minPiastres: step.fromPiastres || undefined, maxPiastres: step.toPiastres };

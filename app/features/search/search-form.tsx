@@ -39,7 +39,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
   const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });
   });
-  // A filter chosen during the pause after typing includes what was typed.
+  // Choosing a filter during the pause after typing also searches for the typed keyword.
   const filter = (part: Partial<Search>, options?: ChangeOptions) =>
     change({ keyword: takeTyped(), ...part }, options);
 

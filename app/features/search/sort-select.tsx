@@ -10,7 +10,8 @@ interface SortSelectProps {
 
 /** A plain select, because the one of app/ui would be a shared chunk, which costs this page 0.3 kB (measured). */
 export function SortSelect({ sort, isRanked, onChange }: SortSelectProps) {
-  // Without a ranking, '' and '-createdAt' both mean newest first: '' is listed, unless '-createdAt' is chosen.
+  // Without a ranking, '' and '-createdAt' both mean newest first. Only one is listed: '', unless '-createdAt' is
+  // chosen.
   const isLeftOut = (one: Sort) => !isRanked && one === (sort === '-createdAt' ? '' : '-createdAt');
   return (
     <select

@@ -11,7 +11,7 @@ interface HeadTagsProps {
   origin: string;
   pathname: string;
   status: number;
-  /** Undefined if the screen has no description, or it came too late. */
+  /** Undefined if the screen has no description, or if the description came too late. */
   describe?: DescribePage | undefined;
 }
 

@@ -79,7 +79,7 @@ export function createSession(getWindow: () => SessionWindow) {
   return {
     subscribe: store.subscribe,
     readToken: store.get,
-    /** Why the last session ended; undefined while there is one. */
+    /** Why the last session ended; undefined during a session. */
     readEndReason: () => endReason,
     // The token is replaced before it is stored: `replace` may be the first to read the storage, and must find the old
     // token there.

@@ -24,7 +24,7 @@ export function carryTypedEmail(): void {
   carryEmail(document.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
 }
 
-/** Whether this browser has a guest's cart, or the rest of one that is being merged. */
+/** Whether this browser stores lines of a guest's cart, such as the rest of an interrupted merge. */
 function hasGuestLines(): boolean {
   try {
     return localStorage.getItem(GUEST_CART_KEY) !== null;

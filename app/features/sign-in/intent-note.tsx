@@ -12,7 +12,7 @@ interface IntentNoteProps {
   /** Makes a sentence of a purpose, such as 'Log in to check out'. */
   ask: (purpose: string) => string;
   className: string;
-  /** The text without an intent. */
+  /** Shown if there is no intent. */
   children: ReactNode;
 }
 

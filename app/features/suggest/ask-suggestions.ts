@@ -15,17 +15,17 @@ export interface Suggestions {
   brands: SuggestedGroup[];
   /** The keyword that was searched instead, if the typed one was corrected. */
   corrected: string | undefined;
-  /** The words of the keyword that nothing was found for. */
+  /** The words of the keyword that were left out, because nothing matched them. */
   leftOut: string | undefined;
 }
 
-/** The most products in the list; half as many categories and brands. */
+/** The most products in the list. The list has at most half as many categories, and half as many brands. */
 const MAX_PRODUCTS = 6;
 
 const toGroups = (groups: { _id: string; name: string }[]) =>
   groups.slice(0, MAX_PRODUCTS / 2).map(({ _id, name }) => ({ id: _id, name }));
 
-/** A provider without the call for suggestions takes `suggest` in the path for a product's id, and refuses that id. */
+/** A provider without the suggestions call mistakes `suggest` in the path for a product id, and refuses that id. */
 const isUnknownCall = (error: unknown) =>
   error instanceof ProviderError && (error.code === 'not-found' || error.code === 'invalid');
 

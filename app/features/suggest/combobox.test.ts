@@ -25,7 +25,7 @@ describe('arrow keys cycle through the options and the field', () => {
     expect(press(key, { ...closed, active: 1 })).toEqual({ isOpen: true, active: to, isHandled: true });
   });
 
-  test('a list without options yet opens without an active one', () => {
+  test('a list whose options have not arrived opens without an active option', () => {
     expect(press('ArrowDown', { ...closed, count: 0 })).toEqual({
       isOpen: true,
       active: -1,
@@ -33,7 +33,7 @@ describe('arrow keys cycle through the options and the field', () => {
     });
   });
 
-  test('with Alt they open and close', () => {
+  test('arrow keys with Alt open and close the list', () => {
     expect(press('ArrowDown', closed, true)).toEqual({ isOpen: true, active: -1, isHandled: true });
     expect(press('ArrowUp', { active: 1 }, true)).toEqual({ isOpen: false, active: -1, isHandled: true });
   });

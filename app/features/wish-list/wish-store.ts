@@ -44,13 +44,16 @@ const createFailedToast = ({ code, text }: Problem, onAct: () => void): NewToast
   ...(canRetry(code) && { action: { labelKey: 'tryAgain', onAct } }),
 });
 
-/** The shopper's wish list, updated optimistically. Of toggles of a product during a call, only the last one counts. */
+/**
+ * The shopper's wish list with optimistic updates. If a product is toggled several times during a call, only the last
+ * state is sent.
+ */
 export function createWishStore({ calls, showToast, postToTabs }: WishDependencies) {
   const view = createStore(derive);
   const reader = createReader({ read: readProducts, take, onRead: pump });
   let products: readonly Product[] | undefined;
   let ids = new Set<string>();
-  /** Pending changes by product: whether the product shall be on the list. */
+  /** Pending changes: whether a product, by its id, should be on the list. */
   let wishes = new Map<string, boolean>();
   /** Products restored by 'Undo', which shows no toast. */
   const restored = new Set<string>();
