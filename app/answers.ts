@@ -1,5 +1,7 @@
-/** The answers of the provider (the e-commerce API) in loader data. Failures are values, so that every page can be
- *  rendered. */
+/**
+ * Answers of the provider (the e-commerce API) as loader data. Failures are values, so that every page can be
+ * rendered.
+ */
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { formatProblem } from '#messages/provider-errors.ts';
 
@@ -41,7 +43,10 @@ export function valueNow<T>(answer: MaybePending<Answer<T>>): T | undefined {
 // Codes that mean that a page does not exist. Malformed ids are answered with 'invalid'.
 const MISSING: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
 
-/** The error status of a page, by the first problem among the answers that have arrived; undefined if there is none. */
+/**
+ * The error status of a page: that of the first problem among the answers that have arrived; undefined if there is
+ * none.
+ */
 export function statusOf(...answers: MaybePending<Answer<unknown>>[]): 404 | 503 | undefined {
   for (const answer of answers) {
     if ('now' in answer && 'problem' in answer.now) {

@@ -17,7 +17,7 @@ function openRequest(limitMs?: number) {
   return { context, request: new Request('http://shop.test/'), report };
 }
 
-test('a call gets the signal of the request', async () => {
+test('a call gets the abort signal of the request', async () => {
   const args = openRequest();
   const call = vi.fn(async () => 'lamp');
   expect(await ask(args, call)).toEqual({ now: { value: 'lamp' } });

@@ -82,7 +82,7 @@ test.each([
   expect(findRedirectPath(pathname, '/')).toBeUndefined();
 });
 
-test('every screen of the route table is found in any case', async () => {
+test('every screen of the route table is found in upper or lower case', async () => {
   const routes = (await listRoutes()).filter((path) => path !== '*' && path !== 'kitchen-sink');
   expect(routes.length).toBeGreaterThanOrEqual(10);
   for (const route of routes) {

@@ -89,7 +89,7 @@ test('a page that is not streamed waits for the provider', async () => {
   expect(scripts.filter((script) => !script.includes(`nonce="${NONCE}"`))).toEqual([]);
 });
 
-test('the page has the provider’s address, and marks the session before the body', async () => {
+test('the head has the provider’s address and the script that marks the session', async () => {
   const html = await (await openPages(() => Response.json({ name: '' })).ask('/brands')).text();
   expect(html).toContain('<meta name="api-host" content="http://provider.test"/>');
   const script = html.indexOf('dataset.session');

@@ -15,7 +15,9 @@ export interface FooterContents extends ShopContact {
   /** The shipping costs and the time for returns. */
   shippingAndReturns: string;
   paymentMarks: string[];
-  /** Who sells and delivers; undefined with another provider, unless the shop's settings name a company. */
+  /**
+   * The company that sells and delivers; undefined with another provider, unless the shop's settings name a company.
+   */
   soldBy?: string | undefined;
   copyright: string;
 }

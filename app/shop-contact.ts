@@ -14,7 +14,7 @@ export interface ShopFact {
 export interface ShopContact {
   /** Ways to reach the shop, and its opening hours. */
   reach: ShopFact[];
-  /** Who sells: company, address and registers. */
+  /** The seller's company name, address and registration numbers. */
   seller: ShopFact[];
   profiles: { name: string; url: string }[];
   /** Says that the profiles are examples. */
