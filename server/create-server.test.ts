@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
-import { SHOP_FILES } from '#app/paths.ts';
 import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { sendRaw } from '#tests/setup/send-raw.ts';
 import { createAdmission } from './admission/admission.ts';
@@ -183,52 +181,24 @@ describe('/media', () => {
   });
 });
 
-describe('the web manifest, icons and fonts', () => {
-  test.each([
-    ['/manifest.webmanifest', { lang: 'en', dir: 'ltr', start_url: '/', id: '/' }],
-    ['/ar/manifest.webmanifest', { lang: 'ar', dir: 'rtl', start_url: '/ar', id: '/ar' }],
-  ])('%s is in its language, and its icons exist in the declared sizes', async (path, expected) => {
-    const answer = await fetch(url + path);
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-    const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
-    expect(manifest).toMatchObject({ ...expected, name: 'My Store', display: 'standalone' });
-    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
-    for (const { src, sizes } of manifest.icons) {
-      const icon = await fetch(url + src);
-      expect(icon.headers.get('content-type')).toBe('image/png');
-      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
-      expect(`${width}x${height}`).toBe(sizes);
-    }
-  });
+test('fonts have a stable address for pages outside the build', async () => {
+  for (const name of ['latin', 'arabic']) {
+    const font = await fetch(`${url}/fonts/alexandria-${name}.woff2`);
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect(font.headers.get('cache-control')).toBe('public, max-age=604800');
+  }
+});
 
-  test('the share picture has the declared size', async () => {
-    const picture = await fetch(url + SHOP_FILES.sharePicture);
-    expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    const bytes = Buffer.from(await picture.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-    expect(bytes.byteLength).toBeLessThan(120_000);
-    expect((await fetch(url + SHOP_FILES.appleIcon)).headers.get('content-type')).toBe('image/png');
-  });
-
-  test('fonts have a stable address for pages outside the build', async () => {
-    for (const name of ['latin', 'arabic']) {
-      const font = await fetch(`${url}/fonts/alexandria-${name}.woff2`);
-      expect(font.headers.get('content-type')).toBe('font/woff2');
-      expect(font.headers.get('cache-control')).toBe('public, max-age=604800');
-    }
-  });
-
-  test.each([
-    '/icons/../root.tsx',
-    '/icons/..%2froot.tsx',
-    '/icons/',
-    '/icons/none.png',
-    '/fonts/..%2froot.tsx',
-    '/fonts/OFL.txt',
-  ])('%s exposes no other file', async (path) => {
-    const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).not.toMatch(/react-router|Open Font/i);
-  });
+test.each([
+  '/icons/../root.tsx',
+  '/icons/..%2froot.tsx',
+  '/icons/',
+  '/icons/none.png',
+  '/fonts/..%2froot.tsx',
+  '/fonts/OFL.txt',
+])('%s exposes no other file', async (path) => {
+  const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).not.toMatch(/react-router|Open Font/i);
 });
 
 describe('health', () => {

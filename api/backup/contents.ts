@@ -7,7 +7,8 @@ import { brands, categories, options, optionValues, products, subcategories } fr
 import { blockedPhones, customerBlocks, customerNotes, dataRequests } from '#api/schema/customers.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
 import { emails } from '#api/schema/emails.ts';
-import { orderEvents, orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
+import { orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
 import {
   gatewayTransactions,
   ledgerEntries,

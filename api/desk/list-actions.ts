@@ -1,6 +1,7 @@
 import type { OrderRow } from '#api/orders/queries.ts';
 import { nextStatus } from '#api/orders/transitions.ts';
-import { CASH, type OrderEvent } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import { CASH } from '#api/schema/orders.ts';
 import type { OrderAction } from '#contract/orders/staff-answers.ts';
 
 /** The events by which an action can change an order. */

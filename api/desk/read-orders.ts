@@ -14,7 +14,8 @@ import { countReturned, findReturnableUntil } from '#api/orders/returns/returnab
 import { and, asc, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
-import { type EventBefore, type LinesBefore, orderEvents, orderNotes, orders } from '#api/schema/orders.ts';
+import { type EventBefore, type LinesBefore, orderEvents } from '#api/schema/order-events.ts';
+import { orderNotes, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
 import { orderMentions } from '#api/schema/staff.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';

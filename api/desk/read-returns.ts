@@ -10,7 +10,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import { type ReturnStatus, returnEvents, returnLines, returns } from '#api/schema/returns.ts';
-import type { BriefReturn, WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { BriefReturn, WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { readStaffNames } from '../staff/members.ts';
 
 interface ReturnListQuery {

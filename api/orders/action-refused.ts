@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 import { statusesBefore } from './transitions.ts';
 

@@ -6,7 +6,8 @@ import { enterInLedger, isDisputed, readEntries, sumEntries } from '#api/ledger/
 import { newId } from '#api/platform/database/columns.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
-import { CASH, type OrderEvent } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import { CASH } from '#api/schema/orders.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { ActionRefused, describeStatus, OrderDisputed, refuseAction } from './action-refused.ts';

@@ -5,7 +5,8 @@ import { readUnsentRefunds } from '#api/ledger/unsent-refunds.ts';
 import { and, asc, count, desc, eq, inArray, ne } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { products } from '#api/schema/catalogue.ts';
-import { orderEvents, orderLines, orders } from '#api/schema/orders.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
+import { orderLines, orders } from '#api/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 import { readReturns } from './returns/queries.ts';
 

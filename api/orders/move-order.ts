@@ -11,13 +11,8 @@ import { and, eq, isNull, sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
 import type { EmailKind } from '#api/schema/emails.ts';
-import {
-  type EventBefore,
-  type OrderEvent,
-  type OrderStatus,
-  orderEvents,
-  orders,
-} from '#api/schema/orders.ts';
+import { type EventBefore, type OrderEvent, orderEvents } from '#api/schema/order-events.ts';
+import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import { type OrderRow, readLines } from './queries.ts';
 import { closeExpectedReturns, subtractReceived } from './returns/queries.ts';
 import { returnStock, sellHeld, takeStock } from './stock.ts';

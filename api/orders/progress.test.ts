@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderEvent } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
 import { listSteps, shownStatusOf } from './progress.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 10, minutes));

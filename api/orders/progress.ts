@@ -1,6 +1,7 @@
 /** An order's progress as its shopper sees it: status, steps, refunds. */
 
-import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 import { toEgp } from '#contract/money.ts';
 import type { OrderStatus as ShownStatus } from '#contract/orders/progress.ts';
 import type { ListedOrder } from './list.ts';

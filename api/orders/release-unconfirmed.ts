@@ -3,7 +3,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Api } from '#api/dependencies.ts';
 import { and, asc, eq, isNull, lte, sql } from '#api/platform/database/drizzle.ts';
-import { type OrderEvent, orders } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import { orders } from '#api/schema/orders.ts';
 import { runOrderAction } from './actions.ts';
 import { moveOrder } from './move-order.ts';
 import { isUnpaidHold } from './unpaid-holds.ts';

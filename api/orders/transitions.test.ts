@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 import { isCancellable, nextStatus, statusesBefore } from './transitions.ts';
 
 const statuses: OrderStatus[] = [

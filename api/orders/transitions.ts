@@ -1,6 +1,7 @@
 /** The state machine of orders: which event leads from which status to which. */
 
-import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 
 const to = (status: OrderStatus, from: readonly OrderStatus[]) =>
   Object.fromEntries(from.map((each) => [each, status])) as Partial<Record<OrderStatus, OrderStatus>>;

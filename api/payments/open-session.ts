@@ -18,7 +18,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { User, UserRow } from '#api/schema/account.ts';
-import { orderEvents } from '#api/schema/orders.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
 import { CURRENCY, type Language } from '#contract/constants.ts';
 import { callGateway, type Gateway, GatewayRefused, type OpenedSession } from './gateway.ts';

@@ -13,7 +13,8 @@ import { addresses, emailChanges, emailUndos, resetCodes, type UserRow, users } 
 import { carts, savedLines } from '#api/schema/cart.ts';
 import { customerNotes } from '#api/schema/customers.ts';
 import { emails } from '#api/schema/emails.ts';
-import { orderEvents, orderKeys, orderNotes, orders } from '#api/schema/orders.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
+import { orderKeys, orderNotes, orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
 import { returns } from '#api/schema/returns.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';

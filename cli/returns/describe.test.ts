@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { describeActionResult, describeReturn, describeReturns } from './describe.ts';
 
 const found: WholeReturn = {

@@ -2,7 +2,7 @@
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
 import { CASH } from '#api/schema/orders.ts';
 import { formatEgp } from '#contract/money.ts';
-import type { BriefReturn, WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { BriefReturn, WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { type Column, formatTable, sanitiseText } from '../table.ts';
 
 const right = (title: string): Column => ({ title, isRight: true });

@@ -1,7 +1,6 @@
-/** Orders and returns as the staff see them. Amounts are whole piastres. */
+/** Orders as the staff see them. Amounts are whole piastres. */
 import * as v from 'valibot';
 import { ORDER_OVERRIDES, ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
-import { RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './returned.ts';
 
 /**
  * Statuses of an order; api/orders/transitions.ts has the transitions. placed: to be paid in cash. pending: to be paid
@@ -188,59 +187,6 @@ export const staffOrder = v.object({
   }),
 });
 
-export const briefReturn = v.object({
-  number: v.number(),
-  order: v.string(),
-  requestedAt: v.string(),
-  status: v.picklist(RETURN_STATUSES),
-  kind: v.picklist(RETURN_KINDS),
-  reason: v.picklist(RETURN_REASONS),
-  pieces: v.number(),
-  /** The sum of its pieces' prices. */
-  valuePiastres: v.number(),
-  shopper: v.string(),
-});
-
-export const staffReturn = v.object({
-  ...briefReturn.entries,
-  note: v.string(),
-  answer: text,
-  gateway: v.string(),
-  refundablePiastres: v.number(),
-  /** The input of shareOfItems in contract/orders/refund-share.ts, and the shipping cost. */
-  charged: v.object({
-    itemsPiastres: v.number(),
-    linesPiastres: v.number(),
-    /** The value of pieces in earlier returns. */
-    earlierPiastres: v.number(),
-    shippingPiastres: v.number(),
-  }),
-  phone: v.string(),
-  email: v.string(),
-  address: v.string(),
-  lines: v.array(
-    v.object({
-      lineId: v.string(),
-      titleEn: v.string(),
-      titleAr: v.string(),
-      cover: v.string(),
-      pieces: v.number(),
-      /** Null until the return is received. */
-      resalePieces: v.nullable(v.number()),
-      damagedPieces: v.nullable(v.number()),
-      pricePiastres: v.number(),
-    }),
-  ),
-  history: v.array(
-    v.object({
-      status: v.picklist(RETURN_STATUSES),
-      by: v.picklist(['shopper', 'shop']),
-      person: text,
-      at: v.string(),
-    }),
-  ),
-});
-
 /**
  * A list in pages: `next` is the key of the next page, null on the last one. The count is 1,000 at most, and a lower
  * bound unless `isCountExact`.
@@ -250,10 +196,6 @@ const pages = { next: text, count: v.number(), isCountExact: v.boolean() };
 export const briefOrderAnswer = v.object({ data: briefOrder });
 export const orderAnswer = v.object({ data: staffOrder });
 export const ordersAnswer = v.object({ ...pages, data: v.array(briefOrder) });
-export const returnAnswer = v.object({ data: staffReturn });
-export const returnsAnswer = v.object({ total: v.number(), data: v.array(briefReturn) });
 
 export type BriefOrder = v.InferOutput<typeof briefOrder>;
 export type WholeOrder = v.InferOutput<typeof staffOrder>;
-export type BriefReturn = v.InferOutput<typeof briefReturn>;
-export type WholeReturn = v.InferOutput<typeof staffReturn>;

@@ -1,7 +1,6 @@
 /** The calls of the staff about returns and exchanges. */
 import { type CallRefusal, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { returnAnswer, returnsAnswer } from './staff-answers.ts';
 import type {
   approveReturnRequest,
   receiveReturnRequest,
@@ -10,6 +9,7 @@ import type {
   startReturnRequest,
 } from './staff-requests.ts';
 import * as requests from './staff-requests.ts';
+import { returnAnswer, returnsAnswer } from './staff-return-answers.ts';
 
 export const listReturns = defineCall<{ query: { status?: string; limit?: number } }>()({
   path: '/returns',

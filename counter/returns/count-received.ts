@@ -1,6 +1,6 @@
 /** Counts the received pieces of a return by condition, and calculates the refund. */
 import { shareOfItems } from '#contract/orders/refund-share.ts';
-import type { WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 
 /** The pieces of an order line in each condition. */
 export interface Counted {

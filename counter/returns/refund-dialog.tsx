@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { proposeRefund, valueReceived } from './count-received.ts';
 import { noChoice, RefundConsequence, RefundFields, readAmount } from './refund-fields.tsx';

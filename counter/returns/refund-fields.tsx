@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core';
 import { toEgp, toPiastres } from '#contract/money.ts';
-import type { WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 
 const CASH = 'cash';

@@ -1,4 +1,4 @@
-import type { WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 
 export const RETURN_ACTIONS = ['approve', 'receive', 'refuse', 'close'] as const;
 export type ReturnAction = (typeof RETURN_ACTIONS)[number];

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { WholeReturn } from '#contract/orders/staff-answers.ts';
+import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import orderStyles from '#counter/orders/order.module.css';

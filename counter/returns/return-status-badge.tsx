@@ -5,7 +5,7 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import PackageCheck from 'lucide-react/icons/package-check';
 import Truck from 'lucide-react/icons/truck';
 import type { LucideIcon } from 'lucide-react/types';
-import type { BriefReturn } from '#contract/orders/staff-answers.ts';
+import type { BriefReturn } from '#contract/orders/staff-return-answers.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
 

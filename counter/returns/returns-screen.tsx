@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link, useSearchParams } from 'react-router';
 import { RETURN_STATUSES } from '#contract/orders/returned.ts';
-import type { BriefReturn } from '#contract/orders/staff-answers.ts';
+import type { BriefReturn } from '#contract/orders/staff-return-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Age } from '#counter/ui/age.tsx';
 import { Amount } from '#counter/ui/amount.tsx';

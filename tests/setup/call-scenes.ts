@@ -3,16 +3,15 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { orders } from '#api/schema/orders.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
+import { writeAccountScenes } from './account-scenes.ts';
 import { other, plain, soldOut, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { placeByPhone } from './phone-order.ts';
-import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
+import { ADDRESS } from './sample-forms.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>;
 type Scene = (version: ApiVersion) => Promise<Answer>;
-
-const HOME = { name: 'Home', ...ADDRESS };
 
 /** Writes a scene for each call of the contract: it sends the requests that the call needs, then the call itself. */
 export function writeCallScenes(shop: Shop): Record<string, Scene> {
@@ -49,38 +48,12 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     const answer = await shop.post(path, { kind: 'return', reason: 'other', lines }, { token });
     return { token, path, answer };
   }
-  async function addAddress() {
-    const { token } = await shop.addShopper();
-    const { body } = await shop.post('/api/v1/addresses', HOME, { token });
-    return { token, path: `/api/v1/addresses/${body.data[0]._id}` };
-  }
   async function addReview() {
     const { token } = await shop.addShopper();
     const review = { review: 'Good', rating: 4 };
     const answer = await shop.post(`/api/v1/products/${plain.id}/reviews`, review, { token });
     return { token, answer, path: `/api/v1/reviews/${answer.body.data._id}` };
   }
-  async function signUp() {
-    const form = fillSignUpForm();
-    const answer = await shop.post('/api/v1/auth/signup', form);
-    return { form, answer, token: answer.body.token as string };
-  }
-  async function askForCode() {
-    const { form } = await signUp();
-    const answer = await shop.post('/api/v1/auth/forgotPasswords', { email: form.email });
-    await shop.runJobs();
-    const email = shop.emails.findLast(({ to }) => to === form.email);
-    return { form, answer, resetCode: /\b\d{6}\b/.exec(email?.text ?? '')?.[0] };
-  }
-  async function verifyCode() {
-    const { form, resetCode } = await askForCode();
-    return { form, answer: await shop.post('/api/v1/auth/verifyResetCode', { resetCode }) };
-  }
-  async function changeMe(path: string, change: (form: { password: string }) => object) {
-    const { form, token } = await signUp();
-    return shop.put(path, change(form), { token });
-  }
-
   return {
     listProducts: () => shop.get('/api/v1/products?limit=100&facets=1'),
     suggestProducts: () => shop.get('/api/v1/products/suggest?q=watch'),
@@ -119,36 +92,8 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       return shop.delete(path, { token });
     },
 
-    signUp: async () => (await signUp()).answer,
-    signIn: async () => {
-      const { email, password } = (await signUp()).form;
-      return shop.post('/api/v1/auth/signin', { email, password });
-    },
-    verifyToken: async () => shop.get('/api/v1/auth/verifyToken', await shop.addShopper()),
-    signOut: async () => shop.post('/api/v1/auth/signout', undefined, await shop.addShopper()),
-    signOutEverywhere: async () =>
-      shop.post('/api/v1/auth/signoutEverywhere', undefined, await shop.addShopper()),
-    forgotPassword: async () => (await askForCode()).answer,
-    verifyResetCode: async () => (await verifyCode()).answer,
-    resetPassword: async () => {
-      const { email } = (await verifyCode()).form;
-      return shop.put('/api/v1/auth/resetPassword', { email, newPassword: 'Another@123' });
-    },
-    changePassword: () =>
-      changeMe('/api/v1/users/changeMyPassword', ({ password }) => ({
-        currentPassword: password,
-        password: 'Another@123',
-        rePassword: 'Another@123',
-      })),
-    updateMe: () => changeMe('/api/v1/users/updateMe', () => ({ name: 'Mona' })),
-    readMe: async () => shop.get('/api/v1/users/me', await shop.addShopper()),
-    sendConfirmation: async () =>
-      shop.post('/api/v1/users/me/confirmation', undefined, await shop.addShopper()),
+    ...writeAccountScenes(shop),
     downloadMyData: async () => shop.get('/api/v1/users/me/data', await placeOrder()),
-    deleteMe: async () => {
-      const { form, token } = await signUp();
-      return shop.post('/api/v1/users/deleteMe', { password: form.password }, { token });
-    },
 
     readCart: async (version) => shop.get(`/api/${version}/cart`, await fillCart()),
     addToCart: async (version) =>
@@ -190,21 +135,6 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     addStockAlert: async () =>
       shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, await shop.addShopper()),
     removeStockAlert: async () => shop.delete(`/api/v1/stockAlerts/${UNKNOWN}`, await shop.addShopper()),
-
-    listAddresses: async () => shop.get('/api/v1/addresses', await addAddress()),
-    addAddress: async () => shop.post('/api/v1/addresses', HOME, await shop.addShopper()),
-    getAddress: async () => {
-      const { path, token } = await addAddress();
-      return shop.get(path, { token });
-    },
-    changeAddress: async () => {
-      const { path, token } = await addAddress();
-      return shop.put(path, { ...HOME, city: 'Giza' }, { token });
-    },
-    removeAddress: async () => {
-      const { path, token } = await addAddress();
-      return shop.delete(path, { token });
-    },
 
     listDeliveryDays: () => shop.get('/api/v1/delivery'),
     startCheckout: async (version) => {

@@ -3,7 +3,8 @@
 import type { LedgerEntry } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import type { OrderEvent, OrderStatus } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
+import type { OrderStatus } from '#api/schema/orders.ts';
 
 export interface OrderRecord {
   id: string;

@@ -13,7 +13,8 @@ import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { blockedPhones, customerBlocks, customerNotes, dataRequests } from '#api/schema/customers.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
 import { emails } from '#api/schema/emails.ts';
-import { orderEvents, orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
+import { orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
 import {
   gatewayTransactions,
   ledgerEntries,

@@ -10,7 +10,7 @@ import {
 } from '#api/orders/actions.ts';
 import { statusesBefore } from '#api/orders/transitions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import type { OrderEvent } from '#api/schema/orders.ts';
+import type { OrderEvent } from '#api/schema/order-events.ts';
 import { leftOf } from '#tests/setup/bank.ts';
 import { balanceOf, type OrderRecord, sumByKind } from '#tests/setup/records.ts';
 import { ignoreRefusal } from './shopper-steps.ts';

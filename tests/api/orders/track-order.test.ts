@@ -6,7 +6,7 @@ import { writeConfirmLink } from '#api/orders/tracking-links.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
-import { orderEvents } from '#api/schema/orders.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
 import { trackedOrderAnswer } from '#contract/orders/listed.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';

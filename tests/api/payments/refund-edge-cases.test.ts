@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelOrder, deliverOrder, packOrder, returnOrder, shipOrder } from '#api/orders/actions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { orderEvents } from '#api/schema/orders.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
