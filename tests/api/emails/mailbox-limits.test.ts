@@ -1,4 +1,4 @@
-/** Limits of emails per mailbox: strangers cannot flood one. */
+/** Limits of emails per mailbox: strangers cannot flood a mailbox. */
 import { describe, expect, test } from 'vitest';
 import { putEmail } from '#api/emails/outbox.ts';
 import { createJobHandlers } from '#api/job-handlers.ts';

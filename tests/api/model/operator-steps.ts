@@ -22,7 +22,7 @@ const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
 const ANYWAY = { isAnyway: true };
 type Act = (world: World, order: OrderRecord) => Promise<unknown>;
 
-/** Acts on an order whose status allows it or, one time in eight, on any. */
+/** Acts on an order whose status allows the action or, in one of eight cases, on any order. */
 const act = (name: string, events: OrderEvent[], doIt: Act) =>
   fc.tuple(number, fc.nat({ max: 7 })).map(([which, odds]) => {
     const before = events.flatMap(statusesBefore);
@@ -35,7 +35,7 @@ const act = (name: string, events: OrderEvent[], doIt: Act) =>
     );
   });
 
-/** Whether the ledger has all changes at the banks; otherwise operators would refund money twice. */
+/** Whether the ledger has all changes at the banks. If not, a refund by hand could repay money twice. */
 function isUpToDate({ records: { sessions, entries }, banks }: World, order: OrderRecord): boolean {
   return sessions
     .filter(({ order_id, at }) => order_id === order.id && at !== null)

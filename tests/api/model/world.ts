@@ -38,7 +38,7 @@ export interface PendingNotification {
   notification: PaymentNotification;
 }
 
-/** Low enough that shoppers, who share one phone number, sometimes reach it. */
+/** Limits of holds that shoppers sometimes reach, because all have the same phone number. */
 const HOLDS = { maxPieces: 12, maxPiastres: undefined };
 const CONFIRM_HOURS = 24;
 

@@ -143,7 +143,7 @@ test('an order is shown in full, but without its payment page’s key', async ()
     sessions: [{ gateway: 'bank', amountPiastres: totalPiastres, closedAt: null }],
     refunds: [],
   });
-  // JSON keeps it unchanged on the way through the running shop.
+  // The running shop sends the order as JSON, which must not change it.
   expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
   for (const id of bank.sessions.keys()) expect(JSON.stringify(shown)).not.toContain(id);
 });

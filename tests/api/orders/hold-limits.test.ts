@@ -108,7 +108,7 @@ describe('the last pieces of a product', () => {
     expect(await stocksOf(shopper)).toEqual([expected]);
   });
 
-  test('pieces that the shopper already holds count', async () => {
+  test('pieces that the shopper already holds count towards the limit', async () => {
     await setStock(plain.id, 4);
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await checkOutFrom(shopper, await fill(shopper, 3), place);
@@ -118,7 +118,7 @@ describe('the last pieces of a product', () => {
     expect(await leftOf()).toBe(1);
   });
 
-  test('pieces of a confirmed cash order count until it is packed', async () => {
+  test('pieces of a confirmed cash order count towards the limit until the order is packed', async () => {
     await setStock(plain.id, 8);
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     await placeCashFrom(shopper, await fill(shopper, 6), place);

@@ -78,7 +78,7 @@ describe('a repeated idempotency key', () => {
     expect(await readOrders(shopper)).toHaveLength(1);
   });
 
-  test('answers the same session, also when it is paid and the cart is gone', async () => {
+  test('answers the same session, even after it was paid and the cart is gone', async () => {
     const shopper = await addShopperWithCart(plain.id);
     const ask = () => checkOut(shopper, shopper.cartId, '', BODY, withKey('card'));
     const first = await ask();
@@ -104,7 +104,7 @@ describe('a repeated idempotency key', () => {
     expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('of another account is independent', async () => {
+  test('may also be used by another account, for an order of its own', async () => {
     const [sara, mona] = [await addShopperWithCart(plain.id), await addShopperWithCart(plain.id)];
     for (const { token, cartId } of [sara, mona]) {
       expect((await placeCash({ token }, cartId, BODY, withKey('shared'))).status).toBe(201);

@@ -1,4 +1,4 @@
-/** Order numbers: where people see them, and that no two orders have the same. */
+/** Order numbers: where they are shown, and that they are unique. */
 import { expect, test, vi } from 'vitest';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { orders } from '#api/schema/orders.ts';

@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(refunded).not.toHaveProperty('refundDuePrice');
   });
 
-  test('refunded in part and kept has nothing more due', async () => {
+  test('that is kept after a partial refund has nothing more due', async () => {
     const { shopper, id } = await placeOne();
     await packOrder(shop.api, id);
     await shipOrder(shop.api, id, PARCEL);

@@ -33,7 +33,7 @@ describe('cash orders of an account without a delivery', () => {
     expect((await placeCashFrom(shopper, cartId, place)).status).toBe(201);
   });
 
-  test('count until they are confirmed', async () => {
+  test('count towards the limit of unconfirmed orders until they are packed', async () => {
     const [shopper, place] = [await shop.addShopper(), newPlace()];
     expect((await placeCashFrom(shopper, await fill(shopper, 8), place)).status).toBe(201);
     expect(await placeCashFrom(shopper, await fill(shopper, 3), place)).toMatchObject({

@@ -18,7 +18,7 @@ const stepsWithoutHold = createShopSteps(
   }),
 );
 
-// A gateway with a page in one language only.
+// A shop whose gateway has its page in one language only.
 const bank = createBank();
 const createSession = vi.fn(bank.gateway.createSession);
 const foreignShop = await openTestShop({
@@ -104,7 +104,7 @@ describe('a checkout with lang=ar', () => {
     expect(readText(body)).not.toMatch(/[\u0621-\u064a]/);
   });
 
-  test('sends Arabic titles to gateways; a page in one language keeps its address', async () => {
+  test('sends Arabic titles to gateways, and does not change the address of a gateway’s page', async () => {
     const shopper = await foreignShop.addShopper();
     const steps = createShopSteps(foreignShop);
     const { body } = await steps.checkOut(shopper, await steps.fillCart(shopper, plain.id), '?lang=ar');

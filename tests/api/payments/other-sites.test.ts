@@ -1,4 +1,4 @@
-/** The card page and other sites: shoppers return to them by a button, and their forms are refused. */
+/** The card page and other sites: a button returns shoppers to a client's site; forms of other sites are refused. */
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';

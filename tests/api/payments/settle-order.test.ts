@@ -116,7 +116,7 @@ describe('concurrently', () => {
     const { paying } = await shop.api.db.transaction(async (tx) => {
       await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
       const paying = pay(page);
-      // The embedded engine runs one transaction at a time, so there the payment has not started.
+      // On the embedded engine, which runs one transaction at a time, the payment has not started yet.
       if (shop.database.engine === 'postgres') await waitForLocks(shop.database);
       await tx.select().from(orders).where(eq(orders.userId, shopper.id)).for('update', { noWait: true });
       return { paying };

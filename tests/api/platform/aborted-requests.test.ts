@@ -8,7 +8,7 @@ const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
 const shop = await openTestShop({ log });
 
-/** Sends a request whose body breaks off, in the form in which Node passes such a request to a handler. */
+/** Calls the app with an aborted request whose body breaks off, just as Node would. */
 async function abortWhileSending(path: string, headers: Record<string, string>) {
   const client = new AbortController();
   const body = new ReadableStream({

@@ -80,7 +80,7 @@ test('a page with tracking parameters has the same cached bytes and headers, sen
   expect(fromCache.body).toEqual(viaHono.body);
   const { 'x-request-id': _, date: __, ...expected } = viaHono.headers;
   expect(fromCache.headers).toMatchObject(expected);
-  // No header twice: a browser would enforce both policies.
+  // No header is sent twice: a browser would enforce both content security policies.
   expect(fromCache.names).toEqual([...new Set(fromCache.names)]);
   const etag = String(viaHono.headers.etag);
   const known = await server.ask('/?gclid=z', { headers: { ...BROTLI.headers, 'if-none-match': etag } });

@@ -60,7 +60,7 @@ describe.each(protectedCalls)('%s %s', (method, path, body) => {
   });
 });
 
-/** Adds Sara, who has one of everything, and Omar, who tries to access it. */
+/** Adds Sara, who has data of every kind, and Omar, who tries to access her data. */
 async function addSaraAndOmar() {
   const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
   const own = { token: sara.token };

@@ -20,7 +20,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const MIGRATIONS = 'api/platform/database/migrations';
 
-/** Copies the migrations up to this one. */
+/** Copies the migrations up to `last`. */
 function copyMigrations(last: string): string {
   const folder = join(makeTemporaryFolder(), 'migrations');
   cpSync(MIGRATIONS, folder, { recursive: true });
@@ -31,7 +31,7 @@ function copyMigrations(last: string): string {
   return folder;
 }
 
-/** Opens a database of a shop whose newest migration was this one. */
+/** Opens a database with the migrations up to `last`. */
 async function openOld(last: string): Promise<PGlite> {
   const client = await createEngine();
   await migrate(drizzlePglite({ client }), copyMigrations(last));
@@ -117,7 +117,7 @@ test.runIf(process.env.ENGINE === 'pglite')(
   },
 );
 
-/** Creates a PostgreSQL database with the migrations up to this one and runs statements in it; returns its URL. */
+/** Creates a PostgreSQL database with the migrations up to `last` and runs `statements` in it; returns its URL. */
 async function createOldPostgres(last: string, statements: string): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `old_${randomBytes(6).toString('hex')}`;

@@ -2,7 +2,7 @@ import { pgCore, sql } from '#api/platform/database/drizzle.ts';
 import { allTables } from '#tests/setup/test-database.ts';
 import type { TestShop } from '#tests/setup/test-shop.ts';
 
-/** Finds the rows of all tables that contain one of these words. */
+/** Searches all tables for rows that contain one of these words. */
 export async function findRows(shop: TestShop, ...words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of allTables) {

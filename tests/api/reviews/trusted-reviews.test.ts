@@ -18,7 +18,7 @@ const shop = await openTestShop({ database, limits });
 const { addShopperWithCart, openCardPage, openNewCardPage, placeCash, postForm } = createShopSteps(shop);
 
 describe('a review is marked as a buyer’s', () => {
-  /** Whether the shopper's review of `plain` is marked, in all answers with it. */
+  /** Whether the shopper's review of `plain` is marked; all answers that contain the review must agree. */
   async function isMarked({ id, token }: Shopper): Promise<boolean> {
     const written = await shop.post(pathOf(plain.id), REVIEW, { token });
     const [one, list, details] = [

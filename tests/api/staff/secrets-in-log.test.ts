@@ -18,7 +18,7 @@ const host = `http://127.0.0.1:${await serveTestShop(shop)}`;
 
 const SECRET = /"(?:secret|path|uri|challenge)":"([^"]{10,})"|"([a-z2-9]{5}-[a-z2-9]{5})"/g;
 
-/** Sends a call with the requests that it needs; returns the secrets in the requests and answers. */
+/** Sends the requests that a call needs, then the call; returns the secrets in all requests and answers. */
 async function play(name: string): Promise<string[]> {
   const member = await addMember(shop);
   const secrets = [member.headers.cookie.split('=')[1] ?? ''];

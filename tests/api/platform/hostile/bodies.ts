@@ -15,7 +15,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const keyOf = ({ version, id }: ServedCall) => `${version} ${id}`;
 
-/** The reference's example body of each call that has one. */
+/** The example bodies of the API reference, by call. */
 const EXAMPLES = new Map(
   [...CALLS, ...STAFF_CALLS]
     .filter(({ request }) => request)

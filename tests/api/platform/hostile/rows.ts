@@ -29,12 +29,11 @@ function findOwned(): Map<string, (isOwn: SQL) => SQL> {
       return { name, column: columns[0]?.name ?? '', parent: pgCore.getTableConfig(foreignTable).name };
     });
   });
-  // A table is found after its parent, so there are as many passes as levels.
+  // A table can be found only after its parent, so each pass finds one more level.
   for (let before = -1; before < owned.size; ) {
     before = owned.size;
     for (const { name, column, parent } of links) {
-      // Emails without an order may be added meanwhile, because anyone may request them; only those about orders are
-      // guarded.
+      // Only emails about orders are guarded: anyone may cause other emails, such as reset codes.
       if (name === 'letters' && parent === 'users') continue;
       const isOwnParent = owned.get(parent);
       if (!isOwnParent || owned.has(name)) continue;
