@@ -77,7 +77,7 @@ export async function expectUsableAnywhere(page: Page): Promise<void> {
 export function listSmallTargets(page: Page, minPx: number): Promise<string[]> {
   return page.evaluate((min) => {
     const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [role=tab]';
-    /** Reads the clickable area: that of the label around the element or, if an `::after` enlarges it, what that covers. */
+    /** Returns the clickable area: the label's, or that of an `::after` overlay, or the element's own. */
     function readClickArea(target: Element): DOMRect {
       const label = target.closest('label');
       if (label) return label.getBoundingClientRect();

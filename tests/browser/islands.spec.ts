@@ -84,7 +84,7 @@ test('no script is requested before the page has loaded, unless something is pre
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requested.push(request.url());
   });
-  // The load event waits for the icon too, so holding it back keeps the page loading.
+  // The load event waits for the icon, too, so holding the icon back keeps the page loading.
   const release = await holdBack(page, /\/(?:media|icons)\//);
   await page.goto(at('/brands'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

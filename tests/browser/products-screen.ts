@@ -48,7 +48,7 @@ export const sidebar = (page: Page) => page.getByRole('complementary', { name: s
 export const chips = (page: Page) => page.getByRole('list', { name: say('Active filters') });
 export const count = (page: Page) => results(page).getByRole('status').first();
 
-/** The group of one filter. */
+/** The group of a filter's controls. */
 export const filterOf = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true });
 
 /** A category of the demo catalogue. */

@@ -41,8 +41,8 @@ function watchConsole(context: BrowserContext): string[] {
 }
 
 /**
- * Waits until the page is hydrated; hydration begins after the page has loaded. `page.goto` waits for it in every test,
- * unless it is given another `waitUntil`, in tests about the time before hydration.
+ * Waits until the page is hydrated; hydration begins after the page has loaded. `page.goto` waits for hydration unless
+ * `waitUntil` names an earlier moment, as in tests about the time before hydration.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('body[data-island]'));

@@ -8,7 +8,7 @@ import { addToWishList } from './shopper.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Waits until React has rendered pending updates and run their effects, which it schedules by such messages. */
+/** Waits until React, which schedules its work by `MessageChannel`, has rendered updates and run their effects. */
 const waitForReact = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 5; round++) {

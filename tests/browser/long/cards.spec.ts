@@ -21,7 +21,7 @@ async function boxOf(part: Locator) {
 
 const startIn = async (part: Locator) => startOf(await boxOf(part), phone.width);
 
-/** Checks that the window's edge cuts the element off, not an element over it. */
+/** Checks that the edge of the window cuts off the element, rather than another element that covers it. */
 function isCutByWindow(part: Element): boolean {
   const { top, height } = part.getBoundingClientRect();
   scrollBy(0, top + height / 2 - innerHeight / 2);

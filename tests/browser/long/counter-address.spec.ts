@@ -40,7 +40,7 @@ test('if two people change an address at the same time, the later one chooses pe
   const conflict = dialog(page, common.conflictTitle);
   const side = (name: keyof typeof address.fields) =>
     conflict.getByRole('radiogroup', { name: address.fields[name] }).getByRole('radio');
-  // Their version is selected in fields that only the other person changed.
+  // Fields that only the other person changed have that person's version preselected.
   await expect(side('phone').nth(1)).toBeChecked();
   await expect(side('details').nth(0)).toBeChecked();
   expect(await findViolations(page)).toEqual([]);

@@ -119,7 +119,7 @@ test('exporting and deleting a customer’s data needs a proof and is registered
   const customer = await addCustomer(shop.url);
   await join(page, 'manager', 'Mona Adel', 'en');
   await openCustomer(page, customer);
-  // The server refuses so if the sign-in was more than 15 minutes ago.
+  // The server's refusal if the sign-in was more than 15 minutes ago.
   const refusal = { statusMsg: 'fail', message: 'Prove that it is you', code: 'proof-required' };
   await page.route('**/export', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await press(page, 'More actions');

@@ -69,7 +69,7 @@ test('leaving two unsaved forms needs one confirmation, and Back leaves both', a
   await expect(landmark(page)).toHaveValue('The mosque');
   await expect(note(page)).toHaveValue('Call first');
 
-  // The dialog asks about its own form only; leaving the screen asks about the other one.
+  // Closing the dialog asks only about the form in it; leaving the screen asks about the other form.
   await dialog(page).getByRole('button', { name: order$.notNow }).click();
   await dialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
   await expect(dialog(page)).toBeHidden();

@@ -24,7 +24,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
   return (await answer.json()).data;
 }
 
-/** What each parameter of a route stands for; a route with another one fails until it has a sample here. */
+/** A sample value for each route parameter. A route with another parameter fails until it has a sample here. */
 const SAMPLES: Record<string, (sample: Sample) => Promise<string> | string> = {
   ':order': ({ orderNumber }) => orderNumber,
   ':customer': ({ visitor }) => visitor.id,
