@@ -20,7 +20,7 @@ const readSchema = async (db: Database) => (await db.execute<{ schema: string }>
 interface Table extends Record<string, unknown> {
   name: string;
   kept: string;
-  /** The tables whose rows refer to it. */
+  /** The tables whose foreign keys refer to this table. */
   referring: string[];
 }
 
@@ -41,7 +41,7 @@ async function readStates(db: Database, tables: Table[]): Promise<Map<string, st
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 
-/** Adds the tables that refer to these, because all of them must be emptied together. */
+/** Adds the tables that refer to the changed ones, because all of them must be emptied together. */
 function withReferring(changed: Table[], tables: Table[]): Table[] {
   const found = new Set<Table>();
   const add = (table: Table | undefined) => {
@@ -64,7 +64,7 @@ export async function createReset(db: Database) {
   await db.execute(sql.raw('create schema kept'));
   for (const { name, kept } of tables) await db.execute(sql.raw(`create table ${kept} as table ${name}`));
   let states = await readStates(db, tables);
-  /** Returns whether the database was restored; one with a changed schema is not. */
+  /** Restores the database; returns false, and changes nothing, if the schema is no longer the same. */
   return async function reset(): Promise<boolean> {
     await db.execute(sql.raw('discard all'));
     if ((await readSchema(db)) !== schema) return false;

@@ -12,7 +12,7 @@ export interface FailedTry {
   error: unknown;
 }
 
-/** Fetching jobs costs as much as running one, so many are fetched at once. */
+/** One fetch costs as much as running a job, so each fetch gets many jobs. */
 const BATCH_SIZE = 50;
 
 interface Running {
@@ -39,7 +39,7 @@ export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): P
         await handle(job.data, new AbortController().signal);
         done.push(job.id);
       } catch (error) {
-        // Returned to the queue only at the end; otherwise the next fetch would get it again.
+        // A failed job returns to the queue only at the end; otherwise the next fetch would get it again.
         failed.push({ queue, data: job.data, error, job });
         if (log) logFailure(log, { queue, job, error });
       }

@@ -68,7 +68,7 @@ export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<Op
 
 /** Opens databases of these engines for a file; each test takes the empty ones that it needs. */
 export function shareEmptyDatabases(engines: readonly (string | undefined)[]) {
-  // Making a database takes longer than testing with one.
+  // Databases are reused, because creating one takes longer than a test.
   const opened: OpenDatabase[] = [];
   const free: OpenDatabase[] = [];
   beforeAll(async () => {

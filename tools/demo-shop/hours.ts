@@ -30,7 +30,7 @@ const atHour = (day: string, hour: number) => startOfCairoDay(day).getTime() + h
 
 const isWorkday = (day: string) => weekdayOf(day) !== FRIDAY;
 
-/** Returns the moment itself within working hours, otherwise a moment in the first hour after the next opening. */
+/** Returns the moment itself if it is in working hours, otherwise one in the first hour after the next opening. */
 export function whenOpen(random: Random, at: number): number {
   const day = dayOf(at);
   const hour = hourOf(at);

@@ -48,7 +48,7 @@ function createFillingJobs(timeline: Timeline, getApi: () => Api): Jobs {
   };
 }
 
-/** The limits are those of a shop whose settings nobody changed. */
+/** The limits are those of a shop with default settings. */
 const SETTINGS: Api['settings'] = {
   origin: undefined,
   returnOrigins: [],

@@ -9,7 +9,7 @@ import type { NumberedPhrase, Phrase } from './words/category-words.ts';
 export interface Texts {
   /** Shared by all products of a family. */
   title: Phrase;
-  /** The description, with the colour of a product that has one. */
+  /** The description, which names the product's colour if it has one. */
   describe(colour: Phrase | undefined): Phrase;
 }
 

@@ -46,7 +46,7 @@ export class PaymobRefusal extends Error {
 export type Records = ReturnType<typeof createRecords>;
 
 /**
- * Creates the records. Actions return the transaction that they made or changed; the caller notifies the shop of it.
+ * Creates the records. Actions return the transaction that they made or changed; the caller notifies the shop.
  */
 export function createRecords(now: () => Date) {
   const intentions: Intention[] = [];
