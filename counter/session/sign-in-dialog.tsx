@@ -22,7 +22,7 @@ export function SignInDialog() {
         <SignInForm
           email={email}
           onSignedIn={(me) => {
-            // Another person may sign in with their passkey; they must not continue this person's work.
+            // If another person signs in with their passkey, reloads, so that they cannot continue this person's work.
             if (me.id !== id) return location.reload();
             rememberMe(me);
             resume();

@@ -13,7 +13,7 @@ import styles from './delivery-section.module.css';
 import type { SectionProps } from './group-section.tsx';
 import { type DeliveryTable, deliveryQuery, isValid, useDelivery } from './use-delivery.ts';
 
-/** Edits delivery days by governorate, one by one or several at once. */
+/** Edits the delivery days of governorates, one by one or several at once. */
 export function DeliverySection(props: SectionProps) {
   const { settings } = useTexts();
   const query = useQuery(deliveryQuery);

@@ -72,7 +72,7 @@ export function useGroup(group: SettingGroup, state: GroupState) {
     send: async (typed) => void (await save(base.version, fromForm(group, typed))),
   });
 
-  /** Fills the form again from a saved version. */
+  /** Fills the form with the values of a saved version. */
   function begin(from: GroupState): void {
     setBase(from);
     const values = toForm(group, from.values);

@@ -25,7 +25,7 @@ describe('the text of a file', () => {
   });
 });
 
-describe('a file that is no settlement', () => {
+describe('a file that is not a CSV file', () => {
   test.each([
     ['empty', encode('')],
     ['empty', encode(' \n')],

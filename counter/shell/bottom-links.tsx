@@ -6,7 +6,7 @@ import { ScreenLink } from './screen-links.tsx';
 import { type Screen, useScreens } from './screens.ts';
 import styles from './shell.module.css';
 
-/** This many fit side by side on the narrowest phone. */
+/** The number of links that fit side by side on the narrowest phone. */
 const PLACES = 5;
 const ICON_SIZE = 21;
 

@@ -37,7 +37,7 @@ const SCREENS: Screen[] = [
   { path: '/settings', name: 'settings', icon: Settings, permission: 'shop.read' },
 ];
 
-/** Further screens in the command palette. Other screens link to them. */
+/** Screens that are in the command palette, but not in the main menu. Other screens link to them. */
 const INNER_SCREENS: Screen[] = [
   { path: '/money/ledger', name: 'ledger', icon: BookOpen, permission: 'money.read' },
   { path: '/money/cash', name: 'cash', icon: Banknote, permission: 'money.read' },

@@ -12,7 +12,7 @@ export function Amount({ piastres, currency }: AmountProps) {
   return <bdi className={styles.amount}>{writeMoney(piastres, currency)}</bdi>;
 }
 
-/** An amount in EGP for table columns: always with piastres, without the currency. */
+/** An amount in EGP for table columns: always with two decimals, without the currency. */
 export function Figure({ piastres }: { piastres: number }) {
   const { writeFigure } = useFormats();
   return (

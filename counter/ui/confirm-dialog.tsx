@@ -33,7 +33,8 @@ export function ConfirmDialog({
   const [problem, setProblem] = useState<string>();
 
   function close(): void {
-    // A dialog above this one, such as the one that asks for proof of identity, gets the same Escape key.
+    // Escape also reaches this dialog if another dialog is open above it, such as the one that asks for proof of
+    // identity.
     if (isBusy) return;
     setProblem(undefined);
     onClose();

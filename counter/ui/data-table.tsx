@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** Aligns the column at the end. */
+  /** Aligns the column's values at the end. */
   isNumber?: boolean;
   /** On phones, shows the value at the top of the card, beside the title. */
   isLead?: boolean;

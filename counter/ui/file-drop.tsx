@@ -50,7 +50,7 @@ export function FileDrop({ label, hint, accept, chosen, error, onFile }: FileDro
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) onFile(file);
-            // Without this, choosing the same file again after correcting it would fire no event.
+            // Otherwise, choosing the same file again after correcting it would fire no event.
             event.currentTarget.value = '';
           }}
         />

@@ -20,7 +20,7 @@ export function FormDialog({ isUnsaved, onClose, children, ...props }: FormDialo
     <Modal
       {...props}
       onClose={close}
-      // The confirmation above this dialog gets the same Escape key.
+      // While the confirmation is open above this dialog, Escape reaches both.
       closeOnEscape={!isAsking}
       closeButtonProps={{ 'aria-label': common.close }}
     >

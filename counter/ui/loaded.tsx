@@ -15,7 +15,7 @@ export function Rows({ count = 6 }: { count?: number }) {
   return (
     <Stack gap="sm" role="status" aria-busy="true" aria-label={common.loading}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same
         <Skeleton key={index} height={36} radius="sm" />
       ))}
     </Stack>

@@ -33,7 +33,7 @@ export function UnsavedQuestion() {
         blocker.proceed();
       }}
       onClose={() => {
-        // Called after both answers. After confirmation, a reset would stop the navigation.
+        // Called after either answer. A reset after a confirmation would stop the navigation.
         if (!isLeaving.current) blocker.reset();
         isLeaving.current = false;
       }}
