@@ -15,7 +15,7 @@ const launch = (...args: string[]) => ({
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // Fewer processes per page.
+      // Reduce the number of browser processes per page.
       '--in-process-gpu',
       '--disable-site-isolation-trials',
       ...args,
@@ -32,7 +32,7 @@ const WITH_PICTURES =
 
 const IGNORED = [
   ...(isLong ? [] : [/tests[\\/]browser[\\/]long[\\/]/]),
-  // The API's reference is in English only.
+  // The API reference is in English only.
   ...(language === 'en' ? [] : [/reference\.spec\.ts$/]),
 ];
 
@@ -42,7 +42,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,
-  // Tests spend time waiting: with two workers, a tenth of a two-core machine would be idle.
+  // Three, because tests spend time waiting: with two workers, a tenth of a two-core machine would be idle.
   workers: 3,
   forbidOnly: true,
   // Flaky tests are bugs.
@@ -71,7 +71,7 @@ export default defineConfig({
       use: launch(),
     },
     {
-      // Without pictures, pages take a third less time.
+      // Without pictures, pages load in a third less time.
       name: 'without pictures',
       testIgnore: [WITH_PICTURES, ...IGNORED],
       metadata: { pictures: false },

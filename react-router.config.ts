@@ -8,7 +8,7 @@ export default {
   basename: isArabic ? '/ar' : '/',
   buildDirectory: isArabic ? 'build/ar' : 'build/en',
   ssr: true,
-  // The client loader of a route is a line of code; in a chunk of its own it would only cost a request.
+  // A route's client loader is one line of code. In a chunk of its own, it would cost a request.
   splitRouteModules: false,
   // The route table is small: sending it at once saves a request per link.
   routeDiscovery: { mode: 'initial' },

@@ -13,7 +13,7 @@ const REASONS = {
 
 /** Describes why an expression may take super-linear time, and which character causes it. */
 function findFault({ source, flags }: Expression): string | undefined {
-  // Reports backtracking even if the end of the expression always matches: what follows the match may still reject it.
+  // `assumeRejectingSuffix` reports backtracking even if the end of the expression matches any text.
   const [backtracking] = analyse(
     { source, flags },
     { reportTypes: { Move: false }, assumeRejectingSuffix: true },

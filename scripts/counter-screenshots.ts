@@ -1,4 +1,4 @@
-/** The README's pictures of the counter, from a demo shop of their own. */
+/** Takes the README's pictures of the counter in a separate demo shop. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function openDemo(): Promise<Demo & { close: () => Promise<void> }> {
 
 type Member = (typeof TEAM)[number];
 
-/** Opens the browser of a member of the demo's staff, who is signed in. */
+/** Opens a browser in which a member of the demo's staff is signed in. */
 async function signIn(
   browser: Browser,
   { origin, password }: Demo,
@@ -60,14 +60,14 @@ async function signIn(
   return context.newPage();
 }
 
-/** The path of a shipped order that was paid by card, about which there is most to see. */
+/** The path of a shipped order that was paid by card: its screen shows the most details. */
 async function findOrder(page: Page): Promise<string> {
   const answer = await page.request.get('/api/staff/orders?status=shipped&gateway=test&limit=1');
   const { data } = (await answer.json()) as { data: { orderNumber: string }[] };
   return `/orders/${data[0]?.orderNumber}`;
 }
 
-/** Opens a screen of the counter and waits until all of it is there. */
+/** Opens a screen of the counter and waits until it is completely loaded. */
 async function open(page: Page, path: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(COUNTER_PATH + path);

@@ -83,16 +83,16 @@ const findBrokenLinks = (text: string, from: string) =>
 describe.each(DOCS.filter((file) => file !== EXTERNAL_DOC))('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  test('names files and folders that exist', () => {
+  test('names only files and folders that exist', () => {
     if (file.startsWith('docs/decisions/') && REPLACED.test(text)) return;
     expect(findMissingPaths(text)).toEqual([]);
   });
 
-  test('links to what exists', () => {
+  test('links only to files and headings that exist', () => {
     expect(findBrokenLinks(text, file)).toEqual([]);
   });
 
-  test('names npm scripts that exist', () => {
+  test('names only npm scripts that exist', () => {
     expect(findMissingScripts(text)).toEqual([]);
   });
 });

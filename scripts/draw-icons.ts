@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const FROM = 'app/illustrations';
 const TO = 'app/icons';
-// The size that most sites expect for link previews.
+// The size that most websites and chats expect for link previews.
 const SHARE_PICTURE = { width: 1200, height: 630 };
 // The logo is drawn in the free space at the top of the picture.
 const LOGO = { width: 400, left: 460, top: 72 };

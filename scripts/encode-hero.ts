@@ -11,7 +11,9 @@ const PLACEHOLDER_WIDTH = 16;
 // Number of rows at the edge of a picture that are stretched to extend its background.
 const EDGE_ROWS = 24;
 
-/** The crop of each panel: the whole group of products, with space above, and space for text below. */
+/**
+ * The crop of each panel. It contains the whole group of products, with free space above and space for text below.
+ */
 const FRAMES = {
   tech: { left: 385, width: 1235, above: 60 },
   home: { left: 315, width: 1297, above: 60 },

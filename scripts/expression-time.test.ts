@@ -3,9 +3,15 @@ import { type Expression, listExpressions, readExpressions } from './expressions
 
 const LONG_LENGTH = 8_000;
 const SHORT_LENGTH = 500;
-/** Maximum growth of CPU time. With a quadratic expression, the long text takes sixteen times as long as its parts. */
+/**
+ * Maximum ratio of the CPU time for a long text to that for the same text in short parts. A quadratic expression has
+ * a ratio of sixteen.
+ */
 const MAX_GROWTH = 4;
-/** A long text that takes less needs no comparison: the thirty million steps of a quadratic expression take longer. */
+/**
+ * Below this time, a long text needs no comparison, because the thirty million steps of a quadratic expression take
+ * longer.
+ */
 const MIN_MS = 5;
 const TRIES = 3;
 
@@ -33,7 +39,10 @@ function measureMs(run: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** How many times as long a long text takes as the same text in short parts; 1 if the long one takes almost no time. */
+/**
+ * The ratio of the CPU time for a long text to that for the same text in short parts; 1 if the long text takes almost
+ * no time.
+ */
 function findGrowth(expression: RegExp, unit: string, end: string): number {
   const [whole, part] = [writeRun(unit, LONG_LENGTH) + end, writeRun(unit, SHORT_LENGTH) + end];
   const parts = Array.from({ length: LONG_LENGTH / SHORT_LENGTH }, () => part);
@@ -72,7 +81,7 @@ test.each([
   expect(findSlowRun({ at: 'here', source, flags })).toContain('here');
 });
 
-test('literals, templates and constructors are read', () => {
+test('expressions are read from literals, templates and calls of the RegExp constructor', () => {
   const code = [
     'const one = /a+/g;',
     'const two = <T,>(text: T) => new RegExp(`^[a-z]{$'.concat('{MOST}}$`, "i");'),

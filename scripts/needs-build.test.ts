@@ -10,15 +10,15 @@ test.each([
   ['tests/resilience/rush.test.ts', '', true],
   ['./tests/resilience/rush.test.ts', '', true],
   ['tests/browser/cart.spec.ts', '', true],
-])('whether %s needs the build', (file, source, expected) => {
+])('needsBuild tells correctly whether %s needs the build', (file, source, expected) => {
   expect(needsBuild(file, () => source)).toBe(expected);
 });
 
-test('an argument that is no file may need the build', () => {
+test('an argument that is not a whole path may need the build', () => {
   expect(mayNeedBuild('add-to-cart.test.ts')).toBe(true);
 });
 
-test('the modules exist, and of the unit tests only that of server/main.ts needs the build', () => {
+test('the modules in BUILD_USERS exist, and only one unit test besides this one imports them', () => {
   for (const file of ['server/storefront.ts', 'tests/setup/running-shop.ts'])
     expect(existsSync(file)).toBe(true);
   const unitTests = globSync('{contract,api,app,server,scripts,bench,tools,cli}/**/*.test.{ts,tsx}');

@@ -42,7 +42,7 @@ const hashLock = () =>
 
 function isInstalled() {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hashLock();
-  // Without a stamp, somebody called npm directly. Then npm's copy of the lock file must be newer than
+  // A missing stamp means that npm was called directly. Then npm's copy of the lock file must be newer than
   // package-lock.json.
   const npmLock = join(modules, '.package-lock.json');
   return (

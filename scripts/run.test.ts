@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('an unknown command lists the known ones', () => {
+test('an unknown command lists the known commands', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'stop'], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^There is no command 'stop'; there are start, dev, demo, test, .*\.\n$/);
@@ -16,7 +16,7 @@ test('the exit code of a script is passed on', () => {
   expect(status).toBe(7);
 });
 
-test('an unknown step lists the known ones', () => {
+test('npm test with an unknown step lists the known steps', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/verify.ts', 'typos'], {
     encoding: 'utf8',
   });

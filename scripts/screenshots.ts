@@ -20,7 +20,7 @@ import { composeSheet } from './contact-sheet/compose-sheet.ts';
 import { writePage } from './contact-sheet/write-page.ts';
 import { photographCounter } from './counter-screenshots.ts';
 
-/** Committed, unlike SHEET_FOLDER, which git ignores. */
+/** Committed to git, unlike SHEET_FOLDER. */
 const FOLDER = 'docs/screenshots';
 const SHEET_FOLDER = 'screenshots';
 
@@ -60,7 +60,10 @@ async function createShopper(shop: string): Promise<Signed> {
   return shopper;
 }
 
-/** The URL of a payment page. Each has its own shopper, because a new checkout replaces an older one. */
+/**
+ * Starts a payment and returns the URL of its page. Each payment has its own shopper, because a new checkout replaces
+ * an older one.
+ */
 async function startPayment(shop: string, language: Language): Promise<string> {
   const shopper = await signUp(shop, `sara-${language}@example.com`);
   return startCheckout(shop, shopper, await putIntoCart(shop, shopper, plain.id), language);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 export interface FailedTest {
-  /** In the form that `npm test -- FILE` accepts. */
+  /** The path of the test file, as `npm test -- FILE` accepts it. */
   file: string;
   title: string;
 }
@@ -31,7 +31,7 @@ export function readVitest(file: string): TestReport {
   if (!report) return EMPTY_REPORT;
   const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const titles = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
-    // A file that could not be loaded has no tests.
+    // A file that could not be loaded reports no tests.
     if (titles.length === 0 && status === 'failed') titles.push('the whole file');
     return titles.map((title) => ({ file: locate(name), title }));
   });

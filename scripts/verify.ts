@@ -122,7 +122,7 @@ const CHROMIUM: Step = {
   run: async () => ({ hasSucceeded: await ensureChromium() }),
 };
 
-/** The steps that were requested, by name or by a test file, and the steps that they need; empty for all steps. */
+/** The requested steps, by name or test file, and the steps that they depend on. An empty set means all steps. */
 const wanted = new Set(names);
 if (tests.length > 0) wanted.add('tests');
 if (specs.length > 0) wanted.add('browser');

@@ -12,7 +12,7 @@ const MAX_PICTURE_MS = 5000;
 
 export interface Screen {
   name: string;
-  /** Its address by language. */
+  /** The screen's URL by language. */
   url: (language: Language) => string;
   isSignedIn?: boolean;
 }
@@ -23,7 +23,7 @@ export interface Screenshot {
   theme: (typeof THEMES)[number];
   width: number;
   height: number;
-  /** Relative to the folder of the sheet. */
+  /** The path of the file, relative to the folder of the contact sheet. */
   file: string;
 }
 
