@@ -1,4 +1,4 @@
-/** How the running shop answers a command: with JSON, or with streamed lines. */
+/** Answers commands in the running shop, with JSON or with streamed lines. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

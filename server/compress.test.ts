@@ -2,7 +2,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressAnswer } from './compress.ts';
 
-/** A response whose body the test controls. */
+/** Opens a response whose body the test controls. */
 function openAnswer(type = 'text/html') {
   const left = Promise.withResolvers<void>();
   const { promise: opened, resolve } = Promise.withResolvers<ReadableStreamDefaultController>();
@@ -47,7 +47,7 @@ test('a disconnecting client cancels the body', async () => {
   await left;
 });
 
-test('an error in the body reaches the reader', async () => {
+test('an error in the body is passed on to the reader', async () => {
   const { answer, opened } = openAnswer();
   const reading = compressAnswer(answer, ask('br')).text();
   (await opened).error(new Error('broken'));

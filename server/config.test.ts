@@ -51,7 +51,7 @@ describe('readConfig', () => {
     });
   });
 
-  test("a guest's cart needs our own provider", () => {
+  test('GUEST_CART=on is refused with a remote provider', () => {
     expect(readConfig({ GUEST_CART: 'on' }).isGuestCartOn).toBe(true);
     expect(refusalOf({ GUEST_CART: 'on', API_HOST: 'https://provider.example' })).toEqual([
       'GUEST_CART=on needs our own provider: leave out API_HOST, or set GUEST_CART=off. Carts of another provider begin with the login.',
@@ -59,7 +59,7 @@ describe('readConfig', () => {
     expect(refusalOf({ GUEST_CART: 'off', API_HOST: 'https://provider.example' })).toEqual([]);
   });
 
-  test('several processes need PostgreSQL', () => {
+  test('several WORKERS are refused without PostgreSQL', () => {
     expect(refusalOf({ WORKERS: '2' })).toEqual([
       'WORKERS=2 needs PostgreSQL: set DATABASE_URL, or WORKERS=1. The embedded database belongs to one process.',
     ]);

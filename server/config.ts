@@ -1,5 +1,7 @@
-/** The shop's settings, from the environment and `.env`. They are parsed once, at the start. If values are wrong, the
- *  shop does not start, and prints all of them. */
+/**
+ * The shop's settings, from the environment and `.env`. They are parsed once, at the start. If any values are wrong,
+ * the shop prints all of them and does not start.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
@@ -27,7 +29,10 @@ export interface Config {
   /** Number of trusted proxies in front of the shop. */
   proxyHops: number;
   returnOrigins: string[];
-  /** Maximum of what unpaid orders hold per account and per phone number, in pieces and EGP; unlimited if undefined. */
+  /**
+   * Limits on the stock that unpaid orders hold, per account and per phone number, in pieces and EGP; undefined means
+   * no limit.
+   */
   holdMaxPieces: number | undefined;
   holdMaxEgp: number | undefined;
   isOrdersWithoutTokenOn: boolean;
@@ -36,15 +41,18 @@ export interface Config {
   payments: Settings['PAYMENTS'];
   /** Keys of every gateway that the shop has an account with, whether shoppers can choose it or not. */
   gatewayKeys: GatewayKeys;
-  /** How long a payment at a gateway holds its pieces; 0 holds none. */
+  /** How long a payment at a gateway holds the ordered pieces; with 0, it holds none. */
   reserveMinutes: number;
-  /** Whether a public shop may offer payment methods that take no money. */
+  /** Whether a public shop may offer test payment methods, which take no money. */
   isTestPaymentAllowed: boolean;
   /** Whether an empty shop gets the demo catalogue; if undefined, only if HOST is an address of this machine alone. */
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What the staff can change at the counter: who runs the shop, how shoppers reach it, limits on cash orders. */
+  /**
+   * Initial values of the settings that the staff can change at the counter: who runs the shop, how shoppers reach
+   * it, limits on cash orders.
+   */
   shop: ShopSettings;
   logLevel: Settings['LOG_LEVEL'];
   isRateLimitOn: boolean;

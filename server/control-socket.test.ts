@@ -85,7 +85,7 @@ test('a command about the staff arrives with its name and its input', async () =
   });
 });
 
-test('an input above the limit is not read to its end', async () => {
+test('an input above the size limit is not read to its end', async () => {
   const dataDir = makeTemporaryFolder();
   await open(dataDir, writeShort);
   await expect(askRunningShop(dataDir, '/orders/pack', 'a'.repeat(5_000_000))).rejects.toThrow();
@@ -126,11 +126,11 @@ test('a failure before the first byte is reported; a later one closes the connec
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('a command failed'));
 });
 
-test('a folder without support for sockets is logged, and the shop continues', async () => {
+test('the shop starts without a control socket if the folder supports none, and logs this', async () => {
   const logged: string[] = [];
   const dataDir = makeTemporaryFolder();
   const log = createLog('warn', { write: (line) => void logged.push(line) });
-  // A folder at that path can neither be removed as a file nor be listened on.
+  // A folder at the socket's path can neither be deleted as a file nor be listened on.
   mkdirSync(join(dataDir, 'shop.sock'));
   const control = await openControlSocket({
     dataDir,

@@ -1,5 +1,7 @@
-/** How commands talk to the running shop: through a Unix socket in the data folder, which only the folder's owner may
- *  use, or through a named pipe on Windows. */
+/**
+ * Commands talk to the running shop through a Unix socket in the data folder, which only the folder's owner may use,
+ * or through a named pipe on Windows.
+ */
 import { createHash } from 'node:crypto';
 import { chmodSync, realpathSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -23,7 +25,10 @@ function getSocketPath(dataDir: string): string {
   return `\\\\.\\pipe\\my-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
 }
 
-/** Calls `use` with a path to the socket that is short enough: its own, or one through a temporary symbolic link. */
+/**
+ * Calls `use` with a path to the socket that is within the length limit: its own, or one through a temporary symbolic
+ * link.
+ */
 async function withShortPath<Result>(
   socket: string,
   use: (path: string) => Promise<Result>,

@@ -17,7 +17,7 @@ export interface Counter {
   folder?: string | undefined;
 }
 
-/** Loads the counter that the build made. */
+/** Loads the built counter. */
 export function loadBuiltCounter(folder = FOLDER): Counter {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) {

@@ -157,7 +157,7 @@ describe('/media', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('with an extension a picture does not depend on Accept', async () => {
+  test('the format of a picture with an extension does not depend on Accept', async () => {
     const answer = await fetch(`${url}/media/lamp-160.webp`, { headers: { accept: 'image/avif' } });
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
@@ -202,7 +202,7 @@ test.each([
 });
 
 describe('health', () => {
-  test('alive, and ready while the database answers', async () => {
+  test('the shop is alive, and ready while the database answers', async () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });

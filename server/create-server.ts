@@ -76,7 +76,7 @@ export function createServer({
     }
     app.route('/', mediaRoutes(provider.mediaDir));
   } else {
-    // Not answered with a page: rendering one would call the provider, possibly at this same address.
+    // Not answered with a page, because rendering one would call the provider, which may be at this same address.
     app.all('/api/*', (c) => answerRefused(c, 'nothing-here', [c.req.method, c.req.path]));
   }
   if (counter) app.route('/', counterRoutes(counter));
@@ -87,7 +87,7 @@ export function createServer({
   app.route('/', serviceWorkerRoutes(assetsDir));
   app.route('/', robotsRoutes());
   if (sitemap) app.route('/', sitemapRoutes(sitemap, log));
-  // In development only one language is served.
+  // In development, there is only one language to serve.
   if (assetsDir) app.get('/', sendToArabic);
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
 

@@ -19,7 +19,7 @@ import { StartRefused } from './settings.ts';
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
-/** A data folder of an older version: world-readable, partly group-writable. */
+/** Makes a data folder as older versions did: world-readable, partly group-writable. */
 function makeOpenFolder(): string {
   const folder = join(makeTemporaryFolder(), 'data');
   for (const name of ['', 'pglite', 'pglite/base', 'media', 'outbox']) {
@@ -134,7 +134,7 @@ test('lost+found does not count as a foreign file', () => {
   expect(modeOf(folder)).toBe('700');
 });
 
-test('pictures in a folder that is private already are not checked', () => {
+test('pictures in a folder that is already private are not checked', () => {
   const folder = makeOpenFolder();
   secureDataFolder(folder);
   chmodSync(join(folder, 'media/lamp.webp'), 0o644);

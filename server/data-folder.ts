@@ -17,7 +17,7 @@ const OWN_NAMES =
 /** Created by some file systems in their root folder. */
 const FILE_SYSTEM_FOLDER = 'lost+found';
 
-/** A line about the permissions that were corrected, and one about those that could not be. */
+/** Describes the corrected permissions in one line, and those that could not be corrected in another. */
 function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
   const number = (files: number) => `${files} ${files === 1 ? 'file or folder' : 'files and folders'}`;
   const lines: string[] = [];
@@ -32,8 +32,10 @@ function describe(dataDir: string, { count, stillOpen }: Tightened): string[] {
   return lines;
 }
 
-/** Removes other users' write access to a folder that also holds files that are not the shop's. They may need to read
- *  those. */
+/**
+ * Removes other users' write access to a folder that also holds foreign files. Read access stays, because others may
+ * need those files.
+ */
 function restrictSharedFolder(folder: string, dataDir: string, foreign: string): string {
   const isRestricted = removeOthersWriteAccess(folder);
   if (isWritableByOthers(folder))
@@ -74,15 +76,16 @@ export function secureDataFolder(dataDir: string): string[] {
   const found: Tightened = { count: 0, stillOpen: [] };
   const foreign =
     isOpenToOthers(folder) && names.find((name) => !OWN_NAMES.test(name) && name !== FILE_SYSTEM_FOLDER);
-  // Done first, so that nobody can replace the files whose permissions are changed below.
+  // The folder comes first, so that nobody can replace the files while their permissions are changed below.
   const shared = foreign ? [restrictSharedFolder(folder, dataDir, foreign)] : [];
   if (!foreign) tightenOne(folder, found);
   const ours = names.filter((name) => OWN_NAMES.test(name));
   for (const name of ours) {
     const path = join(folder, name);
     if (name !== 'media') tightenAll(path, found);
-    // Pictures are only looked at while their folder is open to others: there may be very many, and each start would be
-    // slow. `true` replaces hard links to pictures in the catalogue's folder by copies: those pictures keep their mode.
+    // Pictures are only checked if others can access their folder: there may be very many, and checking them would slow
+    // down every start. `true` replaces hard links to the catalogue's pictures by copies, so that the originals keep
+    // their mode.
     else if (isOpenToOthers(path)) tightenAll(path, found, true);
   }
   const linked = ours.flatMap((name) => checkLinkTarget(join(folder, name)));

@@ -19,7 +19,7 @@ function deepFreeze(value: unknown): void {
   for (const part of Object.values(value)) deepFreeze(part);
 }
 
-/** Lets pages call the embedded provider in this process, and parses a cached response once, not for each rendering. */
+/** Lets pages call the embedded provider in this process, and parses each cached response only once. */
 export function connectToEmbeddedProvider(
   { app, hot }: EmbeddedProvider,
   calls: InFlight,

@@ -35,7 +35,7 @@ test.each([
   ['lamp-1a-160', 'lamp-1a-160.webp'],
 ])('a client that saves data gets a smaller picture for %s', async (name, sent) => {
   expect(await read(name, SAVES_DATA)).toBe(sent);
-  // A name with an extension is answered exactly.
+  // A name with an extension is answered with exactly this file.
   expect(await read(`${name}.webp`, SAVES_DATA)).toBe(`${name}.webp`);
 });
 

@@ -11,14 +11,16 @@ const ONE_HOUR = 'public, max-age=3600';
 
 const isSavingData = (c: Context) => c.req.header('save-data') === 'on';
 
-/** The smaller size for clients that save data, by a picture's name without extension: at most 480 pixels wide. */
+/** Maps a picture's name without extension to a smaller size, at most 480 pixels wide, for clients that save data. */
 const toSmaller = (name: string) => {
   const [, stem, width] = /^(.*?)(?:-(160|320|480|800|1200|1600))?$/.exec(name) ?? [];
   return width === '160' ? name : `${stem}-${{ 480: 320, 320: 160 }[width ?? ''] ?? 480}`;
 };
 
-/** The catalogue's pictures at /media, for pages of any origin. A name without extension is answered in the best format
- *  that the client accepts, in a smaller size if it saves data. */
+/**
+ * The catalogue's pictures at /media, for pages of any origin. A name without extension is answered in the best
+ * format that the client accepts, and in a smaller size if the client saves data.
+ */
 export function mediaRoutes(folder: string) {
   mkdirSync(folder, { recursive: true });
   const routes = new Hono<ServerEnv>();
@@ -29,7 +31,7 @@ export function mediaRoutes(folder: string) {
     });
     return async (c: Context<ServerEnv>, next: Next) => {
       const answer = await serve(c, next);
-      // Without such a file the next handler answers.
+      // If there is no such file, the next handler answers.
       if (!(answer instanceof Response)) return;
       answer.headers.set('Cache-Control', IMMUTABLE);
       answer.headers.set('Access-Control-Allow-Origin', '*');
@@ -49,8 +51,10 @@ export function mediaRoutes(folder: string) {
   return routes;
 }
 
-/** The built storefront's files, precompressed where the build did so. Visitors who save data get no web fonts: pages
- *  then use a system font. */
+/**
+ * Serves the built storefront's files, precompressed if the build has done so. Visitors who save data get no web
+ * fonts, so their pages use a system font.
+ */
 export function assetRoutes(folder: string) {
   const routes = new Hono<ServerEnv>();
   routes.get('/assets/:name{[\\w-]+\\.woff2}', async (c, next) => {

@@ -20,7 +20,7 @@ test.each([
   [['paymob', 'cash'], paymob('live'), false, ['paymob']],
   [['paymob', 'stripe'], { ...paymob('live'), ...stripe('live') }, false, ['paymob', 'stripe']],
   [['stripe'], { ...paymob('test'), ...stripe('test') }, true, ['paymob', 'stripe']],
-  // Stripe is no longer offered, in any mode, but its payments are still settled.
+  // Stripe is no longer offered, but its earlier payments must still be settled.
   [['cash'], stripe('test'), false, ['stripe']],
 ])('%j: the keys of every configured gateway are read', (payments, environment, areTest, gateways) => {
   const { areTest: found, ...keys } = readGatewayKeys(payments, environment);

@@ -16,7 +16,7 @@ async function isDatabaseReady({ db }: OpenDatabase): Promise<boolean> {
   return Promise.race([query, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** /healthz: the process is alive. /readyz: its database, if it has one, answers. */
+/** /healthz answers 200 while the process is alive, /readyz only if its database, if any, answers. */
 export function healthRoutes(database: OpenDatabase | undefined) {
   const routes = new Hono<ServerEnv>();
   routes.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'Cache-Control': 'no-store' }));

@@ -3,8 +3,8 @@ import { StartRefused } from './settings.ts';
 
 const OPTIONS = {
   headersTimeout: 10_000,
-  // Ends requests of slow senders. The response has a timeout of its own, which starts when the whole request was
-  // received.
+  // Ends requests that are sent too slowly. The response has a timeout of its own, which starts when the whole request
+  // has been received.
   requestTimeout: 20_000,
   // Longer than the usual idle timeout of load balancers, 60 seconds.
   keepAliveTimeout: 65_000,

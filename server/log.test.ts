@@ -30,7 +30,7 @@ test.each([
   expect(line).not.toContain('secret-hash');
 });
 
-test('an address that a mail server refuses is masked', () => {
+test('an email address that a mail server refuses is masked', () => {
   const cause = new Error('450 4.2.0 <sara.ali+shop@mail.example.com>: greylisted');
   const line = logged((log) => log.error({ err: new Error('not sent', { cause }) }, 'failed'));
   expect(line).toContain('<s***@mail.example.com>: greylisted');

@@ -15,7 +15,7 @@ test('wrong settings stop the start with one sentence each, exit code 1 and no s
   ]);
 });
 
-test('a public shop does not start without its settings, which are all named', () => {
+test('a public shop does not start without its required settings, and names all missing ones', () => {
   const { status, stdout, stderr } = runFailedStart({ HOST: '0.0.0.0', DATA_DIR: '/nowhere' });
   expect(status).toBe(1);
   expect(stdout).toBe('');
@@ -29,7 +29,7 @@ test.each(['1', '2'])('a port in use is reported in one sentence, with %s worker
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  // With API_HOST no database has to be opened first.
+  // With API_HOST, the shop starts without a database.
   const { status, stderr } = runFailedStart({
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -19,7 +19,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 
 type Words = Pick<typeof english | typeof arabic, 'basename' | 'tag' | 'dir'> & { description: string };
 
-/** The manifest's description of the shop as an installed app. */
+/** The content of the manifest, which describes the shop as an installable app. */
 function describeApp({ basename, tag, dir, description }: Words, shop: string) {
   const home = toLanguagePath(basename, paths.home);
   return {

@@ -132,7 +132,7 @@ export async function openProvider(
             ),
         });
       },
-      /** Invites the first owner while there are no staff. Resolves with the path of the link. */
+      /** Invites the first owner if there are no staff yet. Resolves to the path of the invitation link. */
       inviteFirstOwner: () => inviteFirstOwner(api.db, api.clock()),
       /** Call this when the shop is open. */
       startBackgroundWork() {
@@ -141,7 +141,7 @@ export async function openProvider(
       /** Call this as soon as the shop closes: running jobs then have as long to finish as the last responses. */
       async stopBackgroundWork() {
         closing.abort();
-        // Open streams would keep the server from closing.
+        // Ends the open event streams, which would keep the server from closing.
         api.orderFeed.end();
         await Promise.all([jobs.stopWorking(), completingSearch]);
       },

@@ -21,7 +21,7 @@ import { loadBuiltStorefront } from './storefront.ts';
 export interface ShopOptions {
   config: Config;
   log: Logger;
-  /** Hot reload from source, instead of the built storefront. */
+  /** Whether to serve from source with hot reload, instead of the built storefront. */
   isDevelopment: boolean;
   /** Prints a line for the person who starts the shop. */
   print: (line: string) => void;

@@ -47,8 +47,8 @@ describe('a page is cached by its path and the query parameters that it reads', 
   });
 });
 
-describe('a page is rendered again', () => {
-  test('when something that it shows changed, and only then', async () => {
+describe('a cached page', () => {
+  test('is rendered again when something that it shows has changed, and only then', async () => {
     const pages = openPages();
     for (const path of ['/', '/brands']) await pages.ask(path);
     pages.change('/brands', 'elsewhere');
@@ -65,7 +65,7 @@ describe('a page is rendered again', () => {
     expect(pages.countRenderings()).toBe(5);
   });
 
-  test('once, while a page that just became stale is served to everybody', async () => {
+  test('is rendered again only once, while everybody is served the page that just became stale', async () => {
     let said = 'first';
     const pages = openPages({ write: () => `<p>${said}</p>` });
     await pages.ask('/');
@@ -78,7 +78,7 @@ describe('a page is rendered again', () => {
     expect(pages.countRenderings()).toBe(2);
   });
 
-  test('before it is answered, if it has been stale for longer', async () => {
+  test('is rendered again before it is answered, if it has been stale for more than a few seconds', async () => {
     let said = 'first';
     const pages = openPages({ write: () => `<p>${said}</p>` });
     await pages.ask('/');
@@ -90,7 +90,7 @@ describe('a page is rendered again', () => {
     expect(await readPlace(await pages.ask('/'))).toBe('second');
   });
 
-  test('after ten minutes without a known change', async () => {
+  test('is rendered again after ten minutes without a known change', async () => {
     let said = 'first';
     const pages = openPages({ write: () => `<p>${said}</p>` });
     await pages.ask('/');
@@ -105,7 +105,7 @@ describe('a page is rendered again', () => {
     expect(await readPlace(await pages.ask('/'))).toBe('third');
   });
 
-  test('if something changed during its rendering', async () => {
+  test('is rendered again if something changed during its rendering', async () => {
     const pages = openPages({
       write: () => {
         if (pages.countRenderings() === 1) pages.change('/');
@@ -118,7 +118,7 @@ describe('a page is rendered again', () => {
     expect(pages.countRenderings()).toBe(2);
   });
 
-  test('and removed when it is no longer public', async () => {
+  test('is removed when it is rendered again and no longer public', async () => {
     const headers: Record<string, string> = {};
     const pages = openPages({ headers });
     await pages.ask('/');
@@ -144,7 +144,7 @@ describe('the fast path of the listener', () => {
     expect(pages.countRenderings()).toBe(1);
   });
 
-  test('serves a page that just became stale while it is rendered again; nothing while changes are unknown', async () => {
+  test('serves a page that just became stale, but nothing while changes are unknown', async () => {
     const pages = openPages();
     await pages.ask('/', BROTLI);
     const tag = pages.lookUp(ORIGIN, '/', 'br')?.bytes.tag;

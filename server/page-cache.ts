@@ -18,7 +18,7 @@ const HOME_VARY = 'Accept-Encoding, Accept-Language';
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 /** Cache-Control of a page that shows a temporary problem. */
 const NOT_CACHED = 'no-store';
-// Addresses with a query are cached only from their second request on: most searches are made once.
+// Addresses with a query are cached only from their second request on, because most searches are made once.
 const MAX_SEEN_BYTES = 1024 * 1024;
 const SEEN_TTL_MS = 10 * 60_000;
 
@@ -61,11 +61,12 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
   const seen = new LRUCache<string, true>({ maxSize: MAX_SEEN_BYTES, ttl: SEEN_TTL_MS });
 
   const renderWhole = (url: string, origin: string) => async (uses: Set<string>) => {
-    // A new request, so that a visitor who disconnects does not abort what others wait for.
+    // A new request, so that a visitor who disconnects does not abort a rendering that others wait for.
     const nonce = createNonce();
     const answer = await render(new Request(url), origin, { nonce, isStreamed: false, uses });
     if (!isHtml(answer)) return answer;
-    // Read whole, because the policy header, which precedes the body, needs the hashes of its scripts.
+    // Read completely first, because the policy header, which precedes the body, needs the hashes of the body's
+    // scripts.
     const { html, hashes } = hashOwnScripts(await answer.text(), nonce);
     const { 'content-type': _, ...given } = Object.fromEntries(answer.headers);
     const isPublic = answer.status === 200 && given['cache-control'] !== NOT_CACHED;

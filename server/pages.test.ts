@@ -27,7 +27,7 @@ test('each path and each origin has its own page', async () => {
   expect(pages.countRenderings()).toBe(3);
 });
 
-test('failed pages, pages with undeclared query parameters, and pages while changes are unknown are not cached', async () => {
+test('only successful pages with declared query parameters are cached, and none while changes are unknown', async () => {
   const withoutChanges = openPages();
   withoutChanges.forgetChanges();
   for (const [pages, path] of [
@@ -42,7 +42,7 @@ test('failed pages, pages with undeclared query parameters, and pages while chan
   expect((await openPages({ status: 404 }).ask('/none')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('a matching ETag is answered by 304', async () => {
+test('a request with a matching ETag is answered with 304', async () => {
   const pages = openPages();
   const etag = (await pages.ask('/')).headers.get('etag') ?? '';
   const answer = await pages.ask('/', { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -114,7 +114,7 @@ test('every other page is streamed with its own nonce and stays private', async 
   }
 });
 
-/** Pages whose first bytes are rendered; the test controls the rest. */
+/** Opens pages whose first bytes are rendered; the test controls the rest. */
 function openSlowPages(storefront: Storefront = {}) {
   let controller: ReadableStreamDefaultController | undefined;
   const left = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ test.each([
   expect(rendered[0]?.request.signal.aborted).toBe(true);
 });
 
-test('a disconnecting client cancels the rendering of its streamed page only', async () => {
+test('a disconnecting client cancels only the rendering of its own streamed page', async () => {
   const pages = openPages();
   const visitor = new AbortController();
   const init = { signal: visitor.signal };

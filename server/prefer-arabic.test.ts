@@ -6,7 +6,7 @@ import { createHttpServer, listen } from './http-server.ts';
 import { sendToArabic } from './prefer-arabic.ts';
 import { createListener, type ServerEnv } from './request-listener.ts';
 
-/** A shop whose every page is cached. */
+/** Opens a shop in which every page is cached. */
 async function openShop() {
   const bytes = prepareBytes('cached', { contentType: 'text/html', headers: {} });
   const http = createHttpServer(

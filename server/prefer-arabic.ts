@@ -4,9 +4,11 @@ import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { hasLanguageChoice, prefersLanguage } from '#app/features/language/language.ts';
 
-/** Whether a request is redirected to Arabic. It must be for exactly `/`, and not follow a link within the shop; the
- *  browser must prefer Arabic, and the visitor must not have chosen a language. Crawlers send no Accept-Language, so
- *  they are not redirected. */
+/**
+ * Whether a request is redirected to Arabic: if it is for exactly `/`, does not come from a link within the shop, the
+ * browser prefers Arabic, and the visitor has not chosen a language. Crawlers send no Accept-Language, so they are
+ * not redirected.
+ */
 export function isSentToArabic({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const accepted = headers['accept-language'];
   if (url !== '/' || !accepted || headers['sec-fetch-site'] === 'same-origin') return false;

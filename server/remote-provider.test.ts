@@ -82,7 +82,7 @@ test('an endless response is aborted', async () => {
   expect(sent).toBeLessThan(100);
 });
 
-test('too many products on a page and too long ids are left out of the sitemap', async () => {
+test('the sitemap leaves out surplus products of an oversized page, and products with too long ids', async () => {
   const product = (id: string) => ({ _id: id, title: id, imageCover: '', price: 1 });
   const many = Array.from({ length: 1_500 }, (_, at) => product(`p${at}`));
   provider.behave((answer, request) => {

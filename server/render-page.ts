@@ -8,7 +8,7 @@ import type { CachingClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
 
-/** What is needed to render pages. The inherited options are settings that pages show. */
+/** The dependencies of rendering. The inherited options are settings that pages show. */
 export interface RenderOptions extends Omit<PageHandlerOptions, 'mode' | 'report'> {
   build: (language: Language) => Promise<ServerBuild>;
   /** Client options for the provider, for a visitor at this origin; `uses` collects the topics that the answers depend

@@ -23,7 +23,7 @@ async function serve(app: Hono<ServerEnv>) {
   return { listener, server, url: `http://127.0.0.1:${server.port}` };
 }
 
-/** A response whose first bytes were sent; the test controls the rest. */
+/** Opens a response whose first bytes are sent; the test controls the rest. */
 async function streamOne() {
   const left = Promise.withResolvers<void>();
   const body = Promise.withResolvers<ReadableStreamDefaultController>();

@@ -89,7 +89,10 @@ export function createListener({
   };
 }
 
-/** Warns once if requests come through a proxy that is not configured: all its visitors would count as one client. */
+/**
+ * Warns once if requests come through a proxy that is not configured, because all visitors behind it would count as
+ * one client.
+ */
 function createProxyWarning({ proxyHops }: VisitorSettings, log: Logger) {
   let isDone = proxyHops > 0;
   return ({ headers }: IncomingMessage) => {
@@ -127,14 +130,17 @@ export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
 
 const HOST = /^(?:[a-z\d](?:[a-z\d_.-]{0,252}[a-z\d.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** The entry of the outermost trusted proxy in a forwarding header: each proxy appends, so count from the end. */
+/**
+ * Finds the entry of the outermost trusted proxy in a forwarding header. Counts from the end, because each proxy
+ * appends its entry.
+ */
 function readForwarded(header: string | string[] | undefined, hops: number): string | undefined {
   const values = [header ?? []].flat().join(',').split(',');
   return values[Math.max(0, values.length - hops)]?.trim() || undefined;
 }
 
 function readAddress(text: string | undefined): string | undefined {
-  // Unwrap IPv4-mapped IPv6, so that one client doesn't count as two.
+  // Unwraps IPv4-mapped IPv6 addresses, so that one client doesn't count as two.
   const address = text?.replace(/^::ffff:(?=\d+\.)/i, '');
   return address && isIP(address) ? address : undefined;
 }

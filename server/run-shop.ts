@@ -9,7 +9,7 @@ import { openShop } from './open-shop.ts';
 import { closeOnSignal } from './shut-down.ts';
 import { startWorkerProcesses } from './worker-processes.ts';
 
-/** Collects the garbage of the start, some 200 MB from linking modules. V8 would keep that memory without need. */
+/** Collects the garbage of the start, about 200 MB from linking modules, which V8 would otherwise keep. */
 function releaseMemory(): void {
   v8.setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = vm.runInNewContext('gc');
@@ -25,7 +25,7 @@ async function openHere(config: Config, log: Logger, isDevelopment: boolean) {
   return shop;
 }
 
-/** Opens the shop with its workers, says where it is, and closes it when the process is told to end. */
+/** Opens the shop with its workers, prints its address, and closes it on a signal. */
 export async function runShop(config: Config, { isDevelopment = false } = {}): Promise<void> {
   const log = createLog(config.logLevel);
   if (cluster.isPrimary) for (const warning of listWarnings(config)) console.warn(`Warning: ${warning}`);

@@ -57,8 +57,10 @@ export function writePagePolicy(
   ].join('; ');
 }
 
-/** Removes the nonce from a page and returns the hash sources of the inline scripts that had it. Scripts without it
- *  were not rendered by us and are not allowed. */
+/**
+ * Removes the nonce from a page and returns the hash sources of the inline scripts that had it. Scripts without the
+ * nonce were not rendered by us and are not allowed.
+ */
 export function hashOwnScripts(page: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   // A nonce is base64, of which a regular expression treats only the plus specially.

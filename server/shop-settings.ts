@@ -1,5 +1,5 @@
 /**
- * The settings that say who runs the shop and how to reach it, and limit cash orders. They apply until the staff change
+ * The settings for the shop's operator, contact details and limits on cash orders. They apply until the staff change
  * them at the counter.
  */
 import * as v from 'valibot';

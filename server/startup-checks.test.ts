@@ -9,7 +9,7 @@ const REMOTE = { API_HOST: 'https://provider.example' };
 
 const plan = async (environment: Record<string, string>) => runStartupChecks(readConfig(environment));
 
-/** The first word of each sentence, which is the setting's name. */
+/** Returns the first word of each sentence, which is the setting's name. */
 async function refusedFor(environment: Record<string, string>): Promise<string[]> {
   try {
     await plan(environment);
@@ -43,7 +43,7 @@ describe('a shop on loopback', () => {
 });
 
 describe('a public shop', () => {
-  // The last one is a name that can't be resolved: later it may resolve to any address.
+  // The last host is a name that can't be resolved now, but may resolve to any address later.
   test.each(['0.0.0.0', '::', '0', '192.168.1.7', '2001:db8::1', '::ffff:10.0.0.1', 'shop.invalid'])(
     '%s is refused with a sentence for each line to set',
     async (HOST) => {
@@ -57,7 +57,7 @@ describe('a public shop', () => {
     );
   });
 
-  test('behind a proxy nothing is refused, but it is a test shop', async () => {
+  test('a shop behind a proxy is not refused, but is marked as a test shop', async () => {
     expect(await plan({ PUBLIC_URL: 'https://shop.invalid' })).toEqual({
       isTestShop: true,
       isDemoCatalogueWanted: true,
@@ -67,7 +67,7 @@ describe('a public shop', () => {
     expect(await plan({ PUBLIC_URL: 'https://ip6-loopback' })).toMatchObject({ isTestShop: true });
   });
 
-  test('with test payments allowed it is a test shop, without the demo catalogue', async () => {
+  test('if test payments are allowed, it is a test shop without the demo catalogue', async () => {
     const allowed = { ...PUBLIC, ALLOW_TEST_PAYMENTS: 'yes' };
     expect(await plan(allowed)).toEqual({ isTestShop: true, isDemoCatalogueWanted: false });
     expect(await plan({ ...allowed, DEMO_CATALOGUE: 'yes' })).toMatchObject({ isDemoCatalogueWanted: true });

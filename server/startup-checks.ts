@@ -45,7 +45,7 @@ function isBehindProxy({ publicUrl }: Config): boolean {
   return host !== 'localhost' && !(isIP(host) && isLoopback(host));
 }
 
-/** Whether API_HOST is the shop itself: rendering a page would call the shop again. */
+/** Whether API_HOST is the shop itself. Rendering a page would then call the shop again, endlessly. */
 async function isOwnAddress({ apiHost, publicUrl, port }: Config): Promise<boolean> {
   if (apiHost === undefined) return false;
   if (apiHost === publicUrl) return true;

@@ -15,7 +15,7 @@ async function load(language: Language): Promise<ServerBuild> {
   return import(pathToFileURL(file).href);
 }
 
-/** Loads the storefront that the build made for each language. */
+/** Loads the built storefront of each language. */
 export async function loadBuiltStorefront() {
   const builds: Record<Language, ServerBuild> = { en: await load('en'), ar: await load('ar') };
   return { build: async (language: Language) => builds[language], assetsDir: join(FOLDER, 'client') };

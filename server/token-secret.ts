@@ -15,7 +15,10 @@ export function readTokenSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Writes and syncs a temporary file, then gives it its final name. A truncated secret would sign tokens, too. */
+/**
+ * Writes and syncs a temporary file before giving it its final name, because a truncated secret would sign tokens,
+ * too.
+ */
 function createSecret(file: string): void {
   const temporary = nameTemporary(file);
   writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });

@@ -35,6 +35,6 @@ test('lower classes are refused at a lower loop delay, and orders never', () => 
   expect(order.maxLoopDelayMs).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('the longest wait leaves time for the response within ten seconds', () => {
+test('no class waits longer than 8 s, so that clients get a response within 10 s', () => {
   for (const { maxWaitMs } of Object.values(PRIORITY_CLASSES)) expect(maxWaitMs).toBeLessThanOrEqual(8_000);
 });

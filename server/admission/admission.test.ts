@@ -41,7 +41,7 @@ const full: Partial<Record<string, QueueLimits>> = Object.fromEntries(
     { ...limits, concurrency: 1, maxQueued: 0 },
   ]),
 );
-/** Answers the health check's query; no other query is made. */
+/** Answers the health check's query, which is the only query in this test. */
 const database = { db: { execute: async () => ({ rows: [] }) } } as unknown as OpenDatabase;
 
 async function open() {
@@ -82,7 +82,7 @@ afterAll(async () => {
   await shop.server.close();
 });
 
-/** Sends a request that takes the only slot of its priority class; `leave` frees it and returns the answer. */
+/** Sends a request that takes the only slot of its priority class; `leave` frees the slot and returns the answer. */
 async function takeSlot(path: string, init?: RequestInit) {
   const answer = fetch(shop.url + path, init);
   await vi.waitUntil(() => begun.length > 0);
@@ -133,7 +133,7 @@ test('API clients get the refusal as JSON, from any origin', async () => {
   await leave();
 });
 
-test('health checks and cached responses are answered meanwhile', async () => {
+test('health checks and cached responses are answered while all slots are taken', async () => {
   const page = await takeSlot('/products?keyword=lamp');
   const read = await takeSlot('/api/v1/cart');
   for (const path of ['/healthz', '/readyz', '/cached', '/api/v1/cached'])
@@ -150,7 +150,7 @@ test('priority classes do not share slots', async () => {
   expect(await order.leave()).toBe('ours');
 });
 
-test('a slow sender takes no slot', async () => {
+test('a client that sends its body slowly takes no slot meanwhile', async () => {
   const socket = connect(shop.port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const head = 'POST /api/v1/cart HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 4\r\n\r\n';
@@ -165,7 +165,7 @@ test('a slow sender takes no slot', async () => {
   expect(await text(socket)).toMatch(/slow$/);
 });
 
-test('a chunked body arrives whole', async () => {
+test('a chunked request body arrives complete', async () => {
   const body = new Blob(['chunk', 'ed']).stream();
   const { leave } = await takeSlot('/api/v1/cart', { method: 'POST', body, duplex: 'half' } as RequestInit);
   expect(await leave()).toBe('chunked');

@@ -14,12 +14,14 @@ import { watchLoopDelay } from './loop-delay.ts';
 import { createQueue, type Queue, type QueuedClient, type QueueLimits } from './queue.ts';
 
 /**
- * Priority classes, highest first. Each has a queue of its own; when the event loop is late, the lowest are refused
- * first. Cached responses, files and health checks have no class: they never wait.
+ * Priority classes, highest first. Each has a queue of its own; as the event loop's delay grows, the lowest classes
+ * are refused first. Cached responses, files and health checks have no class: they never wait.
  */
 export const PRIORITY_CLASSES = {
-  /** Orders, payments and gateways' notifications: never refused for loop delay. Many at once, since they wait for
-   *  gateways. */
+  /**
+   * Orders, payments and gateways' notifications: never refused for loop delay. Many may run at once, because they
+   * mostly wait for gateways.
+   */
   order: { concurrency: 32, maxQueued: 500, maxWaitMs: 8_000, maxLoopDelayMs: Number.POSITIVE_INFINITY },
   /** Reads of the API. */
   read: { concurrency: 10, maxQueued: 500, maxWaitMs: 3_000, maxLoopDelayMs: 1_000 },
@@ -33,7 +35,7 @@ export const PRIORITY_CLASSES = {
   /** Changes to carts, wish lists, reviews and addresses. More at once than the pool has connections, because a write
    *  holds a connection only during each of its statements. */
   write: { concurrency: 32, maxQueued: 500, maxWaitMs: 4_000, maxLoopDelayMs: 600 },
-  /** Password hashing: some 30 ms of a core each. */
+  /** Password hashing, which takes a core about 30 ms per request. */
   password: { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000, maxLoopDelayMs: 400 },
 } as const satisfies Record<string, QueueLimits>;
 
@@ -110,7 +112,7 @@ const watchRequest = (request: Request): QueuedClient => ({
   },
 });
 
-/** Watches Node's response, which costs a tenth of what an abort signal does. */
+/** Watches Node's response for a disconnect, at a tenth of the cost of an abort signal. */
 const watchResponse = (outgoing: ServerResponse): QueuedClient => ({
   isGone: () => outgoing.destroyed,
   onDisconnect(listener) {
@@ -120,8 +122,9 @@ const watchResponse = (outgoing: ServerResponse): QueuedClient => ({
 });
 
 /**
- * Creates a function that counts refusals per class, logs them at most every ten seconds, and returns how long to delay
- * the counted refusal: if there are many, clients that retry at once would cost more than the requests that are served.
+ * Creates a function that counts refusals per class, logs them at most every ten seconds, and returns how long to
+ * delay the counted refusal: without a delay, many clients that retry at once would cost more than the served
+ * requests.
  */
 function countRefusals(log: Logger): (priorityClass: PriorityClass) => number {
   let refused: Partial<Record<PriorityClass, number>> = {};

@@ -14,7 +14,7 @@ function send() {
   return { sender, incoming, reading };
 }
 
-test('the number of long bodies that are read at once is limited', async () => {
+test('only a limited number of long request bodies is read at once', async () => {
   const begun = Array.from({ length: 32 }, send);
   await expect(send().reading).rejects.toMatchObject({ status: 503 });
   for (const { sender } of begun) sender.end();

@@ -39,7 +39,10 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** How many bodies above MAX_BODY_BYTES are read at once. Anybody may send such a body, and each is held in memory. */
+/**
+ * How many bodies above MAX_BODY_BYTES are read at once. The limit is needed because anybody may send them, and each
+ * is held in memory.
+ */
 const MAX_LONG_BODIES = 32;
 let longBodies = 0;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchLoopDelay } from './loop-delay.ts';
 
-/** Measurements set by the test, in milliseconds between two loop turns. */
+/** Opens a measurement whose values the test sets: milliseconds between two loop turns. */
 function open() {
   let now = 0;
   let turns: number[] = [];
@@ -42,7 +42,7 @@ test('the delay is the smaller mean of two half-second windows, less the resolut
   expect(read()).toBe(0.5);
 });
 
-test('a single long pause does not count, among many turns or alone', () => {
+test('a single long pause does not count, whether other turns are in its window or not', () => {
   const { read, pass } = open();
   pass(300, ...Array.from({ length: 29 }, () => 10));
   expect(read()).toBeLessThan(10);

@@ -4,7 +4,7 @@ import { createQueue, type QueuedClient, type QueueLimits } from './queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose tasks end when the test says so. */
+/** Opens a queue whose tasks run until the test ends them. */
 function open(limits: Partial<QueueLimits> = {}) {
   let loopDelayMs = 0;
   let refused = 0;
@@ -28,7 +28,7 @@ function open(limits: Partial<QueueLimits> = {}) {
       started.push(name);
       return promise;
     }, client);
-    // Asserted later; must not count as an unhandled rejection until then.
+    // Prevents an unhandled rejection until the test asserts the result.
     answer.catch(() => {});
     return answer;
   };
@@ -70,7 +70,7 @@ test('tasks run up to the concurrency; the others wait in order', async () => {
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a queued task starts after some loop turns, which accept other requests', async () => {
+test('a queued task starts `loopTurnsBetween` turns of the event loop after its slot is free', async () => {
   const { queue } = open({ loopTurnsBetween: 3 });
   const { promise, resolve } = Promise.withResolvers<void>();
   let isBegun = false;

@@ -23,7 +23,10 @@ interface QueueOptions {
   onRefused?: () => number;
 }
 
-/** The client of a task. If it disconnects, the task leaves the queue. Watched only while queued: listening costs. */
+/**
+ * The client of a task. If it disconnects, the task leaves the queue. Watched only while the task is queued, because
+ * listening has a cost.
+ */
 export interface QueuedClient {
   isGone(): boolean;
   /** Calls the listener on disconnect; returns a function that stops listening. */

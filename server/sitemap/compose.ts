@@ -25,7 +25,7 @@ const toPage = ({ id, categoryId, changedAt }: ListedProduct): SitemapPage => ({
   changedAt,
 });
 
-/** Composes the sitemap of the whole shop. */
+/** Composes the sitemaps of the whole shop. */
 export function createSitemaps(source: SitemapSource, maxUrls = MAX_URLS): Sitemaps {
   const size = Math.floor(maxUrls / LANGUAGES.length);
   const readSurvey = cacheByVersion(source.version, () => source.survey(size));

@@ -73,7 +73,7 @@ async function loadCatalogue(host: string): Promise<RemoteCatalogue> {
   return { products, categories, brands };
 }
 
-/** The ids of groups, each with the newest change of its products. */
+/** The ids of categories or brands, each with the date of its products' newest change. */
 function findNewestByGroup(products: RemoteProduct[], groupOf: (product: RemoteProduct) => string | null) {
   const groups = Map.groupBy(products, groupOf);
   groups.delete(null);

@@ -15,7 +15,7 @@ const PRODUCTS: ListedProduct[] = [
   { id: 'p3', categoryId: null, changedAt: null },
 ];
 
-/** A shop of three products, one category and one brand; counts its surveys. */
+/** Opens a shop with three products, one category and one brand, and counts the surveys of its catalogue. */
 function openShop(maxUrls?: number) {
   let surveys = 0;
   let version: number | undefined = 1;

@@ -7,7 +7,7 @@ import {
 } from '#api/catalogue/survey.ts';
 import type { Api } from '#api/dependencies.ts';
 
-/** Where a sitemap reads the catalogue. */
+/** The catalogue, as sitemaps read it. */
 export interface SitemapSource {
   /** A number that changes with the catalogue; undefined while it is unknown whether the catalogue has changed. */
   version(): number | undefined;
@@ -19,8 +19,8 @@ export interface SitemapSource {
 const REUSE_FACTOR = 100;
 
 /**
- * The embedded provider's catalogue. Every sale changes its version, and surveying a large catalogue takes seconds, so
- * a survey counts as current for a hundred times as long as it took.
+ * Reads the embedded provider's catalogue. Every sale changes its version, and surveying a large catalogue takes
+ * seconds, so a survey is reused for a hundred times as long as it took.
  */
 export function createOwnSitemapSource(
   { db, changes, settings }: Pick<Api, 'db' | 'changes' | 'settings'>,
