@@ -109,7 +109,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
 });
 
 describe('PUT /api/v1/users/updateMe', () => {
-  test('changes any subset of fields; answers no phone and no new token; the token stays valid', async () => {
+  test('changes any subset of fields; the answer has no phone and no new token; the token stays valid', async () => {
     const { token, email } = await shop.addShopper();
     const { status, body } = await update(token, { name: 'سارة علي', phone: '01112345678' });
     expect(status).toBe(200);
@@ -121,7 +121,7 @@ describe('PUT /api/v1/users/updateMe', () => {
     expect((await findRow(email))?.phone).toBe('01112345678');
   });
 
-  test('answers 200 and changes nothing when there is nothing to change', async () => {
+  test('answers 200 and changes nothing if the request names no field', async () => {
     const { token, name, email, phone } = await shop.addShopper();
     expect(await update(token, {})).toMatchObject({
       status: 200,
@@ -137,7 +137,7 @@ describe('PUT /api/v1/users/updateMe', () => {
     expect(await findRow(email)).toMatchObject({ id, role: 'user', passwordHash: before?.passwordHash });
   });
 
-  test('another account’s email, in any case, is 400 in shape (b); the own email is accepted', async () => {
+  test('another account’s email, in upper or lower case, is 400 in shape (b); one’s own is accepted', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const taken = other.email.toUpperCase();
     expect(await update(shopper.token, { name: 'Mona', email: taken, currentPassword: OLD })).toMatchObject({

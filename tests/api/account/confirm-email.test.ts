@@ -33,7 +33,7 @@ const isConfirmed = async (token: string) =>
 const sendAgain = (token: string) => shop.post('/api/v1/users/me/confirmation?lang=ar', undefined, { token });
 
 describe('sign-up', () => {
-  test('works at once and sends one bilingual email with a link and nothing that was typed in', async () => {
+  test('works at once and sends one bilingual email with a link, without the typed name and phone', async () => {
     const { email, name, phone, token, answer } = await signUp('ar');
     expect(answer).toEqual({
       message: 'success',
@@ -81,7 +81,7 @@ describe('the link in the email', () => {
     expect((await shop.post(link)).status).toBe(200);
   });
 
-  test('is 404 for another account, misspelt, or for a former address', async () => {
+  test('is 404 if it belongs to another account or a former address, or is misspelt', async () => {
     const [one, other] = [await signUp(), await signUp()];
     const [link, otherLink] = [await readLink(one.email), await readLink(other.email)];
     const swapped = link.slice(0, -32) + otherLink.slice(-32);

@@ -33,8 +33,8 @@ async function openAccount(cookie?: string) {
 }
 
 /**
- * Uses up the sign-in attempts of browsers without a device cookie, which count by account. Takes them from the limit itself,
- * because hashing passwords is slow.
+ * Uses up the sign-in attempts of browsers without a device cookie, which count by account. Counts them in the rate
+ * limiter directly, because hashing passwords is slow.
  */
 const guess = (email: string) =>
   repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
@@ -65,7 +65,7 @@ describe('the device cookie of a browser', () => {
     expect(answer.headers.get('set-cookie')).toContain('Secure');
   });
 
-  test('lets the owner sign in after ten wrong passwords from elsewhere locked out everybody else', async () => {
+  test('lets the owner sign in after wrong passwords from elsewhere have locked out everybody else', async () => {
     const { email, password, cookie } = await openAccount();
     await repeat(10, () => signIn(email, 'Wrong@123', from(newClient())));
     expect((await signIn(email, password, from(newClient()))).status).toBe(429);
@@ -92,7 +92,7 @@ describe('the device cookie of a browser', () => {
     expect((await signIn(email, password, from(newClient()))).status).toBe(200);
   });
 
-  test('bypasses the limit of its IP address a few times only, as right passwords cost a hash, too', async () => {
+  test('bypasses the limit of its IP address only a few times, because right passwords cost a hash, too', async () => {
     const { email, password, cookie } = await openAccount();
     const client = newClient();
     const [user] = await shop.api.db.select().from(users).where(eq(users.email, email));
@@ -104,7 +104,7 @@ describe('the device cookie of a browser', () => {
     expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(200);
   });
 
-  test('has no effect if it is of another account, made up or broken', async () => {
+  test('has no effect if it belongs to another account, or is made up or broken', async () => {
     const [owner, other] = [await openAccount(), await openAccount()];
     await guess(owner.email);
     const [device, mark] = owner.cookie.slice('device='.length).split('.');

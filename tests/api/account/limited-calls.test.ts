@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect(await reset('nobody@example.com', client)).toMatchObject(REFUSED);
   });
 
-  test('once reset, unlocks the sign-in', async () => {
+  test('that has been reset unlocks the sign-in', async () => {
     const { email } = await shop.addShopper();
     await repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
     const client = newClient();

@@ -61,7 +61,7 @@ describe('a new email address', () => {
     expect(await isTokenValid((await signIn(email)).body.token)).toBe(true);
   });
 
-  test('is announced to the old address twice, in both languages and without anything typed in', async () => {
+  test('is announced to the old address twice, in both languages and without naming the new address', async () => {
     const { token, email: old } = await shop.addShopper();
     const email = newAddress();
     await ask(token, email, 'ar');
@@ -105,7 +105,7 @@ describe('a new email address', () => {
     },
   );
 
-  test('is replaced by a newer request, cancelled by one for the current address, and ends after a day', async () => {
+  test('is replaced by a newer request, cancelled by requesting the current address, and expires after a day', async () => {
     const { token, id, email: old } = await shop.addShopper();
     const open = async (link: string) => {
       const [seen, pressed] = [await shop.get(link), await shop.post(link)];

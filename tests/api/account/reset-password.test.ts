@@ -101,7 +101,7 @@ describe('the code', () => {
     }
   });
 
-  test('is replaced by asking again', async () => {
+  test('is replaced when the shopper requests another code', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     const first = await askForCode(shopper.email, client);
@@ -124,7 +124,7 @@ describe('the code', () => {
     expect((await reset(shopper.email, client)).status).toBe(200);
   });
 
-  test('belongs to one account: a code that is in use is not drawn again', async () => {
+  test('belongs to one account: a code that is in use is not generated again', async () => {
     const [first, second] = [await shop.addShopper(), await shop.addShopper()];
     const draw = vi.spyOn(crypto, 'randomInt');
     draw.mockImplementationOnce(() => 42);

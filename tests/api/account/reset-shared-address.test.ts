@@ -56,7 +56,7 @@ describe('a neighbour behind the same IP address', () => {
     expect((await reset(email, own)).status).toBe(200);
   });
 
-  test('cannot set the password if the code was requested on another device', async () => {
+  test('cannot set the password, even if the code was requested on another device', async () => {
     const address = newAddress();
     const { email, code } = await ask(plainAt(newAddress()));
     const verified = await verify(code, browserAt(address));
@@ -66,11 +66,11 @@ describe('a neighbour behind the same IP address', () => {
     expect((await reset(email, browserAt(address, cookie))).status).toBe(200);
   });
 
-  test('can guess at one code at a time, even with several accounts', async () => {
+  test('can guess at only one code at a time, even with several accounts', async () => {
     const client = plainAt(newAddress());
     const [first, second] = [await ask(client), await ask(client)];
     for (let tries = 0; tries < 5; tries++) await verify('no code', client);
-    // The five wrong tries ended the second code; they were not compared with the first one.
+    // The five wrong tries voided the second code; they were not compared with the first one.
     expect((await verify(second.code, client)).status).toBe(400);
     expect((await verify(first.code, client)).status).toBe(200);
   });

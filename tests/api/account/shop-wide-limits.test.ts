@@ -76,8 +76,8 @@ describe('reset codes guessed from 200 addresses', () => {
   });
 });
 
-describe('while the shop-wide limit is exceeded', () => {
-  test('of wrong codes, the client that requested a code can still use it, with fewer tries', async () => {
+describe('while a shop-wide limit is exceeded', () => {
+  test('the client that requested a reset code can still use it, with fewer wrong tries', async () => {
     await exhaust('resetCodeShop');
     await exhaust('resetCodeElsewhere');
     const { email } = await shop.addShopper();
@@ -90,7 +90,7 @@ describe('while the shop-wide limit is exceeded', () => {
     expect((await verifyCode('no code', client)).status).toBe(429);
   });
 
-  test('of sign-ins, sign-ups and resets, each client has a few attempts, and it is logged once', async () => {
+  test('each client still has a few sign-ins, sign-ups and resets, and this is logged once', async () => {
     const form = fillSignUpForm();
     await shop.post('/api/v1/auth/signup', form, at());
     for (const limit of ['signInShop', 'signUpShop', 'resetShop'] as const) await exhaust(limit);

@@ -51,7 +51,7 @@ describe('POST /api/v1/auth/signup', () => {
     });
   });
 
-  test('of fifty concurrent sign-ups with one email one succeeds', async () => {
+  test('only one of fifty concurrent sign-ups with the same email succeeds', async () => {
     const form = fillSignUpForm();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.post('/api/v1/auth/signup', form)),

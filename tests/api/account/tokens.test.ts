@@ -46,7 +46,7 @@ describe('the token', () => {
   });
 });
 
-describe('an invalid token is 401', () => {
+describe('verifying a token', () => {
   const NONE = 'You are not logged in. Please login to get access';
   const INVALID = 'Invalid Token. please login again';
   const ours = shop.api.tokenSecret;
@@ -65,7 +65,7 @@ describe('an invalid token is 401', () => {
     ['an unknown user', sign({ ...claims, id: 'f'.repeat(24) }, ours), INVALID],
     ['no id', sign({ ...claims, id: undefined }, ours), INVALID],
     ['an id that is not text', sign({ ...claims, id: { $ne: '' } }, ours), INVALID],
-  ])('%s', async (_, token, message) => {
+  ])('with %s is 401', async (_, token, message) => {
     const { status, body } = await verify(await token);
     expect(status).toBe(401);
     expect(body).toEqual({
@@ -75,11 +75,11 @@ describe('an invalid token is 401', () => {
     });
   });
 
-  test('the same claims signed with our secret are valid', async () => {
+  test('succeeds with the same claims, signed with our secret', async () => {
     expect((await verify(await sign(claims, ours))).status).toBe(200);
   });
 
-  test('a changed payload under a valid signature', async () => {
+  test('with a changed payload under a valid signature is 401', async () => {
     const [header, , signature] = (await signUp()).body.token.split('.');
     const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
     expect(await verify(`${header}.${forged}.${signature}`)).toMatchObject({
@@ -88,7 +88,7 @@ describe('an invalid token is 401', () => {
     });
   });
 
-  test('an expired one, with the text that clients compare', async () => {
+  test('that has expired is 401, with the text that clients compare', async () => {
     const { body } = await signUp();
     shop.passTime(89 * DAY_MS);
     expect((await verify(body.token)).status).toBe(200);

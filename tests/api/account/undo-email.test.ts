@@ -65,7 +65,7 @@ describe('a new email address', () => {
     },
   );
 
-  test('needs no password if it is the current one; nor do name and phone', async () => {
+  test('needs no password if it is the current address; a new name or phone needs none either', async () => {
     const { token, email } = await shop.addShopper();
     const answer = await update(token, { name: 'Mona', phone: '01112345678', email: email.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Mona', email } } });
@@ -200,7 +200,7 @@ describe('the link in the email to the old address', () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  test('is stored as a hash; a misspelt one is 404', async () => {
+  test('has a secret that is stored as a hash; a misspelt link is 404', async () => {
     const { undo, id, newEmail } = await addMovedShopper();
     const secret = undo.split('/').at(-1) ?? '';
     expect(JSON.stringify(await shop.api.db.select().from(emailUndos))).not.toContain(secret);

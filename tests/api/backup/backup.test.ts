@@ -15,7 +15,7 @@ import { BEYOND_DOUBLES, backUp, fillEveryTable } from './backup-steps.ts';
 
 type Engine = OpenDatabase['engine'];
 
-// The suite on PostgreSQL has both engines, and restores each one's backup on the other.
+// On PostgreSQL, the suite uses both engines and restores the backup of each engine on the other.
 const ENGINE_PAIRS: [Engine, Engine][] =
   process.env.ENGINE === 'postgres'
     ? [

@@ -67,7 +67,7 @@ test('a picture that reads back differently is detected, and no row is left', as
   expect(Object.values(await readAllRows(db)).flat()).toEqual([]);
 });
 
-test('a tally compares rows by content and number, not by order', () => {
+test('tallies are equal if the same rows were added equally often, in any order', () => {
   const add = (...rows: string[]) => {
     const tally = new Tally();
     for (const row of rows) tally.add(row);

@@ -12,7 +12,7 @@ import { backUp, fillEveryTable } from './backup-steps.ts';
 
 const openEmpty = shareEmptyDatabases([process.env.ENGINE, process.env.ENGINE]);
 
-describe('a restore is refused and leaves nothing behind for', () => {
+describe('restoring is refused and leaves nothing behind, with', () => {
   let whole: Buffer;
 
   async function makeBackup(): Promise<Buffer> {
@@ -88,7 +88,7 @@ describe('a restore is refused and leaves nothing behind for', () => {
     await expectRefusal(other, /another version of the shop/);
   });
 
-  test('rows that the database does not take', async () => {
+  test('rows that the database rejects', async () => {
     const orphan = edit(await makeBackup(), (lines) =>
       lines.map((line) => line.replace('"of_transaction":"t"', '"of_transaction":null')),
     );

@@ -24,7 +24,7 @@ function openSlowSink() {
   return { sink, begun: begun.promise, goOn: allowed.resolve };
 }
 
-test('a slow backup holds no transaction open, so the shop goes on and nothing times out', async () => {
+test('a slow backup holds no transaction open, so other queries run and nothing times out', async () => {
   const { db } = await openEmpty();
   const { sink, begun, goOn } = openSlowSink();
   const written = writeBackup(

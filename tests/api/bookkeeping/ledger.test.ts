@@ -52,7 +52,7 @@ test.each([
   expect(await kindsOf(query)).toEqual(kinds);
 });
 
-test('pages follow one another by key, the first one with sums', async () => {
+test('the ledger is read in pages by key; only the first page has sums', async () => {
   const all = (await get('/ledger')).data.map(({ id }: { id: number }) => id);
   const seen: number[] = [];
   for (let before = ''; ; ) {

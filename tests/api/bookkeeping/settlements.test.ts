@@ -30,7 +30,7 @@ const resultsOf = async (id: string) =>
   (await get(`${PATH}/${id}/lines`)).data.map(({ result }: { result: string }) => result);
 
 describe('a gateway’s settlement', () => {
-  test('tells what matches, what differs, what is unknown and what is missing', async () => {
+  test('lists entries that match, differ, are unknown or are missing', async () => {
     const [matching, differing, missing] = [await charge('one'), await charge('one'), await charge('one')];
     await charge('one', '2026-03-09');
     await charge('other');
@@ -82,7 +82,7 @@ describe('a gateway’s settlement', () => {
     expect(await resultsOf(body.data.id)).toEqual(['repeated']);
   });
 
-  test('that was imported before is not imported again; the answer has the first import', async () => {
+  test('is imported only once; importing it again answers with the first import', async () => {
     const { entry } = await charge('again');
     const text = `transaction,amount\n${entry.transaction},114\n`;
     const body = { settledBy: 'gateway', source: 'again', text };
@@ -140,7 +140,7 @@ describe('a courier’s list', () => {
   });
 });
 
-test('settlements are listed newest first in pages by key, their lines in order', async () => {
+test('settlements are listed newest first in pages by key, and their lines in file order', async () => {
   const { entry } = await charge('paged');
   const { body } = await send('gateway', 'paged', 'a,1,,', 'b,2,,', `${entry.transaction},114,,`);
   const first = await get(`${PATH}?limit=1`);

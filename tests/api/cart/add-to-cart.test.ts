@@ -157,7 +157,7 @@ describe('POST /cart', () => {
     await setStock(other.id, other.quantity);
   });
 
-  test('sends at most three queries: the shopper, the add, the cart', async () => {
+  test('sends at most three queries: for the shopper, the added line and the cart', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const countQueries = watchQueries(shop.database);
     const { status } = await shop.post('/api/v1/cart', { productId: plain.id }, { token });

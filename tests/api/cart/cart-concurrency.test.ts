@@ -15,7 +15,7 @@ const times = <Result>(n: number, run: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: n }, (_, at) => run(at)));
 
 describe('parallel adds', () => {
-  test('20 of one product, from nothing, make one cart with count 20', async () => {
+  test('20 of one product, without a cart yet, make one cart with count 20', async () => {
     const shopper = await shop.addShopper();
     const answers = await times(20, () => add(shopper, plain.id));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -23,7 +23,7 @@ describe('parallel adds', () => {
     expect(await read(shopper)).toMatchObject({ numOfCartItems: 1, data: { products: [{ count: 20 }] } });
   });
 
-  test('two first adds of different products make one cart with both', async () => {
+  test('of two different products, without a cart yet, make one cart with both', async () => {
     for (let round = 0; round < 10; round++) {
       const shopper = await shop.addShopper();
       await Promise.all([add(shopper, plain.id), add(shopper, other.id)]);
@@ -32,7 +32,7 @@ describe('parallel adds', () => {
     }
   });
 
-  test('20 with 7 in stock: 7 go in, 13 are refused', async () => {
+  test('20 of one product with 7 in stock: 7 are added, 13 are refused', async () => {
     await shop.api.db.update(products).set({ quantity: 7 }).where(eq(products.id, other.id));
     const shopper = await shop.addShopper();
     const answers = await times(20, () => add(shopper, other.id));
@@ -105,7 +105,7 @@ describe('readCartForOrder', () => {
     });
   });
 
-  // The embedded engine runs one transaction at a time, so there a change waits in any case.
+  // Only on PostgreSQL: the embedded engine runs one transaction at a time, so every change waits there anyway.
   test.runIf(shop.database.engine === 'postgres')(
     'makes every change of the cart wait for the end of the transaction',
     async () => {

@@ -71,7 +71,8 @@ describe('GET /cart', () => {
       return body.data.products.map((line: { product: { _id: string } }) => line.product._id);
     };
     expect(await readIds()).toEqual(ids);
-    // The engine may happen to return rows in this order. With reversed positions, the query has to sort them.
+    // The database may happen to return rows in this order. After the positions are reversed, only a sorting query
+    // passes.
     await shop.api.db.update(cartLines).set({ position: sql`-position` });
     expect(await readIds()).toEqual(ids.toReversed());
   });

@@ -81,7 +81,7 @@ describe('a sale invalidates', () => {
     expect(stale).toEqual(['best sold elsewhere', 'sibling', 'list of families']);
   });
 
-  test('lists and facets by stock when it was the last piece', async () => {
+  test('lists and facets by stock, if the last piece was sold', async () => {
     const stale = await findStale(() => buy(lastPieces, lastPieces.quantity));
     expect(stale).toEqual(expect.arrayContaining(['facets elsewhere', 'in stock elsewhere']));
     expect(stale).not.toEqual(expect.arrayContaining(['list of families']));
@@ -89,7 +89,7 @@ describe('a sale invalidates', () => {
   });
 });
 
-describe('a review invalidates', () => {
+describe('a change of reviews invalidates', () => {
   const write = async (body: object) => {
     const { token } = await shop.addShopper();
     expect((await shop.post(`${details(sold)}/reviews`, body, { token })).status).toBe(201);
@@ -106,7 +106,7 @@ describe('a review invalidates', () => {
     ]);
   });
 
-  test('reviews by a shopper who changes name', async () => {
+  test('the reviews of a shopper who changes their name, and the products that show them', async () => {
     const shopper = await shop.addShopper();
     await shop.post(`${details(sold)}/reviews`, { review: 'Good', rating: 4 }, { token: shopper.token });
     const rename = () => shop.put('/api/v1/users/updateMe', { name: 'Mona Adel' }, { token: shopper.token });
@@ -116,8 +116,8 @@ describe('a review invalidates', () => {
   });
 });
 
-describe('the operator invalidates', () => {
-  test('by an offer, the product, the lists that show it, and answers about prices', async () => {
+describe('an operator who changes', () => {
+  test('an offer invalidates the product, the lists that show it, and answers about prices', async () => {
     expect(await findStale(() => setOffer(shop.api.db, sold.id, 100))).toEqual([
       ...SHOWING_SOLD_PRODUCT,
       'facets elsewhere',
@@ -128,7 +128,7 @@ describe('the operator invalidates', () => {
     ]);
   });
 
-  test('by changed delivery days, only answers with delivery days', async () => {
+  test('delivery days invalidates only answers with delivery days', async () => {
     const change = () => changeDelivery(shop.api, { governorate: 'C', fromDays: 2, toDays: 4 });
     expect(await findStale(change)).toEqual(['delivery']);
   });

@@ -123,7 +123,7 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
   expect(await check(describeFamily(...members))).toEqual(problems);
 });
 
-test('a duplicate option and an invalid one', async () => {
+test('duplicate options and options without values are reported', async () => {
   const [size] = OPTIONS;
   expect(await check({ ...describeFamily(S), options: [...OPTIONS, size as (typeof OPTIONS)[0]] })).toEqual([
     'options[2] (size): key: size is already that of options[0] (size)',
@@ -133,7 +133,7 @@ test('a duplicate option and an invalid one', async () => {
   ]);
 });
 
-test('products already in the shop are taken into account', async () => {
+test('products that are already in the shop count as members of their families', async () => {
   await save(describeFamily(S, M));
   const { options: _, ...later } = describeFamily({
     id: '8'.repeat(24),
