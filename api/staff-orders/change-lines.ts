@@ -73,15 +73,15 @@ async function change(
   { actor, request, cash }: Changing,
 ): Promise<OrderRow> {
   await refuseUnchangeable(api, tx, order);
-  const present = await readLines(tx, [order.id]);
-  const draft = await draftChange(tx, present, request.lines);
-  const [taken, given] = [listMore(draft.lines, present), listMore(present, draft.lines)];
+  const currentLines = await readLines(tx, [order.id]);
+  const draft = await draftChange(tx, currentLines, request.lines);
+  const [taken, given] = [listMore(draft.lines, currentLines), listMore(currentLines, draft.lines)];
   if (taken.length === 0 && given.length === 0) return order;
   refuseOtherTotal(draft, request.expectedPiastres);
-  const stock = await moveStock(tx, order, { present, draft, taken, given });
+  const stock = await moveStock(tx, order, { currentLines, draft, taken, given });
   const limits = await findLimitsOfChange(api, tx, order, { draft, taken, stock, cash });
   const overrides = overrideLimits(limits, request.overrides);
-  await writeLines(tx, { orderId: order.id, present, draft, now: api.clock() });
+  await writeLines(tx, { orderId: order.id, currentLines, draft, now: api.clock() });
   const { lines, ...amounts } = draft;
   const isPaid = order.gateway !== CASH && !isUnpaid(order);
   const difference = isPaid
@@ -93,7 +93,7 @@ async function change(
       owedPiastres: difference.owedPiastres,
       overrides: [...new Set([...order.overrides, ...overrides])],
     },
-    before: { lines: present, totalPiastres: order.totalPiastres },
+    before: { lines: currentLines, totalPiastres: order.totalPiastres },
   });
   const { refundPiastres: amountPiastres } = difference;
   if (amountPiastres > 0)
@@ -126,7 +126,7 @@ async function refuseUnchangeable(api: Api, tx: Transaction, order: OrderRow): P
 }
 
 interface MovedPieces {
-  present: OrderLineRow[];
+  currentLines: OrderLineRow[];
   draft: OrderDraft;
   taken: OrderDraft['lines'];
   given: OrderLineRow[];
@@ -139,10 +139,10 @@ interface MovedPieces {
 async function moveStock(
   tx: Transaction,
   { stock: state }: OrderRow,
-  { present, draft, taken, given }: MovedPieces,
+  { currentLines, draft, taken, given }: MovedPieces,
 ): Promise<Map<string, number>> {
-  const stock = await lockStock(tx, [...present, ...draft.lines]);
-  const own = new Map(state === 'none' ? [] : present.map(({ productId, count }) => [productId, count]));
+  const stock = await lockStock(tx, [...currentLines, ...draft.lines]);
+  const own = new Map(state === 'none' ? [] : currentLines.map(({ productId, count }) => [productId, count]));
   const grown = draft.lines.filter(({ productId }) => taken.some((line) => line.productId === productId));
   // Pieces that the order already has are available to it, too.
   const available = new Map(

@@ -8,17 +8,17 @@ import { draftLines } from './draft-lines.ts';
 /** Drafts the wanted lines: existing lines keep their price, added lines get the current price. */
 export async function draftChange(
   tx: Transaction,
-  present: OrderLineRow[],
+  currentLines: OrderLineRow[],
   wanted: LinesRequest['lines'],
 ): Promise<OrderDraft> {
-  const presentBy = new Map(present.map((line) => [line.productId, line]));
+  const currentByProduct = new Map(currentLines.map((line) => [line.productId, line]));
   const added = await draftLines(
     tx,
-    wanted.filter(({ productId }) => !presentBy.has(productId)),
+    wanted.filter(({ productId }) => !currentByProduct.has(productId)),
   );
-  const addedBy = new Map(added.lines.map((line) => [line.productId, line]));
+  const addedByProduct = new Map(added.lines.map((line) => [line.productId, line]));
   const lines = wanted.map(({ productId, pieces }): DraftLine => {
-    const line = presentBy.get(productId) ?? addedBy.get(productId);
+    const line = currentByProduct.get(productId) ?? addedByProduct.get(productId);
     if (!line) throw new Error(`Product ${productId} was not drafted`);
     const { titleEn, titleAr, cover, pricePiastres } = line;
     return { productId, titleEn, titleAr, cover, pricePiastres, count: pieces };

@@ -7,7 +7,7 @@ import { orderLines } from '#api/schema/orders.ts';
 
 interface LinesToWrite {
   orderId: string;
-  present: OrderLineRow[];
+  currentLines: OrderLineRow[];
   draft: OrderDraft;
   now: number;
 }
@@ -15,14 +15,14 @@ interface LinesToWrite {
 /** Writes an order's lines as drafted. Existing lines keep their ids. */
 export async function writeLines(
   tx: Transaction,
-  { orderId, present, draft, now }: LinesToWrite,
+  { orderId, currentLines, draft, now }: LinesToWrite,
 ): Promise<void> {
   const wanted = new Set(draft.lines.map(({ productId }) => productId));
-  const removed = present.filter(({ productId }) => !wanted.has(productId)).map(({ id }) => id);
+  const removed = currentLines.filter(({ productId }) => !wanted.has(productId)).map(({ id }) => id);
   if (removed.length > 0)
     await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, removed)));
   for (const [position, line] of draft.lines.entries()) {
-    const known = present.find(({ productId }) => productId === line.productId);
+    const known = currentLines.find(({ productId }) => productId === line.productId);
     if (!known) await tx.insert(orderLines).values({ id: newId(now), orderId, ...line, position });
     else if (known.count !== line.count || known.position !== position)
       await tx.update(orderLines).set({ count: line.count, position }).where(eq(orderLines.id, known.id));
