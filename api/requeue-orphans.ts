@@ -8,8 +8,8 @@ const OLD_ENOUGH_MS = 5 * 60_000;
 const BATCH_SIZE = 500;
 
 /**
- * Queues jobs for unsent emails and requested refunds that have no job, as after a restore: backups contain no jobs.
- * Skips recent emails and refunds, whose jobs may be about to be queued.
+ * Queues jobs for unsent emails and requested refunds that have no job, for example after a restore, because backups
+ * contain no jobs. Skips recent emails and refunds, whose jobs may be about to be queued.
  */
 export async function requeueOrphans(db: Database, jobs: Jobs, now: number): Promise<void> {
   const before = new Date(now - OLD_ENOUGH_MS);

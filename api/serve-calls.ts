@@ -94,7 +94,7 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
           : c.json(answer, call.status as ContentfulStatusCode, UNCACHED_JSON);
       });
     },
-    /** Serves a call whose answer is a file, which is sent while it is written. */
+    /** Serves a call that answers with a file, and streams the file while it is written. */
     serveFile<C extends ApiCall>(
       call: C,
       write: (c: Context<ApiEnv>, input: CallInput<NoInfer<C>>) => Promise<WrittenFile>,
@@ -121,7 +121,7 @@ export function createCallRoutes({ version, guard, cache }: CallRoutesOptions) {
         }),
       );
     },
-    /** Serves a shopper's call to requests without a token; requests with one go on to `serve`. */
+    /** Handles requests without a token to a shopper's call. Requests with a token are left to `serve`. */
     serveBeforeToken<C extends ApiCall>(call: C, handler: Handler<NoInfer<C>>): void {
       if (!isServed(call)) return;
       routes.on(call.method, [writePath(call)], async (c, next) => {

@@ -182,7 +182,7 @@ export const SAMPLES: Record<string, unknown> = {
   cancel_url: 'https://shop.example/cart',
 };
 
-/** A sample for a field that has none of its own, by the end of the field's name. */
+/** A sample for a field without its own sample, chosen by the end of the field's name. */
 export function sampleByName(key: string): unknown {
   if (key.endsWith('Piastres')) return 14_900;
   return key.endsWith('At') ? WHEN : undefined;

@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema, with names for what many calls share. */
+/** The contract's schemas as JSON Schema. Schemas that many calls share are named definitions. */
 import { type OverrideActionContext, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { address } from '#contract/account/address-book.ts';
@@ -100,7 +100,7 @@ export const components: Record<string, JsonSchema> = Object.fromEntries(
 
 export const refTo = (name: keyof typeof NAMED): JsonSchema => ({ $ref: PREFIX + name });
 
-/** A schema with references to the named ones. */
+/** Converts a schema to JSON Schema, with references to the named schemas. */
 export function describeSchema(schema: v.GenericSchema): JsonSchema {
   return dropDefaults(toJsonSchema(schema, config) as JsonSchema);
 }

@@ -55,7 +55,7 @@ export function countReviews(db: Database, productId?: string): Promise<number> 
   return db.$count(reviews, isOfProduct(productId));
 }
 
-/** One review. */
+/** Finds a review by its id. */
 export async function findReview(db: Database, id: string) {
   const [row] = await selectReviews(db).where(eq(reviews.id, id));
   return row;

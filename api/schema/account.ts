@@ -87,7 +87,7 @@ export const emailUndos = pg.pgTable(
   ],
 );
 
-/** Reset codes, one per account and client, so that requests of strangers don't replace the owner's code. */
+/** Reset codes, one per account and client, so that a stranger's request doesn't replace the owner's code. */
 export const resetCodes = pg.pgTable(
   'reset_codes',
   {

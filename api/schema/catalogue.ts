@@ -127,7 +127,7 @@ export const products = pg.pgTable(
     optionValues: pg.text('option_values').array().notNull().default([]),
     /** Read only for the product screen, so that lists stay small. */
     specifications: pg.jsonb('specifications').$type<Specification[]>().notNull().default([]),
-    /** 0 without a warranty, or if none is known. */
+    /** 0 if the product has no warranty, or if its warranty is unknown. */
     warrantyMonths: pg.integer('warranty_months').notNull().default(0),
     cover: pg.text('cover').notNull(),
     pictures: pg.text('pictures').array().notNull(),

@@ -57,7 +57,7 @@ export const searchWords = pg.pgTable(
     sound: pg.text('sound').notNull(),
     /** The number of products with the word in title or description. */
     products: pg.integer('products').notNull(),
-    /** The number of products whose kind the word names (kind.ts). */
+    /** The number of products of the kind that the word names (kind.ts). */
     kinds: pg.integer('kinds').notNull().default(0),
   },
   (table) => [

@@ -46,7 +46,7 @@ const define = <Schema extends v.GenericSchema, Answer>(
   run: (source: StaffSource, given: v.InferOutput<Schema>) => Promise<Answer>,
 ) => ({ input, run });
 
-/** A change of one person, in a transaction that has locked their row. */
+/** Defines a change of one member, which runs in a transaction that has locked the member's row. */
 const defineChange = <Answer>(
   change: (tx: Transaction, member: StaffRow, source: StaffSource) => Promise<Answer>,
 ) =>

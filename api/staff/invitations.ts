@@ -122,7 +122,7 @@ export const presentInvitation = (
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Open invitations, newest first; without that of the first owner. */
+/** Open invitations except the first owner's, newest first. */
 export async function listInvitations(db: Database, now: number): Promise<StaffInvitation[]> {
   const rows = await db
     .select({ invitation: staffInvitations, invitedBy: staff.name })

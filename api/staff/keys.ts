@@ -85,7 +85,7 @@ export async function addKey(
   return key && { key, secret };
 }
 
-/** Deletes a key of this person; undefined if they have none with this id. */
+/** Deletes one of a member's keys; undefined if the member has no key with this id. */
 export async function deleteKey(tx: Transaction, staffId: string, id: string) {
   const [key] = await tx
     .delete(staffKeys)

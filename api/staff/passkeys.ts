@@ -73,7 +73,7 @@ export interface UsedPasskey {
   counter: number;
 }
 
-/** The owner of a passkey whose answer was wrong. */
+/** The result of a wrong answer: the owner of its passkey. */
 interface RefusedPasskey {
   refused: StaffRow;
 }
@@ -172,7 +172,7 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
         isSynced: info.credentialDeviceType === 'multiDevice',
       };
     },
-    /** Verifies that somebody has one of the staff's passkeys; undefined if there is no such passkey or challenge. */
+    /** Verifies an answer from any passkey of the staff; undefined if the passkey or the challenge is unknown. */
     async verify(
       c: Context<ApiEnv>,
       answer: Answer,

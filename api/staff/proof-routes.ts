@@ -12,7 +12,7 @@ import { lockMember, presentMe } from './members.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSecondFactors } from './second-factors.ts';
 
-/** Serves the calls with which the signed-in person proves again who they are. Sensitive calls require such a proof. */
+/** Serves the calls by which a signed-in member proves their identity again. Sensitive calls require this proof. */
 export function serveProof(api: Api, { serve }: CallRoutes): void {
   const { db, limits, clock } = api;
   const factors = createSecondFactors(api);

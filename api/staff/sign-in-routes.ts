@@ -24,7 +24,7 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
   async function takeAttempt(c: Context<ApiEnv>, email: string) {
     const client = clientOf(c);
     await limits.take('staffSignInClient', client);
-    // Somebody who guesses from one place uses up their own attempts before those of the account.
+    // A client that guesses passwords uses up its own attempts before it uses up the account's.
     await limits.take('staffSignInClientAccount', `${client} ${email}`);
     await limits.take('staffSignInAccount', email);
     return async () => {

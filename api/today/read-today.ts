@@ -1,4 +1,4 @@
-/** What waits for the staff. Most counts stop at a limit, so that they stay cheap. */
+/** Counts the tasks that wait for the staff. Most counts stop at a limit, so that they stay cheap. */
 import type { SQL } from 'drizzle-orm';
 import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
@@ -62,7 +62,7 @@ async function countReturns(db: Database): Promise<Today['returns']> {
 }
 
 /** Counts problems with payments and refunds that need a person. */
-const countMoney = async (db: Database) => ({
+const countPaymentProblems = async (db: Database) => ({
   refusedRefunds: await count(db, REFUSED_REFUNDS),
   disputes: await count(db, DISPUTES),
   mismatches: await count(db, MISMATCHES),
@@ -84,14 +84,14 @@ async function readStock(db: Database): Promise<Today['stock']> {
   };
 }
 
-/** All that waits for the staff now. */
+/** Reads all tasks that currently wait for the staff. */
 export async function readToday(db: Database): Promise<Today> {
   const orders = await countWaiting(db);
   const failed = await listFailedJobs(db);
   return {
     orders: orders.map((row) => ({ ...row, oldestAt: toIso(row.oldestAt) })),
     returns: await countReturns(db),
-    ...(await countMoney(db)),
+    ...(await countPaymentProblems(db)),
     failedJobs: failed.reduce((sum, queue) => sum + queue.count, 0),
     heldBackEmails: await count(db, HELD_BACK_EMAILS),
     stock: await readStock(db),

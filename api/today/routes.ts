@@ -1,4 +1,4 @@
-/** Serves what waits for the staff, sales, and the stream of orders. */
+/** Serves the tasks that wait for the staff, the sales, and the stream of order events. */
 import * as v from 'valibot';
 import type { Api } from '#api/dependencies.ts';
 import { isDay } from '#api/platform/cairo-time.ts';

@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 25_000;
 /** The stream ends after this. The client connects again, and its access is checked again. */
 const MAX_STREAM_MS = 10 * 60_000;
 
-/** The event of a change; undefined if somebody else is mentioned. */
+/** Formats a change as a server-sent event; undefined if the change mentions another member. */
 function writeEvent(change: OrderChange | MentionChange | undefined, staffId: string): string | undefined {
   if (!change) return 'event: missed\ndata: {}\n\n';
   if (!('mentioned' in change)) return `event: order\ndata: ${JSON.stringify(change)}\n\n`;

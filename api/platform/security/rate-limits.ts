@@ -65,7 +65,9 @@ export const LIMITS = {
   resetCodeDevice: { points: 10, seconds: HOUR },
   /** Guesses by one client at codes that others requested; low, so that no client uses up `resetCodeElsewhere`. */
   resetCodeElsewhereClient: { points: 3, seconds: HOUR },
-  /** Guesses by all clients at codes that others requested; each costs as many points as there are live codes. */
+  /**
+   * Guesses by all clients at codes that others requested. Each guess costs as many points as there are valid codes.
+   */
   resetCodeElsewhere: { points: 200, seconds: HOUR },
   /** Requests to change the email address, per account and per new mailbox. */
   emailChangeAccount: { points: 5, seconds: HOUR },
@@ -183,7 +185,7 @@ export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimi
   };
   const take: RateLimits['take'] = async (limit, key, points = 1) => {
     try {
-      for (const [limiter, hidden] of find(limit, key)) await limiter.consume(hidden, points);
+      for (const [limiter, hashedKey] of find(limit, key)) await limiter.consume(hashedKey, points);
     } catch (thrown) {
       throw thrown instanceof RateLimiterRes ? refuseFor(thrown) : thrown;
     }
@@ -200,10 +202,10 @@ export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimi
       }
     },
     async giveBack(limit, key, points = 1) {
-      for (const [limiter, hidden] of find(limit, key)) await limiter.reward(hidden, points);
+      for (const [limiter, hashedKey] of find(limit, key)) await limiter.reward(hashedKey, points);
     },
     async clear(limit, key) {
-      for (const [limiter, hidden] of find(limit, key)) await limiter.delete(hidden);
+      for (const [limiter, hashedKey] of find(limit, key)) await limiter.delete(hashedKey);
     },
   };
 }
