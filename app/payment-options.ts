@@ -16,8 +16,10 @@ const TEXTS: Record<string, Omit<PaymentOption, 'payment'>> = {
 };
 const CARD = { title: checkout.card, note: checkout.cardNote };
 
-/** The options for these names. Undefined for the default (one card gateway, then cash), because the browser bundle has
- *  its texts. */
+/**
+ * The payment options with these names. Undefined for the default options (one card gateway, then cash), whose texts
+ * are in the browser bundle.
+ */
 export function listPaymentOptions(offered: readonly string[]): PaymentOption[] | undefined {
   const gateways = offered.filter((name) => name !== 'cash');
   const isDefault = offered.length === 2 && offered[1] === 'cash' && offered[0] !== 'paymob';

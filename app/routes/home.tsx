@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
       return toHomeLists(data);
     }),
     ask(args, async (client, options) => {
-      // Other providers are asked for no more than the specification's lists.
+      // Other providers are asked only for the lists that the specification names.
       const [groups, bestSelling] = await Promise.all([
         listAllGroups(listCategories, client, options),
         isOwnProvider ? client(listProducts, { query: { sort: '-sold' }, ...options }) : undefined,

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
         query: { 'category[in]': category, group: isOwnProvider ? 'family' : undefined },
         ...options,
       });
-      // Products of the same family are sizes and colours of this one, not related products.
+      // Products of the same family are other sizes and colours of this product, not related products.
       const ownFamily = valueNow(await asked)?.family?.id;
       const isOther = ({ _id, family }: Product) => _id !== id && (!family || family._id !== ownFamily);
       return toShownList(sameCategory.filter(isOther));

@@ -8,7 +8,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** A section of the account screen. Its title is beside it on wide screens, and above it on others. */
+/** A section of the account screen, with its title beside it on wide screens and above it on narrow ones. */
 export function AccountSection({ title, note, children }: AccountSectionProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,9 @@ interface Address {
   governorate?: string | undefined;
 }
 
-/** The code of an address's governorate: the chosen one, or the one that has the city's name; empty if unknown. */
+/**
+ * The code of an address's governorate: the chosen one, or the one with the same name as the city; empty if unknown.
+ */
 export function findGovernorateCode({ city = '', governorate }: Address): string {
   if (governorate) return governorate;
   const hasName = (names: Record<string, string>) => (code: string) => names[code] === city.trim();

@@ -89,7 +89,7 @@ interface CardPictureProps {
   isHovered: boolean;
 }
 
-/** The cover picture. On hover, loads and shows a second one. */
+/** The cover picture. On hover, loads and shows a second picture. */
 function CardPicture({ product, isFirst, isHovered }: CardPictureProps) {
   const { picture, placeholder, secondPicture } = product;
   return (

@@ -26,7 +26,6 @@ interface ProductGridProps {
   children?: ReactNode;
 }
 
-/** A list of product cards. */
 export function ProductGrid(props: ProductGridProps) {
   const {
     products,

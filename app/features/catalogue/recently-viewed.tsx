@@ -5,8 +5,10 @@ import type { ViewedRow } from './viewed-row.tsx';
 /** The delay before the row is loaded. It is long enough for the screen itself to be rendered first. */
 const DELAY_MS = 500;
 
-/** Shows the products viewed before on this device, and remembers the current one. The row's code is loaded only if there
- *  are any. */
+/**
+ * Shows the products viewed before on this device, and remembers the current one. The row's code is loaded only if
+ * there are products to show.
+ */
 export function RecentlyViewed({ product }: { product?: ViewedProduct }) {
   const [Row, setRow] = useState<typeof ViewedRow>();
   const id = product?.id;

@@ -29,7 +29,7 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
           <p className="text-sm text-ink-soft">{checkout.lines(lines.length)}</p>
         )}
       </div>
-      {/* Reserves the height of the products: of the collapsed list on small screens, of one product on wide ones. */}
+      {/* Reserves height for the products: a collapsed list on small screens, one product on wide ones. */}
       <div className="min-h-11 pointer-coarse:min-h-14 lg:min-h-21">
         {lines.length > 0 && <OrderProducts lines={lines} />}
       </div>

@@ -9,7 +9,7 @@ import { egpStyle } from '#messages/numbers.ts';
 import type { PaymentMethod } from './address-draft.ts';
 
 interface ShownOption extends PaymentOption {
-  /** Why it can't be chosen. */
+  /** Why the payment method can't be chosen. */
   refusal?: string | undefined;
 }
 

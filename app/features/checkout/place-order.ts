@@ -127,8 +127,7 @@ async function handleRefusal(error: unknown, seen: CartView): Promise<Outcome | 
   return showCartChanges(seen, now);
 }
 
-/** Shows what changed in the cart, or its total if the shopper has not seen one. The shopper accepts it by submitting
- *  again. */
+/** Shows what changed in the cart, or the total if the shopper has not seen it yet. Submitting again accepts it. */
 async function showCartChanges(seen: CartView | undefined, now: CartView): Promise<Outcome> {
   const { showChanges, showTotal } = await loadRefusedOrder();
   return { refused: seen ? showChanges(seen, now) : showTotal(now) };

@@ -18,7 +18,7 @@ export async function loadDeliveryLine(isChoosing: boolean): Promise<ReactNode> 
 
 interface DeliveryLineProps {
   table: DeliveryDays[];
-  /** The code of the stored governorate; empty if the shopper is to choose one. */
+  /** The code of the stored governorate; empty if the shopper has to choose one. */
   code: string;
 }
 

@@ -8,7 +8,10 @@ export interface Choice {
   /** The product that the choice links to. */
   sibling: Sibling;
   isSoldOut: boolean;
-  /** The new values of other options if no product combines this value with their current ones; otherwise empty. */
+  /**
+   * Values of other options that change as well, because no product has this value with the current ones; may be
+   * empty.
+   */
   alsoChanges: string;
 }
 

@@ -15,11 +15,11 @@ import { DeliveryFact } from './delivery-fact.tsx';
 interface ProductFactsProps {
   /** Delivery times in words; undefined if unknown. */
   delivery: string | undefined;
-  /** In words; undefined if unknown. */
+  /** The warranty in words; undefined if unknown. */
   warranty: string | undefined;
 }
 
-/** Delivery, payment, returns, warranty and who sells it. */
+/** Facts about delivery, payment, returns, the warranty and the seller. */
 export function ProductFacts({ delivery, warranty }: ProductFactsProps) {
   const { paymentMarks: marks, soldBy } =
     useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot ?? ({} as Partial<FooterContents>);

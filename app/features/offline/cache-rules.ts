@@ -23,8 +23,10 @@ export interface VisitMessage {
 /** The name of the cache for a build's files. */
 export const nameAssetCache = (version: string) => ASSETS + version;
 
-/** The caches to delete when a version is activated. The previous build's stays, because one of its pages may be open.
- *  `names` are in order of creation. */
+/**
+ * The caches to delete when a version is activated. The previous build's cache stays, because one of its pages may be
+ * open. `names` are in order of creation.
+ */
 export function listOutdatedCaches(names: readonly string[], version: string): string[] {
   const others = names.filter((name) => name.startsWith(ASSETS) && name !== nameAssetCache(version));
   const isKnown = (name: string) => name.startsWith(ASSETS) || name === PAGE_CACHE || name === PICTURE_CACHE;

@@ -4,7 +4,7 @@ import type { ShownOrderLine } from './shown-order.ts';
 
 const MAX_SHOWN = 4;
 
-/** The pictures of an order's first lines. */
+/** The pictures of the first lines of an order. */
 export function LinePictures({ lines }: { lines: ShownOrderLine[] }) {
   return (
     <span aria-hidden="true" className="flex shrink-0 items-center gap-1.5">

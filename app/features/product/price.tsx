@@ -37,7 +37,7 @@ interface PercentOffProps {
   className?: string;
 }
 
-/** An offer's discount in whole percent; nothing below one percent. */
+/** An offer's discount in whole percent; renders nothing below one percent. */
 export function PercentOff({ product, format = catalogue.percentOff, className }: PercentOffProps) {
   const { pricePiastres, offerPricePiastres = pricePiastres } = product;
   const percent = Math.round(100 - (offerPricePiastres * 100) / pricePiastres);

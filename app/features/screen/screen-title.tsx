@@ -8,7 +8,7 @@ export function writeTitle(name: string | undefined): string {
   return name ? common.title(name) : common.shop;
 }
 
-/** The meta description: one line, truncated between words; that of the shop if there is no text. */
+/** The meta description: one line, truncated between words; the shop's description if there is no text. */
 export function writeDescription(text: string | undefined): string {
   const line = text?.replace(/\s+/g, ' ').trim() || common.description;
   return line.length > MAX_DESCRIPTION_LENGTH

@@ -8,7 +8,9 @@ import { mergeSteps } from './price-range.ts';
 import type { Search } from './search.ts';
 import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } from './search-options.ts';
 
-/** How many categories, subcategories or brands are listed: those with the most products. Typing finds the others. */
+/**
+ * The most categories, subcategories or brands to list. Those with the most products are listed; typing finds others.
+ */
 const MAX_LISTED = 20;
 /** Bars must be wide enough to click. */
 const MAX_BARS = 9;
@@ -29,7 +31,7 @@ interface CountedGroup {
   name?: string | undefined;
 }
 
-/** The groups with the most products, then other chosen ones. */
+/** The groups with the most products, then chosen groups that are not among them. */
 async function listGroups(
   counts: Facets['brands'],
   chosen: string[],

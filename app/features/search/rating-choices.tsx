@@ -9,7 +9,7 @@ interface RatingChoicesProps {
   onChange: (minRating: number | undefined) => void;
 }
 
-/** The minimum rating, or any. */
+/** Radio buttons for the minimum rating, the last one for any rating. */
 export function RatingChoices({ ratings, isMore, chosen, onChange }: RatingChoicesProps) {
   return (
     <>

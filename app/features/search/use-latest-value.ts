@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Answer, MaybePending } from '#app/answers.ts';
 
-/** The value of an answer; while the answer is pending, the value of the previous one. Calls `onProblem` if the answer
- *  is a problem. */
+/**
+ * The value of an answer; while the answer is pending, the value of the previous answer. Calls `onProblem` if the
+ * answer is a problem.
+ */
 export function useLatestValue<T>(
   latest: MaybePending<Answer<T>> | undefined,
   onProblem?: (text: string) => void,

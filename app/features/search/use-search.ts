@@ -27,7 +27,7 @@ export function useSearch(): SearchState {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  // The location of a navigation includes the basename, that of useLocation does not.
+  // The location of a navigation includes the basename; the location from useLocation does not.
   const isLoading = navigation.location?.pathname === toLanguagePath(basename, paths.products);
   const shown = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const [wanted, setWanted] = useState(shown);

@@ -22,7 +22,7 @@ export interface PageDescription {
   /** Whether search engines should list it. */
   isListed: boolean;
   isProduct?: boolean | undefined;
-  /** Undefined if the page has none of its own: the shop's picture is shared then. */
+  /** The picture for link previews; if undefined, the shop's picture is used. */
   picture?: SharedPicture | undefined;
   /** The JSON-LD objects. */
   things: Thing[];

@@ -39,7 +39,7 @@ export function NotifyMe({ product, path, describedBy }: NotifyMeProps) {
       const { data } = await call(calls);
       const hadFocus = container.current?.contains(document.activeElement);
       flushSync(() => setAlertIds(data));
-      // The other button replaced the focused one.
+      // Another button has replaced the focused one, so it takes the focus.
       if (hadFocus) container.current?.querySelector('button')?.focus();
     } catch (error) {
       if (readToken())

@@ -42,7 +42,7 @@ export function createSuggester<Answer>(ask: (keyword: string, options: CallOpti
   return {
     subscribe: store.subscribe,
     get: store.get,
-    /** Requests suggestions for the typed keyword; an empty one has none. */
+    /** Requests suggestions for the typed keyword; an empty keyword has no suggestions. */
     request(keyword: string): void {
       const now = store.get();
       if (keyword === now.keyword && (now.answer !== undefined || !now.isSettled)) return;

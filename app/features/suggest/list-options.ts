@@ -33,7 +33,9 @@ interface OptionSources {
 
 const hasOptions = ({ options }: OptionGroup) => options.length > 0;
 
-/** The options in groups: recent searches for an empty field, else suggestions, and last the search itself. */
+/**
+ * The options in groups: recent searches if the field is empty; otherwise suggestions, followed by the search itself.
+ */
 export function listOptions({ keyword, recents, suggestions }: OptionSources): OptionGroup[] {
   if (!keyword) {
     const options = recents.map(

@@ -19,7 +19,6 @@ export function saveTheme(theme: Theme): void {
   window.dispatchEvent(new Event(THEME_EVENT));
 }
 
-/** The chosen theme. */
 export function readTheme(): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 }
