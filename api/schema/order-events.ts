@@ -21,9 +21,9 @@ export type OrderEvent =
   | 'confirm_reminded'
   /** Not confirmed in time. */
   | 'confirm_lapsed'
-  /** The staff changed where the parcel goes. */
+  /** The staff changed the delivery address. */
   | 'address_changed'
-  /** The staff changed what is ordered. */
+  /** The staff changed the order's lines. */
   | 'lines_changed'
   /** A packed order was changed: it has to be packed again. `_paid`: it was already paid. */
   | 'unpacked'
