@@ -42,7 +42,7 @@ export const expire = ({ api }: Filling, { sessionId }: PlacedOrder): Promise<vo
   reconcileSession(api, sessionId);
 
 /** Sets the state of a dispute at the bank; the shop then fetches it from the gateway. */
-export async function claim({ api }: Filling, order: PlacedOrder, step: 'claimed' | 'lost' | 'paid') {
+export async function setDispute({ api }: Filling, order: PlacedOrder, step: 'claimed' | 'lost' | 'paid') {
   await setClaim(api.db, order.page.slice('/pay/'.length), step);
   const gateway = api.payments.find(TEST_GATEWAY);
   const found = await findSession(api.db, order.sessionId);

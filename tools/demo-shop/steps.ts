@@ -4,13 +4,13 @@ import { requestReturn } from '#api/orders/returns/own-returns.ts';
 import { readReturns } from '#api/orders/returns/queries.ts';
 import { addReview } from '#api/reviews/queries.ts';
 import { askAs, type Filling } from './open-filling.ts';
-import { claim, enterCard, giveUp } from './pay.ts';
+import { enterCard, giveUp, setDispute } from './pay.ts';
 import type { PlacedOrder } from './place-orders.ts';
 import type { TeamRole } from './staff.ts';
 import type { StepName } from './stories.ts';
 import { ORDER_NOTES, RETURN_APPROVED, RETURN_NOTES, RETURN_REFUSED, REVIEWS } from './texts.ts';
 
-type Take = (filling: Filling, order: PlacedOrder) => Promise<unknown>;
+type StepAction = (filling: Filling, order: PlacedOrder) => Promise<unknown>;
 
 /** The member with the role `orders` packs most orders; the manager helps. */
 const pickPacker = ({ random }: Filling): TeamRole => (random.chance(0.8) ? 'orders' : 'manager');
@@ -19,7 +19,7 @@ const act =
   (
     name: 'confirmOrder' | 'packOrder' | 'deliverOrder' | 'cancelOrder' | 'returnOrder',
     role?: TeamRole,
-  ): Take =>
+  ): StepAction =>
   (filling, { orderNumber }) =>
     askAs(filling, role ?? pickPacker(filling), name, { order: orderNumber });
 
@@ -31,19 +31,19 @@ const COURIERS = [
 const drawDigits = ({ random }: Filling, length: number) =>
   Array.from({ length }, (_, position) => (position === 0 ? 1 + random.below(9) : random.below(10))).join('');
 
-const ship: Take = (filling, { orderNumber, shopper }) => {
+const ship: StepAction = (filling, { orderNumber, shopper }) => {
   const isNear = ['C', 'GZ', 'ALX', 'KB'].includes(shopper.address.governorate);
   const { carrier, length } = COURIERS[isNear ? 0 : 1];
   const trackingNumber = drawDigits(filling, length);
   return askAs(filling, pickPacker(filling), 'shipOrder', { order: orderNumber, carrier, trackingNumber });
 };
 
-const note: Take = (filling, { orderNumber }) => {
+const note: StepAction = (filling, { orderNumber }) => {
   const text = filling.random.pick(ORDER_NOTES);
   return askAs(filling, pickPacker(filling), 'addOrderNote', { order: orderNumber, text });
 };
 
-const review: Take = ({ api, random }, { lines, shopper }) => {
+const review: StepAction = ({ api, random }, { lines, shopper }) => {
   const { rating, ...texts } = random.pick(REVIEWS);
   const productId = lines[0]?.productId ?? '';
   // Adds nothing if the shopper has reviewed the product's family before.
@@ -64,7 +64,7 @@ const refund = (filling: Filling, order: PlacedOrder, amountPiastres: number) =>
     isByHand: order.isCash,
   });
 
-const askForReturn: Take = ({ api, random }, order) => {
+const askForReturn: StepAction = ({ api, random }, order) => {
   const { user, language } = order.shopper;
   const { reason, ...texts } = random.pick(RETURN_NOTES);
   const lines = [{ lineId: firstPiece(order).lineId, count: 1 }];
@@ -82,7 +82,7 @@ async function answerReturn(
   await askAs(filling, pickPacker(filling), name, { return: number, ...input });
 }
 
-export const STEPS: Record<StepName, Take> = {
+export const STEPS: Record<StepName, StepAction> = {
   pay: (filling, order) => enterCard(filling, order, 'pay'),
   beDeclined: (filling, order) => enterCard(filling, order, 'decline'),
   giveUp,
@@ -111,7 +111,7 @@ export const STEPS: Record<StepName, Take> = {
     await answerReturn(filling, order, 'closeReturn');
   },
   returnWhole: act('returnOrder', 'manager'),
-  dispute: (filling, order) => claim(filling, order, 'claimed'),
-  winDispute: (filling, order) => claim(filling, order, 'paid'),
-  loseDispute: (filling, order) => claim(filling, order, 'lost'),
+  dispute: (filling, order) => setDispute(filling, order, 'claimed'),
+  winDispute: (filling, order) => setDispute(filling, order, 'paid'),
+  loseDispute: (filling, order) => setDispute(filling, order, 'lost'),
 };

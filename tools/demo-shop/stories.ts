@@ -64,7 +64,7 @@ const after =
 const pay = ({ random, at }: Setting) => step(at + between(random, 1, 6) * MINUTE_MS, 'pay');
 
 /** Steps from the order to the parcel's collection by the courier. */
-function send(setting: Setting): Step[] {
+function planShipping(setting: Setting): Step[] {
   const { random, at, isCash } = setting;
   const seen = whenOpen(random, at + between(random, 8, 150) * MINUTE_MS);
   const packed = whenOpen(random, seen + between(random, 20, 240) * MINUTE_MS);
@@ -72,9 +72,9 @@ function send(setting: Setting): Step[] {
   return [first, step(packed, 'pack'), step(whenCollected(random, packed), 'ship')];
 }
 
-function arrive(setting: Setting, name: 'deliver' | 'comeBack'): Step[] {
+function planArrival(setting: Setting, name: 'deliver' | 'comeBack'): Step[] {
   const { random, days } = setting;
-  const steps = send(setting);
+  const steps = planShipping(setting);
   const deliveryDays = days[0] + random.below(days[1] - days[0] + 1);
   // A parcel that was not accepted also travels back.
   const travel = name === 'deliver' ? deliveryDays : deliveryDays + 2 + random.below(3);
@@ -85,7 +85,7 @@ function arrive(setting: Setting, name: 'deliver' | 'comeBack'): Step[] {
 const deliveredThen =
   (...planned: [fromMs: number, toMs: number, name: StepName][]): Story =>
   (setting) => {
-    const steps = arrive(setting, 'deliver');
+    const steps = planArrival(setting, 'deliver');
     for (const [from, to, name] of planned) {
       const before = steps.at(-1)?.at ?? setting.at;
       steps.push(step(before + between(setting.random, from, to), name));
@@ -96,13 +96,13 @@ const deliveredThen =
 const ANSWER_DELAY: [number, number] = [2 * HOUR_MS, 20 * HOUR_MS];
 
 export const STORIES = {
-  delivered: (setting) => arrive(setting, 'deliver'),
+  delivered: (setting) => planArrival(setting, 'deliver'),
   reviewed: deliveredThen([DAY_MS, 9 * DAY_MS, 'review']),
   noted: (setting) => [
     step(setting.at + 12 * MINUTE_MS, 'note'),
-    ...arrive({ ...setting, at: setting.at + HOUR_MS / 2 }, 'deliver'),
+    ...planArrival({ ...setting, at: setting.at + HOUR_MS / 2 }, 'deliver'),
   ],
-  refused: (setting) => arrive(setting, 'comeBack'),
+  refused: (setting) => planArrival(setting, 'comeBack'),
   cancelled: after([25 * MINUTE_MS, 'cancel']),
   unreachable: ({ random, at }) => [
     step(whenOpen(random, at + 5 * HOUR_MS), 'note'),
@@ -118,7 +118,7 @@ export const STORIES = {
   returnRefused: deliveredThen([2 * DAY_MS, 9 * DAY_MS, 'requestReturn'], [...ANSWER_DELAY, 'refuseReturn']),
   paidAgain: ({ at, ...setting }) => [
     step(at + 2 * MINUTE_MS, 'beDeclined'),
-    ...arrive({ at: at + 3 * MINUTE_MS, ...setting }, 'deliver'),
+    ...planArrival({ at: at + 3 * MINUTE_MS, ...setting }, 'deliver'),
   ],
   cancelledPaid: after([3 * MINUTE_MS, 'pay'], [70 * MINUTE_MS, 'cancel']),
   givenUp: after([4 * MINUTE_MS, 'giveUp']),

@@ -13,10 +13,10 @@ export interface Texts {
   describe(colour: Phrase | undefined): Phrase;
 }
 
-const same = (text: string): Phrase => ({ en: text, ar: text });
-const NOTHING = same('');
+const inBothLanguages = (text: string): Phrase => ({ en: text, ar: text });
+const EMPTY_PHRASE = inBothLanguages('');
 const numberOf = (random: Random, { numbers }: NumberedPhrase) =>
-  same(numbers.length > 0 ? String(random.pick(numbers)) : '');
+  inBothLanguages(numbers.length > 0 ? String(random.pick(numbers)) : '');
 
 /** Whether a feature follows the type in English, such as `with Remote` or `for Men`. */
 const followsType = (feature: string) => /^(?:with|for|in) /.test(feature);
@@ -93,7 +93,7 @@ function describe(
 /** Writes the texts that the products of a unit share. */
 export function writeTexts(random: Random, article: Article, brand: Phrase | undefined): Texts {
   const { materials } = article.subcategory;
-  const material = materials.length > 0 ? random.pick(materials) : NOTHING;
+  const material = materials.length > 0 ? random.pick(materials) : EMPTY_PHRASE;
   const title =
     article.category.naming === 'books'
       ? writeBookTitle(random, article)
