@@ -1,4 +1,4 @@
-/** Actions that need a login (§6 of the specification): the login screens name the action, and forget it when the visitor leaves. */
+/** Actions that need a login (§6 of the specification): login screens name the action until the visitor leaves. */
 import { expect, type Page } from '@playwright/test';
 import * as arabic from '#app/i18n/ar/sign-in.ts';
 import * as english from '#app/i18n/en/sign-in.ts';

@@ -21,18 +21,20 @@ function disputable(world: World) {
   });
 }
 
-const claim = fc.tuple(number, fc.constantFrom(1, 1, 1, 3), fc.boolean()).map(([which, parts, isNotified]) =>
-  step(
-    `1/${parts} of charge ${which} is disputed${isNotified ? '' : ', without a notification'}`,
-    (world) => disputable(world).length > 0,
-    async (world) => {
-      const chosen = pick(disputable(world), which);
-      chosen.charge.disputedPiastres += Math.ceil(chosen.maxPiastres / parts);
-      if (isNotified) notifyToAsk(world, chosen);
-      else world.unreported.add(chosen.id);
-    },
-  ),
-);
+const dispute = fc
+  .tuple(number, fc.constantFrom(1, 1, 1, 3), fc.boolean())
+  .map(([which, parts, isNotified]) =>
+    step(
+      `1/${parts} of charge ${which} is disputed${isNotified ? '' : ', without a notification'}`,
+      (world) => disputable(world).length > 0,
+      async (world) => {
+        const chosen = pick(disputable(world), which);
+        chosen.charge.disputedPiastres += Math.ceil(chosen.maxPiastres / parts);
+        if (isNotified) notifyToAsk(world, chosen);
+        else world.unreported.add(chosen.id);
+      },
+    ),
+  );
 
 const allCharges = ({ pages, banks }: World) =>
   pages.flatMap((page) => banks[page.bank].find(page.id).charges.map((charge) => ({ ...page, charge })));
@@ -70,7 +72,7 @@ const appeal = fc.tuple(number, fc.boolean()).map(([which, isWon]) => {
 });
 
 export const DISPUTE_STEPS = weigh([
-  [5, claim],
+  [5, dispute],
   [5, decide],
   [1, appeal],
 ]);

@@ -92,7 +92,7 @@ export function createCalls(
 
   function openIntention(body: unknown) {
     const asked = read(intentionBody, body);
-    // The items must add up to the amount; the documentation leaves open whether quantities count, so both sums must fit.
+    // The items must add up to the amount, with and without quantities: the documentation leaves open which is meant.
     const sum = asked.items.reduce((total, { amount }) => total + amount, 0);
     const product = asked.items.reduce((total, { amount, quantity }) => total + amount * quantity, 0);
     if (sum !== asked.amount || product !== asked.amount)

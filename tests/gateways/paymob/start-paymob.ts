@@ -26,12 +26,12 @@ const PATHS: [method: string, path: RegExp, endpoint: Endpoint][] = [
 ];
 
 const createAccount = (): Account => {
-  const invent = () => randomBytes(16).toString('hex');
+  const randomHex = () => randomBytes(16).toString('hex');
   return {
-    secretKey: `egy_sk_test_${invent()}`,
-    publicKey: `egy_pk_test_${invent()}`,
-    apiKey: invent(),
-    hmacSecret: invent(),
+    secretKey: `egy_sk_test_${randomHex()}`,
+    publicKey: `egy_pk_test_${randomHex()}`,
+    apiKey: randomHex(),
+    hmacSecret: randomHex(),
     integrationIds: [4_097_558, 4_097_612],
   };
 };
