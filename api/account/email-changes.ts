@@ -41,7 +41,7 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ userId: user.id, ...row })
     .onConflictDoUpdate({ target: emailChanges.userId, set: row });
-  // Deletes the expired changes of all accounts. Comes last, and skips rows that others have locked, to avoid waiting.
+  // Deletes the expired changes of all accounts. Runs last, and skips rows that others have locked, to avoid waiting.
   const expired = tx
     .select({ userId: emailChanges.userId })
     .from(emailChanges)

@@ -30,7 +30,7 @@ export async function offerUndo(
   return link;
 }
 
-/** Whether an address may still be restored to another account. While it may, nobody else can use it. */
+/** Whether an address may still be restored to another account. Until then, no other account can use it. */
 export async function isKeptForAnother(
   tx: Transaction,
   { id, email }: Pick<User, 'id' | 'email'>,

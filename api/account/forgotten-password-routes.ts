@@ -20,7 +20,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   const marks = createDeviceMarks(keyedHash);
   const attempts = createAttemptLimits(api);
 
-  /** Identifies the client: a browser by its id, others by network address and user agent. */
+  /** Identifies the client: a browser by its id, any other client by network address and user agent. */
   const identify = (c: Context<ApiEnv>, device = marks.readId(c)) =>
     keyedHash('requester', ...(device ? [device] : [clientOf(c), c.req.header('user-agent') ?? '']));
 

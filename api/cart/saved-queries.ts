@@ -69,7 +69,7 @@ export function readSavedLines(db: Database, userId: string) {
     .orderBy(desc(savedLines.position));
 }
 
-/** Moves a line from the cart to the saved ones. Does nothing if it is saved already and not in the cart. */
+/** Moves a line from the cart to the saved lines. Does nothing if the product is already saved and not in the cart. */
 export function saveLine(db: Database, userId: string, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -103,7 +103,7 @@ export async function removeSavedLine(db: Database, userId: string, productId: s
   await db.delete(savedLines).where(isSaved(userId, productId));
 }
 
-/** Moves a saved line to the cart, limited by the stock. Does nothing if it is in the cart and not saved. */
+/** Moves a saved line to the cart, limited by the stock. Does nothing if the product is in the cart and not saved. */
 export function moveSavedLine(db: Database, userId: string, productId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);

@@ -1,4 +1,4 @@
-/** Surveys the catalogue for the sitemap: what it has, and when that last changed. */
+/** Surveys the catalogue for the sitemap: its products, categories and brands, and when they last changed. */
 import { asc, gte, max, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { brands, categories, products } from '#api/schema/catalogue.ts';
@@ -36,7 +36,7 @@ export interface CatalogueSurvey {
 // Few enough not to block the embedded engine, which serves shoppers in the same thread.
 const PRODUCTS_PER_STEP = 1_000;
 
-/** A summary of the products of a step: all of them, or those of one category or brand. */
+/** A summary of the products of one step: all of them, or those of one category or brand. */
 interface Summary extends Record<string, unknown> {
   of: 'all' | 'category' | 'brand';
   id: string | null;

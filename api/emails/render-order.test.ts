@@ -136,7 +136,7 @@ describe('an email about an order', () => {
     ],
     ['paid_in_vain', 'Your payment for order MS-4F7K-2Q9 came too late', 'وصلنا المبلغ متأخرًا'],
     ['paid_again', 'You paid for order MS-4F7K-2Q9 more than once. We’ll refund you 625 EGP.', 'أكثر من مرة'],
-  ])('that announces a refund first says why: %s', (reason, english, arabic) => {
+  ])('that announces a refund begins with the reason: %s', (reason, english, arabic) => {
     const data = { amountPiastres: 62_500, reason };
     expect(render('refund_due', 'en', {}, data).text.split('\n\n')[1]).toContain(english);
     expect(render('refund_due', 'ar', {}, data).text.split('\n\n')[1]).toContain(arabic);

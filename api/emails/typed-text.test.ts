@@ -3,7 +3,7 @@ import { cleanTyped } from './typed-text.ts';
 
 /**
  * Patterns that match everything that a mail program might turn into a link. They treat zero-width characters as
- * visible ones.
+ * visible.
  */
 const LINKS = [
   /\S[.\u3002\uff0e\uff61\u2024\ufe52]\S/u,

@@ -74,7 +74,7 @@ describe('findShortage', () => {
     [0, 'Linen Shirt is out of stock'],
     [1, 'Only 1 of Linen Shirt left'],
     [4, 'Only 4 of Linen Shirt left'],
-  ])('describes %i left in words', (left, text) => {
+  ])('describes in words that %i are left', (left, text) => {
     const [code, ...values] = describeShortage({ title: 'Linen Shirt', left });
     expect(writeRefusal(code, values)).toBe(text);
   });

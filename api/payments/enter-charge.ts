@@ -42,7 +42,7 @@ export async function enterCharge(
     charge.currency === session.currency &&
     judged !== 'outdated';
   const isAcceptable =
-    isMatch && (judged === 'difference' || (judged === 'order' && (await arePiecesThere(tx, order))));
+    isMatch && (judged === 'difference' || (judged === 'order' && (await arePiecesAvailable(tx, order))));
   if (isRefusable && !isAcceptable) return undefined;
   const isKnown = (await findPaymentEntry(tx, session.gateway, charge.transaction)) !== undefined;
   if (!isKnown)
@@ -108,7 +108,7 @@ const idsOf = ({ order, session }: ChargedOrder) => ({
 });
 
 /** Whether the pieces of an unpaid order are held or in stock. */
-async function arePiecesThere(tx: Transaction, order: OrderRow): Promise<boolean> {
+async function arePiecesAvailable(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.stock === 'held') return true;
   const lines = await readLines(tx, [order.id]);
   return findShortage(lines, await lockStock(tx, lines)) === undefined;

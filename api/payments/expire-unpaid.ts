@@ -1,6 +1,6 @@
 /**
- * Expires unpaid orders whose hold has ended and that have no session whose end expires them: for example, phone
- * orders that wait for a payment by link.
+ * Expires unpaid orders whose hold has ended, unless an open session will expire them: for example, phone orders that
+ * wait for a payment by link.
  */
 import type { Api } from '#api/dependencies.ts';
 import { runOrderAction } from '#api/orders/actions.ts';

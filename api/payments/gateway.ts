@@ -31,9 +31,9 @@ export interface SessionRequest {
 export interface OpenedSession {
   url: string;
   gatewaySessionId: string;
-  /** For gateways that also have orders, and name them in notifications. */
+  /** The id of the gateway's own order, if the gateway has orders and names them in notifications. */
   gatewayOrderId?: string | undefined;
-  /** The gateway account that opened it; it stays the same when an API key is replaced. */
+  /** The gateway account that opened the session. It stays the same when an API key is replaced. */
   account?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface StoredSession {
   amountPiastres: number;
   currency: string;
   expiresAt: Date;
-  /** Its known transactions, likely payments first. */
+  /** The session's known transactions, likely payments first. */
   transactions?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface Charge {
   transaction: string;
   amountPiastres: number;
   currency: string;
-  /** All that was refunded so far. */
+  /** The sum of all refunds so far. */
   refundedPiastres: number;
   /**
    * The sum of failed refunds, which is not part of `refundedPiastres`. Absent if none, or if the gateway can't say.
@@ -66,7 +66,7 @@ export interface Charge {
   disputedPiastres?: number;
   /** In lost disputes. */
   lostPiastres?: number;
-  /** The last four digits of its card, if the gateway tells them. */
+  /** The last four digits of the card, if the gateway reports them. */
   cardLast4?: string | undefined;
 }
 
@@ -182,9 +182,9 @@ export interface Gateway {
   /** Parses a notification; undefined if it is invalid or not authentic. Absent if the gateway sends none. */
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;
   fetchState(session: StoredSession, signal: AbortSignal): Promise<SessionState>;
-  /** Ends a session, so that it can't be paid any more; returns its final state. Absent if sessions only expire. */
+  /** Ends a session, so that it can't be paid any more; returns its final state. Absent if sessions can only expire. */
   endSession?(session: StoredSession, signal: AbortSignal): Promise<SessionState>;
-  /** Refunds a charge; returns all that was refunded of it so far, or throws GatewayRefused. */
+  /** Refunds a charge; returns the sum of its refunds so far, or throws GatewayRefused. */
   refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundedPiastres: number }>;
 }
 

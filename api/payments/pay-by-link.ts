@@ -21,7 +21,7 @@ import { isPayable, type SessionRow } from './queries.ts';
 
 export interface LinkPayment {
   orderId: string;
-  /** The gateway's name; the order's own if undefined, or else the shop's first. */
+  /** The gateway's name. If undefined, the order's gateway is used, or else the shop's first one. */
   gateway: string | undefined;
   /** The tracking screen with the payment link, where the shopper returns to. */
   returnTo: string;

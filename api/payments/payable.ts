@@ -34,7 +34,7 @@ export function isAwaited(order: OrderRow, session: PaidFor): boolean {
 }
 
 /** Whether an order still waits for a payment after a session ended: a link can be opened again until the hold ends. */
-export const isHoldGoingOn = (
+export const canReopenLink = (
   { holdEndsAt }: OrderRow,
   { purpose }: Pick<SessionRow, 'purpose'>,
   now: number,

@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from '#api/pla
 import { paymentSessions } from '#api/schema/payments.ts';
 import { callGateway, type Gateway, GatewayUnclear, isEnded } from './gateway.ts';
 import { isPaymentUnconfirmed, readTransactions } from './gateway-transactions.ts';
-import { isHoldGoingOn } from './payable.ts';
+import { canReopenLink } from './payable.ts';
 import {
   findSession,
   isPayable,
@@ -147,7 +147,7 @@ async function expireOrder(api: Api, { session, order: { id } }: SessionWithOrde
   if (session.expiresAt.getTime() > api.clock()) return;
   const expired = await api.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || isHoldGoingOn(order, session, api.clock())) return undefined;
+    if (!order || canReopenLink(order, session, api.clock())) return undefined;
     if (await isPayable(tx, id, new Date(api.clock()))) return undefined;
     return moveOrder(api, tx, order, { event: 'expired', by: 'shop' });
   });

@@ -26,7 +26,10 @@ interface RefundToSend {
   refundedPiastres: number;
 }
 
-/** Sends a refund to its gateway and enters it once it is done. Idempotent, wherever an earlier run stopped. */
+/**
+ * Sends a refund to its gateway, and enters it into the ledger once it is done. Idempotent, wherever an earlier run
+ * stopped.
+ */
 export async function sendRefund(api: Api, refundId: string): Promise<void> {
   const found = await findRefund(api, refundId);
   if (!found) return;
@@ -89,7 +92,7 @@ async function sendToGateway(
   return Math.max(sent.refundedPiastres, refundedAfterPiastres);
 }
 
-/** Refuses a refund whose money a bank claimed or got since it was requested. */
+/** Refuses a refund if, since its request, a bank has claimed or received the money. */
 async function refuseIfDisputed(
   db: Database,
   { refund, session, refundedPiastres }: RefundToSend,

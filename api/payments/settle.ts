@@ -13,7 +13,7 @@ import { paymentSessions } from '#api/schema/payments.ts';
 import { enterCharge } from './enter-charge.ts';
 import { enterRefunded } from './enter-refunds.ts';
 import { isEnded, type SessionState } from './gateway.ts';
-import { isAwaited, isHoldGoingOn } from './payable.ts';
+import { canReopenLink, isAwaited } from './payable.ts';
 import { findSession, isPayable, type SessionRow } from './queries.ts';
 
 /** A session and its locked order, as the transaction has changed them so far. */
@@ -121,7 +121,7 @@ async function applySessionStatus(
     return (await moveOrder(api, tx, order, { event: status, by: 'gateway' })) ?? order;
   }
   const isUnpaid = order.status === 'pending' || order.status === 'failed';
-  if (isHoldGoingOn(order, session, api.clock())) return order;
+  if (canReopenLink(order, session, api.clock())) return order;
   if (!isUnpaid || (await isPayable(tx, order.id, new Date(api.clock()), session.id))) return order;
   const transition =
     status === 'given_up' && session.purpose === 'checkout'

@@ -162,7 +162,8 @@ interface RepeatedCheckout {
 }
 
 /**
- * The cart's older order with its session, if this checkout orders the same and enough of the session's time is left.
+ * The cart's earlier order with its session, if this checkout repeats that order and enough of the session's time is
+ * left.
  */
 async function findRepeated(
   api: Api,

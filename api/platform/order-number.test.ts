@@ -19,7 +19,7 @@ test.each(['MS-4F7K-2Q9', 'ms-4f7k-2q9', ' Ms 4F7K 2Q9 ', '4f7k2q9', 'MSâ€“4F7Kâ
 );
 
 test.each(['', '12', 'MS-4F7K-2Q', 'MS-4F7K-2Q99', 'MS-4F7K-2Q0', 'MX-4F7K-2Q9', 'MS-MS-4F7K-2Q9'])(
-  'does not take %j for an order number',
+  'does not read %j as an order number',
   (typed) => {
     expect(parseOrderNumber(typed)).toBeUndefined();
   },

@@ -57,7 +57,7 @@ function selectProducts({ rows, pictures }: Staging) {
     left join products old on old.id = r.id where ${isValidRow('products')}`;
 }
 
-/** Records which products are new or differ from the shop's: the others are neither written nor locked. */
+/** Records which products are new or differ from the shop's: other products are neither written nor locked. */
 async function recordChanged(tx: Transaction, staging: Staging, preserved: string[]): Promise<number> {
   await tx.execute(sql`drop table if exists ${staging.changed}`);
   await tx.execute(sql`create table ${staging.changed} as

@@ -71,7 +71,7 @@ const specification = v.object({
   value: v.object({ en: value, ar: value }, 'must have a text in en and in ar'),
 });
 
-/** The schema of a row of each kind. A kind comes after those it refers to. */
+/** The schema of a row of each kind. A kind comes after the kinds that it refers to. */
 export const catalogueRows = {
   /** Options in which the products of a family differ, such as size. A value that the file leaves out stays in the shop
    *  as long as a product has it. */

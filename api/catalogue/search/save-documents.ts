@@ -13,7 +13,9 @@ import {
 import { soundOf } from './sound.ts';
 import { stem } from './stem.ts';
 
-/** The last product of each sales tier but the lowest. Products are ordered by sales, then by id, both descending. */
+/**
+ * The last product of each sales tier except the lowest. Products are ordered by sales, then by id, both descending.
+ */
 export type TierEnds = { sold: number; id: string }[];
 
 /** Reads the current borders of the tiers. */
@@ -41,8 +43,8 @@ type ProductToIndex = SearchableProduct & { id: string; sold: number };
 export type WordChanges = Map<string, number>;
 
 /**
- * Writes the documents of products, in the transaction that writes the products, and updates word counts. With
- * `pending`, the changes of counts are only added to it, for a later `updateWordCounts`.
+ * Writes the documents of products, in the transaction that writes the products, and updates word counts. If
+ * `pending` is given, only adds the changes of counts to it, for a later `updateWordCounts`.
  */
 export async function saveDocuments(
   tx: Transaction,

@@ -10,7 +10,7 @@ export interface Scoring {
   score: SQL;
 }
 
-/** The weights of D, C, B and A, as `ts_rank` expects. A word of a title weighs more than all others together. */
+/** The weights of D, C, B and A, as `ts_rank` expects. A title word weighs more than all other words together. */
 const WEIGHTS = '{0.01, 0.05, 0.1, 1}';
 
 /** Creates the SQL from the queries of a search, and the levels that were read. */

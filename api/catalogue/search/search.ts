@@ -17,11 +17,11 @@ export interface Found extends Candidates {
 }
 
 export interface Search {
-  /** Parses what was typed, with the words of this catalogue. */
+  /** Parses a typed query, using the words of the catalogue. */
   parse(typed: string, options?: { isLiteral?: boolean; isTyping?: boolean }): Promise<ParsedQuery>;
   /**
    * Finds the best `max` matches. `within` are lists of lexemes; products must have one of each list. If `levels` are
-   * those that another search read, this search reads the same levels.
+   * given, which another search read, reads the same levels.
    */
   find(parsed: ParsedQuery, max: number, options?: { within?: string[][]; levels?: Level[] }): Promise<Found>;
 }

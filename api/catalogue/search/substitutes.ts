@@ -4,7 +4,7 @@ import { splitWords } from './words.ts';
 interface Substitute {
   /** Brands and kinds that people ask for. */
   words: string;
-  /** What to search for if the shop has nothing of these names, best first. */
+  /** What to search for if the shop has nothing with these names, best first. */
   english: string;
   arabic: string;
 }
@@ -91,6 +91,6 @@ const byWords = new Map(
   ),
 );
 
-/** Lists what to search for instead, best first, if the shop has nothing of this name. */
+/** Lists what to search for instead, best first, if the shop has nothing with this name. */
 export const substitutesFor = (phrase: string[]): string[][] => byWords.get(stemKeyOf(phrase)) ?? [];
 export const MAX_SUBSTITUTED_WORDS = 2;

@@ -25,7 +25,7 @@ const refusalOf = (status: number, body: string) =>
       (error: unknown) => error,
     );
 
-test.each([400, 402, 404, 410, 422])('%i with a message is a final refusal', async (status) => {
+test.each([400, 402, 404, 410, 422])('status %i with a message is a final refusal', async (status) => {
   const error = await refusalOf(status, '{"message":"Not refundable"}');
   expect(error).toBeInstanceOf(GatewayRefused);
   expect(error).toHaveProperty('message', 'Not refundable');
@@ -52,7 +52,7 @@ test.each<[number, string]>([
   [200, '{"pending":false'],
   [200, '{"pending":"false","success":"true"}'],
   [200, `{"pending":false,"success":true,"filling":"${'x'.repeat(256 * 1024)}"}`],
-])('%i is a temporary error: %#', async (status, body) => {
+])('status %i is a temporary error: %#', async (status, body) => {
   const error = await refusalOf(status, body);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(GatewayRefused);

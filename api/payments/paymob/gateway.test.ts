@@ -87,7 +87,7 @@ test('after a lost answer, the second of two intentions with the same key counts
   expect(await gateway.fetchState(session, signal)).toMatchObject({ charges: [{ transaction: String(id) }] });
 });
 
-test('a server error can be retried', async () => {
+test('opening a session can be retried after a server error', async () => {
   const request = sampleSession(now());
   paymob.failNext('intention', '500');
   await expect(gateway.createSession(request, signal)).rejects.toThrow('500');
@@ -95,7 +95,7 @@ test('a server error can be retried', async () => {
   expect(countIntentions(request.key)).toBe(1);
 });
 
-test('stops when it is aborted', async () => {
+test('opening a session stops when its signal is aborted', async () => {
   const controller = new AbortController();
   const hit = paymob.failNext('intention', 'timeout');
   const creating = gateway.createSession(sampleSession(now()), controller.signal);
@@ -132,7 +132,7 @@ describe('the owner in a notification', () => {
   test('is compared with that of the account, which is fetched once', async () => {
     const fresh = create();
     const { intention } = await open();
-    // The id's last digit is not 0, so that it can be moved.
+    // The id does not end in 0, so that its last digit can be moved to the owner.
     intention.orderId = 217_503_754;
     const payment = await paymob.pay(intention);
     const asked = () => paymob.seen.filter(({ endpoint }) => endpoint === 'transaction').length;

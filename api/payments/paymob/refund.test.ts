@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 afterEach(() => paymob.clearFaults());
 afterAll(() => paymob.close());
 
-/** A paid session, and the request to refund an amount of it. */
+/** Pays a new session; returns the payment, and functions that make requests for its refund and list its refunds. */
 async function pay(options: PayOptions = {}) {
   const request = sampleSession(new Date());
   const opened = await gateway.createSession(request, signal);
@@ -200,7 +200,7 @@ test("does not refund another order's transaction", async () => {
   expect(other.listRefunds()).toEqual([]);
 });
 
-test('stops when it is aborted', async () => {
+test('a refund stops when its signal is aborted', async () => {
   const { ask, listRefunds } = await pay();
   const controller = new AbortController();
   const hit = paymob.failNext('refund', 'timeout');

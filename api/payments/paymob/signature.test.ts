@@ -31,7 +31,7 @@ test("joins the values of Paymob's sample to the documented string", () => {
   expect(joinSignedValues(sample)).toBe(SAMPLE_TEXT);
 });
 
-test.each([hmac, hmac.toUpperCase()])('accepts the signature of that string: %#', (given) => {
+test.each([hmac, hmac.toUpperCase()])('accepts the signature of the documented string: %#', (given) => {
   expect(isSigned(sample, given, 'secret')).toBe(true);
 });
 

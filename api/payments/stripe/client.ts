@@ -27,8 +27,8 @@ function readAddress(baseUrl: string) {
 }
 
 /**
- * Creates a function that makes a client for one call; this is cheap. The package accepts no `signal`, so each client
- * has a `fetch` with the signal of its call.
+ * Creates a function that makes a client for each call, which is cheap. The package accepts no `signal`, so each
+ * client has a `fetch` with the signal of its call.
  */
 export function createClientFactory({ secretKey, baseUrl, onTime }: StripeClientOptions) {
   // Loading the package takes a tenth of a second: only shops with Stripe load it, before the first request.

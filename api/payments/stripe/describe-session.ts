@@ -32,8 +32,8 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
 
 /**
  * When Stripe ends the session. Stripe allows 30 minutes to 24 hours from now; we end sessions earlier ourselves. The
- * time is computed from our own expiry, so that a repeated request contains the same one, unless the limit of a day is
- * crossed in between.
+ * time is computed from our own expiry, so that a repeated request contains the same time, unless the limit of a day
+ * is crossed in between.
  */
 function findExpiry(expiresAt: Date, now: number): number | undefined {
   const expiry = Math.ceil(expiresAt.getTime() / 1000) + 31 * MINUTE_S;

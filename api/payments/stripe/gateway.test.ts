@@ -72,14 +72,14 @@ test('an order that Stripe never accepts is refused for good', async () => {
   await expect(create(makeRequest({ expiresAt: past }))).rejects.toThrow(GatewayRefused);
 });
 
-test.each(['500', 'busy'] as const)('can be retried after %s', async (fault) => {
+test.each(['500', 'busy'] as const)('opening a session can be retried after %s', async (fault) => {
   const request = makeRequest();
   shop.stripe.failNext('create session', fault);
   await expect(create(request)).rejects.not.toThrow(GatewayRefused);
   await expect(create(request)).resolves.toMatchObject({ gatewaySessionId: expect.any(String) });
 });
 
-test('can be retried after an abort', async () => {
+test('opening a session can be retried after an abort', async () => {
   const request = makeRequest();
   const giveUp = new AbortController();
   shop.stripe.failNext('create session', 'timeout');
@@ -99,7 +99,7 @@ test('a wrong secret key is a temporary error, not a final refusal', async () =>
   await expect(gateway.createSession(makeRequest(), NEVER_ABORTED)).rejects.not.toThrow(GatewayRefused);
 });
 
-test('an aborted signal sends no request', async () => {
+test('nothing is sent if the signal is already aborted', async () => {
   const before = countAsked('create session');
   await expect(shop.gateway.createSession(makeRequest(), AbortSignal.abort())).rejects.toThrow();
   expect(countAsked('create session')).toBe(before);
@@ -184,7 +184,7 @@ test('an expired session is reported as ended', async () => {
 test.each([
   [-1, 'open'],
   [0, 'ended'],
-])('a session whose answer was lost is, %i ms from its expiry, %s', async (ms, status) => {
+])('a session whose answer was lost, %i ms after its expiry, is %s', async (ms, status) => {
   const session = toStoredSession(makeRequest());
   const clock = () => session.expiresAt.getTime() + ms;
   const gateway = createStripeGateway({ ...shop.stripe, baseUrl: 'http://127.0.0.1:9', clock });

@@ -70,7 +70,7 @@ test.each(['create refund', 'read refund', 'list refunds'] as const)(
   },
 );
 
-test.each(['500', 'busy'] as const)('can be retried after %s', async (fault) => {
+test.each(['500', 'busy'] as const)('a refund can be retried after %s', async (fault) => {
   const request = describe(await openPaid(), 700);
   shop.stripe.failNext('create refund', fault);
   await expect(send(request)).rejects.not.toThrow(GatewayRefused);
@@ -159,7 +159,7 @@ test('a pending refund counts as done', async () => {
 });
 
 test.each(['failed', 'canceled'] as const)(
-  'a refund that is %s is a final refusal, each time',
+  'a refund that is %s is refused for good, each time',
   async (status) => {
     const request = describe(await openPaid(), 900);
     shop.stripe.refundNext(status);

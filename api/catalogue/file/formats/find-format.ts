@@ -11,7 +11,7 @@ const FORMATS: Record<string, CatalogueFormat> = {
   '.csv': csv,
 };
 
-/** The problem of a file without a known extension. */
+/** The error message for a file without a known extension. */
 export const NO_FORMAT = 'the name of a catalogue file ends in .json, .jsonl or .csv';
 
 /** Finds the format by the file's extension. */
