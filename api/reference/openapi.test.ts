@@ -109,7 +109,7 @@ test('shoppers’ calls authenticate by the `token` header', () => {
   });
 });
 
-describe('the calls', () => {
+describe('each call has a summary, its refusals and a valid example', () => {
   test.each([...CALLS, ...STAFF_CALLS].map((call) => [`${call.method} ${pathOf(call)}`, call] as const))(
     '%s',
     (_, call) => {

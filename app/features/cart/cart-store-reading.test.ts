@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
-describe('reading', () => {
+describe('reading the cart', () => {
   test('goes from unknown to loading to ready, with amounts in piastres', async () => {
     const { cart, answer } = openCart();
     expect(cart.get()).toMatchObject({ status: 'unknown', lines: [], pieces: undefined, isSettled: false });

@@ -95,7 +95,7 @@ describe('removing a line', () => {
   });
 });
 
-describe('clearing', () => {
+describe('clearing the cart', () => {
   test('empties the cart at once and drops queued changes', async () => {
     const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.setCount('a', 3);

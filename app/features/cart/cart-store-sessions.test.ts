@@ -5,8 +5,8 @@ import { pressToastButton } from '#tests/setup/store-steps.ts';
 
 type OpenCart = ReturnType<typeof openCart>['cart'];
 
-describe('remembered number of pieces', () => {
-  test('is shown until the cart is read, with pending changes', () => {
+describe('the remembered number of pieces', () => {
+  test('is shown with pending changes applied until the cart is read', () => {
     const { cart, keep } = openCart();
     keep(7);
     expect(cart.get().pieces).toBe(7);
@@ -14,7 +14,7 @@ describe('remembered number of pieces', () => {
     expect(cart.get().pieces).toBe(8);
   });
 
-  test('is the confirmed number, without pending changes', async () => {
+  test('is stored without pending changes', async () => {
     const { cart, answer, readKept } = await openReadCart();
     expect(readKept()).toBe(3);
     cart.setCount('a', 9);
@@ -24,8 +24,8 @@ describe('remembered number of pieces', () => {
   });
 });
 
-describe('another session', () => {
-  test('resets everything at once', async () => {
+describe('a change of session', () => {
+  test('resets the cart at once', async () => {
     const { cart, readKept } = await openReadCart();
     cart.reset();
     expect(cart.get()).toMatchObject({ status: 'unknown', lines: [], pieces: undefined, cartId: undefined });
@@ -47,7 +47,7 @@ describe('another session', () => {
     expect([toasts, tabs, readKept()]).toEqual([[], [], undefined]);
   });
 
-  test('never sends queued changes', async () => {
+  test('drops queued changes', async () => {
     const { cart, sent, answer } = await openReadCart();
     cart.setCount('a', 9);
     cart.setCount('b', 9);
@@ -109,7 +109,7 @@ describe('another session', () => {
 });
 
 describe('other tabs', () => {
-  test('are notified once all changes are answered', async () => {
+  test('are notified after all changes are answered', async () => {
     const { cart, answer, tabs } = await openReadCart();
     cart.setCount('a', 3);
     cart.setCount('b', 3);
@@ -122,7 +122,7 @@ describe('other tabs', () => {
     expect(tabs).toEqual(['cart']);
   });
 
-  test('a change elsewhere is read, and the cart is unsettled until then', async () => {
+  test('a change in another tab leaves the cart unsettled until it is read', async () => {
     const { cart, answer, lines } = await openReadCart();
     cart.invalidate();
     expect(cart.get()).toMatchObject({ status: 'ready', isSettled: false, isTotalPending: true });
@@ -131,7 +131,7 @@ describe('other tabs', () => {
     expect(cart.get().isSettled).toBe(true);
   });
 
-  test('ignores a read that started before a change elsewhere', async () => {
+  test('a read that started before a change in another tab is ignored', async () => {
     const { cart, sent, answer, delay, lines } = await openReadCart();
     cart.refreshCart();
     cart.invalidate();

@@ -3,8 +3,8 @@ import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 import { pressToastButton } from '#tests/setup/store-steps.ts';
 
-describe('adding', () => {
-  test('counts at once and shows the toast after the answer', async () => {
+describe('adding a product', () => {
+  test('is counted at once, with a toast after the answer', async () => {
     const { cart, sent, answer, toasts, keys } = await openReadCart();
     cart.addPiece('b');
     expect(cart.get()).toMatchObject({
@@ -36,7 +36,7 @@ describe('adding', () => {
     expect(lines()).toBe('a2 b1 c1');
   });
 
-  test('takes the number of pieces from the answer if the cart was not read', async () => {
+  test('uses the number of pieces in the answer if the cart was not read', async () => {
     const { cart, answer } = openCart();
     cart.addPiece('c');
     expect(cart.get().pieces).toBeUndefined();
@@ -70,7 +70,7 @@ test.each(['offline', 'timeout', 'malformed', 'limited', 'unavailable'] as const
   },
 );
 
-describe('counts', () => {
+describe('changed counts', () => {
   test('are shown at once; amounts wait for the answer', async () => {
     const { cart, answer, toasts, lines } = await openReadCart();
     cart.setCount('a', 5);

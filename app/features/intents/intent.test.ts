@@ -109,12 +109,12 @@ test('has no intent and throws no error without storage', () => {
   expect(takeIntent()).toBeUndefined();
 });
 
-describe('a call that is refused', () => {
+describe('a refused call', () => {
   test.each<[ProviderErrorCode, typeof INTENT | undefined]>([
     ['unauthenticated', INTENT],
     ['invalid', undefined],
     ['offline', undefined],
-  ])('as %s leaves the intent %j and rethrows', (code, expected) => {
+  ])('with the error %s stores the intent %j and rethrows', (code, expected) => {
     const error = new ProviderError(code);
     expect(() => rememberIfSignedOut(INTENT)(error)).toThrow(error);
     expect(takeIntent()).toEqual(expected);

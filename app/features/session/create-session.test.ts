@@ -44,14 +44,14 @@ describe('a session', () => {
     ['nothing is kept', {}, null, 'out'],
     ['a token is kept', { Token: 't1' }, 't1', 'in'],
     ['an empty token is kept', { Token: '' }, null, 'out'],
-  ])('at first, when %s', (_, kept, token, mark) => {
+  ])('is read from the storage when %s', (_, kept, token, mark) => {
     const { session, dataset, countChanges } = openWindow(kept);
     expect(session.readToken()).toBe(token);
     expect(dataset.session).toBe(mark);
     expect(countChanges()).toBe(0);
   });
 
-  test('starts: it is stored, the page is marked, and listeners are called', () => {
+  test('is stored when it starts; the page is marked and listeners are called', () => {
     const { session, items, dataset, countChanges } = openWindow();
     session.startSession('t1');
     expect([session.readToken(), items.get('Token'), dataset.session]).toEqual(['t1', 't1', 'in']);
@@ -87,8 +87,8 @@ describe('a session', () => {
   });
 });
 
-describe('a storage that is', () => {
-  test.each(['blocked', 'full'] as const)('%s: the session lasts as long as the page', (storage) => {
+describe('without a usable storage', () => {
+  test.each(['blocked', 'full'] as const)('the session lasts as long as the page (%s)', (storage) => {
     const { session, dataset, fire } = openWindow({}, storage);
     expect(session.readToken()).toBeNull();
     session.startSession('t1');

@@ -22,7 +22,7 @@ async function openWishes() {
   return { ...shop, wishes, toasts, tabs, list };
 }
 
-describe('the list', () => {
+describe('the wish list', () => {
   test('has one read at a time, and a status', async () => {
     const { wishes, sent, answer, list } = await openWishes();
     wishes.reset();
@@ -63,12 +63,12 @@ describe('the list', () => {
   });
 });
 
-describe('a heart', () => {
+describe('toggling a product', () => {
   test.each([
     ['b', true, 'POST b', 'addedToWishList', { labelKey: 'viewWishList', to: '/wishList' }],
     ['a', false, 'DELETE a', 'removedFromWishList', { labelKey: 'undo', restoredId: 'wish-a' }],
   ] as const)(
-    'of %s toggles at once; the toast waits for the answer',
+    '%s takes effect at once; the toast waits for the answer',
     async (id, isWished, call, messageKey, action) => {
       const { wishes, sent, answer, toasts, tabs } = await openWishes();
       wishes.toggleWish(id);
@@ -85,7 +85,7 @@ describe('a heart', () => {
   test.each([
     ['b', false],
     ['a', true],
-  ])('of %s that is refused toggles back, has a toast, and the list is read', async (id, isWished) => {
+  ])('%s is reverted if refused, with a toast, and the list is read', async (id, isWished) => {
     const { wishes, sent, answer, refuse, toasts } = await openWishes();
     wishes.toggleWish(id);
     await refuse('limited', 'Too many tries');
@@ -118,7 +118,7 @@ describe('a heart', () => {
     ['three times', 3, ['POST b'], true, 'addedToWishList'],
     ['four times', 4, ['POST b', 'DELETE b'], false, 'removedFromWishList'],
   ])(
-    'pressed %s: one call at a time, and the last press wins',
+    'done %s sends one call at a time, and the last state wins',
     async (_, times, calls, isWished, messageKey) => {
       const { wishes, sent, answer, toasts } = await openWishes();
       for (let press = 0; press < times; press += 1) wishes.toggleWish('b');
@@ -131,7 +131,7 @@ describe('a heart', () => {
     },
   );
 
-  test('does not wait for the heart of another product', async () => {
+  test('does not wait for another product', async () => {
     const { wishes, sent, answer, delay } = await openWishes();
     wishes.toggleWish('b');
     wishes.toggleWish('c');
