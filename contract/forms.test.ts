@@ -24,7 +24,7 @@ describe('login', () => {
     [{ email: 'sara@example.com', password: '' }, { password: 'password-required' }],
     [{ email: 'sara@example.com', password: ' ' }, {}],
     [{ email: 'sara@example.com', password: 'x' }, {}],
-  ])('%j', (form, issues) => {
+  ])('%j has the issues %j', (form, issues) => {
     expect(readIssues(loginForm, form)).toEqual(issues);
   });
 

@@ -29,7 +29,7 @@ describe('offers', () => {
     ['nothing', 0, 3, 0],
     ['above 3: the price itself', 14_900, 3.1, 14_900],
     ['odd piastres above 3', 101, 4.5, 101],
-  ])('%s', (_, price, rating, paid) => {
+  ])('selling price: %s', (_, price, rating, paid) => {
     expect(sellingPricePiastres(price, rating)).toBe(paid);
   });
 

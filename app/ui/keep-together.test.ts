@@ -15,6 +15,6 @@ test.each([
   ['90 × 180 سم، 1.6 كجم', '90 × [180 سم]، [1.6 كجم]'],
   ['nothing of the kind', 'nothing of the kind'],
   ['', ''],
-])('%s', (text, kept) => {
+])('keeps names and units together in "%s"', (text, kept) => {
   expect(write(text)).toBe(kept);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(listCorrections(customer, { ...customer, ...typed })).toEqual(expected);
 });
 
-test('an email address can be added', () => {
+test('adding a missing email address counts as a correction', () => {
   const typed = { name: 'Nour', phone: '01012345678', email: 'nour@shop.test' };
   expect(listCorrections({ ...typed, email: null }, typed)).toEqual({ email: 'nour@shop.test' });
 });

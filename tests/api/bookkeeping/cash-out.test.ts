@@ -14,7 +14,7 @@ const shop = await openTestShop();
 const { fillCart, placeCash } = createShopSteps(shop);
 const desk = createDeskAsker(shop.api);
 const member = await addMember(shop, 'viewer');
-// Uses an API key, because sessions would end while the days pass.
+// Uses an API key, because a session would expire when the test's clock advances by days.
 const key = await addApiKey(shop, member.id, ['money.read']);
 const read = async () => (await shop.get('/api/staff/money/cash', key)).body.data;
 

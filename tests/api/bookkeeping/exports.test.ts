@@ -40,7 +40,7 @@ test.each([
   ['/money/days/export?from=2026-03-01&until=2026-03-02', 'day,gateway,charged EGP'],
   ['/money/cash/export?', 'order,carrier,tracking number'],
   ['/money/vat/export?from=2026-03-01&until=2026-03-31', 'month,sales EGP,VAT of sales EGP'],
-])('%s', async (path, header) => {
+])('%s downloads CSV and XLSX', async (path, header) => {
   const csv = await get(`${path}&format=csv`);
   expect(csv.body).toContain(header);
   expect(csv.body.split('\r\n').length).toBeGreaterThan(2);

@@ -13,7 +13,7 @@ const get = async (path: string) => (await askAs(shop, manager, 'GET', path)).bo
 const PATH = '/money/settlements';
 
 let files = 0;
-/** Imports a file; each call makes a different one. */
+/** Imports a settlement file with these lines, under a new name. */
 function send(settledBy: string, source: string, ...lines: string[]) {
   files += 1;
   const header = settledBy === 'courier' ? 'tracking,amount,fee,date' : 'transaction,amount,fee,date';

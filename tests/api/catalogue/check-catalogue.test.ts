@@ -20,7 +20,7 @@ function problemsAfter(breakIt: (rows: Rows) => void): Promise<string[]> {
   return checkJson(rows);
 }
 
-test('a good catalogue has no problems', async () => {
+test('a valid catalogue has no problems', async () => {
   expect(await problemsAfter(() => {})).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ const cases: [string, (rows: Rows) => void, string[]][] = [
   ],
 ];
 
-test.each(cases)('%s', async (_name, breakIt, problems) => {
+test.each(cases)('checking a catalogue: %s', async (_name, breakIt, problems) => {
   expect(await problemsAfter(breakIt)).toEqual(problems);
 });
 
