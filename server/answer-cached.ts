@@ -34,8 +34,11 @@ interface RequestContext {
   nextRequestId: () => string;
 }
 
-/** Creates a function that answers a cached GET without Hono, which costs more than the answer itself. Headers and log
- *  line are those of any other response, without the duration. Returns false if nothing is cached. */
+/**
+ * Creates a function that answers a cached GET without Hono, whose overhead is larger than the rest of the work. The
+ * headers and the log line are the same as for other responses, except that the log has no duration. Returns false if
+ * nothing is cached.
+ */
 export function createCacheResponder({ cachedResponses, securityHeaders, log }: CachedAnswers) {
   const sharedHeaders = lowerCaseNames(Object.fromEntries(securityHeaders));
   return (

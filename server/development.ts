@@ -22,7 +22,7 @@ export async function openViteStorefront(server: Server) {
   });
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    /** Passes on to the shop what Vite doesn't serve. */
+    /** Passes requests that Vite doesn't serve on to the shop. */
     wrap:
       (listener: RequestListener): RequestListener =>
       (incoming, outgoing) => {
@@ -44,7 +44,7 @@ export async function openViteCounter(server: Server) {
   });
   return {
     readPage: () => vite.transformIndexHtml('/index.html', readFileSync('counter/index.html', 'utf8')),
-    /** Passes on to the shop what Vite doesn't serve. */
+    /** Passes requests that Vite doesn't serve on to the shop. */
     wrap:
       (listener: RequestListener): RequestListener =>
       (incoming, outgoing) => {

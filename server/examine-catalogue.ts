@@ -9,7 +9,7 @@ import { type Finding, listSome, MAX_LISTED, ok, problem, warning } from './find
 
 const BATCH_SIZE = 500;
 
-/** Everything that has pictures, with the pictures' keys. */
+/** Lists the categories, brands and products with the keys of their pictures. */
 async function* listPictureOwners(db: Database): AsyncGenerator<{ owner: string; keys: string[] }> {
   const { rows: groups } = await db.execute<{ owner: string; key: string }>(
     sql`select 'category ' || slug as owner, picture as key from categories
@@ -58,7 +58,7 @@ export async function examineSearch(db: Database): Promise<Finding> {
   return warning('search', `${missing} products can't be found yet; the running shop is adding them`);
 }
 
-/** A shelf is the products of a category, brand or subcategory. Shelves with more products are not recounted. */
+/** A shelf is the set of products in a category, brand or subcategory. Shelves above this size are not recounted. */
 const MAX_SHELF_PRODUCTS = 500;
 
 /** Lists the stored counts of the whole shop that differ from a recount of the products. */

@@ -9,7 +9,7 @@ export const ok = (what: string, text: string): Finding => ({ state: 'ok', what,
 export const warning = (what: string, text: string): Finding => ({ state: 'warning', what, text });
 export const problem = (what: string, text: string): Finding => ({ state: 'problem', what, text });
 
-/** How many names a line lists. */
+/** The maximum number of names in a line. */
 export const MAX_LISTED = 5;
 
 /** The first few names, and how many more there are. */

@@ -28,7 +28,7 @@ async function waitForPort(worker: Worker): Promise<number | undefined> {
   try {
     return await Promise.race([listening, ended]);
   } finally {
-    // Stop listening for the other event.
+    // Stops listening for the other event, and ignores the rejection that this causes.
     listening.catch(() => {});
     ended.catch(() => {});
     settled.abort();

@@ -62,7 +62,7 @@ export const shopper = v.object({
   phone: v.optional(v.string()),
 });
 
-/** An order as answered when it was placed. Its shopper and products are ids, not objects. */
+/** An order in the answer to placing it. Its shopper and products are ids, not objects. */
 export const placedOrder = v.object({
   ...orderFields,
   user: v.string(),

@@ -92,7 +92,10 @@ const pieces = v.pipe(
   v.minValue(0, 'Pieces are a whole number.'),
   v.maxValue(MAX_LINE_COUNT, `A line has at most ${MAX_LINE_COUNT} pieces.`),
 );
-/** The condition of the pieces that came back: one for all, or the number of pieces in each condition by line. */
+/**
+ * The condition of the received pieces: either one for all of them, or for each line the number of pieces in each
+ * condition.
+ */
 export const receiveReturnRequest = v.pipe(
   v.object({
     condition: v.optional(

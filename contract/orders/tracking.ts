@@ -15,7 +15,7 @@ export const confirmTrackedOrder = defineCall()({
 
 const INVALID_LINK = { code: 'invalid-link', param: 'token', location: 'params' } as const;
 
-/** The gateway to pay at, where the shop offers several. */
+/** The gateway to pay at, if the shop offers several. */
 export const payRequest = /* @__PURE__ */ v.object({ gateway: /* @__PURE__ */ v.optional(v.string()) });
 
 /** Starts the payment of the due amount, by the token in the payment link. */
@@ -23,7 +23,7 @@ export const payTrackedOrder = defineCall<{ body: typeof payRequest }>()({
   method: 'POST',
   path: '/orders/track/{token}/pay',
   answer: /* @__PURE__ */ v.object({
-    // Shoppers are redirected there, so it has to be a web page.
+    // Must be a web URL, because shoppers are redirected to it.
     url: /* @__PURE__ */ v.pipe(v.string(), /* @__PURE__ */ v.regex(/^https?:\/\//i)),
   }),
 });

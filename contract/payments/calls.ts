@@ -8,7 +8,7 @@ import { orderRequest } from '#contract/orders/requests.ts';
 const checkoutSessionAnswer = v.object({
   status: v.picklist(['success']),
   session: v.object({
-    // Shoppers are redirected there, so it has to be a web page.
+    // Must be a web URL, because shoppers are redirected to it.
     url: v.pipe(v.string(), v.regex(/^https?:\/\//i)),
     success_url: v.optional(v.string()),
     cancel_url: v.optional(v.string()),

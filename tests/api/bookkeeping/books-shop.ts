@@ -7,7 +7,7 @@ import type { TestShop } from '#tests/setup/test-shop.ts';
 type NewOrder = Partial<typeof orders.$inferInsert>;
 type NewEntry = Partial<typeof ledgerEntries.$inferInsert> & { amountPiastres: number };
 
-/** The moment of a day in Cairo, at noon in winter. */
+/** A moment on this day in Cairo: noon in winter time. */
 const noonOf = (day: string) => new Date(`${day}T10:00:00Z`);
 
 export function createBooks(shop: TestShop) {
