@@ -25,7 +25,7 @@ const COMMANDS = {
   test: [['scripts/verify.ts']],
   'test:long': [['scripts/verify.ts', '--long']],
   'test:fresh': [['scripts/verify-fresh.ts']],
-  check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'expressions', 'dead-code']],
+  check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'lengths', 'expressions', 'dead-code']],
   build: [['scripts/build.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
   // Limits the heap, because an import produces garbage so fast that the process would otherwise grow by 200 MB.

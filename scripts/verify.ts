@@ -62,6 +62,7 @@ const CHECKS: Step[] = [
     run: runQuietly(['node_modules/@biomejs/biome/bin/biome', 'ci']),
   },
   { name: 'imports', title: 'Direction of imports', run: runQuietly(['scripts/check-imports.ts']) },
+  { name: 'lengths', title: 'Lengths of files', run: runQuietly(['scripts/check-file-lengths.ts']) },
   {
     name: 'expressions',
     title: 'Time of regular expressions',
