@@ -33,7 +33,9 @@ const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-templ
 const SLOW = [
   'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
   'tests/api/catalogue/import-{bad-rows,counts,formats,resume}.test.ts',
-  'tests/api/emails/household.test.ts',
+  'tests/api/catalogue/{facet-agreement,generate,missing-documents}.test.ts',
+  'tests/api/catalogue/search/relevance.test.ts',
+  'tests/api/emails/{household,mailbox-limits}.test.ts',
   'tests/api/orders/office.test.ts',
 ];
 /** Tests that are slow on PGlite, where only `test:long` runs them; other tests run the same SQL there. */
@@ -41,11 +43,10 @@ const SLOW_ON_PGLITE = [
   'tests/api/account/{account-concurrency,reset-password,shop-wide-limits,undo-email}.test.ts',
   'tests/api/cart/cart-concurrency.test.ts',
   'tests/api/catalogue/check-{catalogue,families}.test.ts',
-  'tests/api/catalogue/{facet-agreement,facet-counts,generate}.test.ts',
+  'tests/api/catalogue/facet-counts.test.ts',
   'tests/api/catalogue/{cache-invalidation,import-*}.test.ts',
-  'tests/api/catalogue/missing-documents.test.ts',
-  'tests/api/catalogue/search/{kinds,many-matches,ranking,relevance,search-words}.test.ts',
-  'tests/api/emails/{mailbox-limits,sending}.test.ts',
+  'tests/api/catalogue/search/{kinds,many-matches,ranking,search-words}.test.ts',
+  'tests/api/emails/sending.test.ts',
   'tests/api/orders/{answer-returns,desk,hold-limits,idempotency,release-unconfirmed,returns,staff-orders}.test.ts',
   'tests/api/payments/{card-page-language,checkout-again,checkout-gateway,disputes,failed-refunds}.test.ts',
   'tests/api/payments/{late-money,lost-notification,pay-by-card,payment-links,reconcile}.test.ts',
@@ -57,7 +58,9 @@ const SLOW_ON_PGLITE = [
   'tests/api/staff-orders/*.test.ts',
 ];
 /** Tests of slow commands. Only `test:long` runs them; other tests of the same parts are quick. */
-const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,demo,generate,restore,synonyms}.test.ts'];
+const SLOW_COMMANDS = [
+  'cli/{catalogue,change-catalogue,delivery,demo,generate,restore,staff,synonyms}.test.ts',
+];
 /** Random tests, which `test:long` runs for longer, and which are slow on PGlite. */
 const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/model.test.ts'];
 

@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { at, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 const QUERY = 'utm_source=x&fbclid=y';
 
-test('a visit from an advertisement gets the cached page, which hydrates and keeps its address', async ({
-  page,
-  pageErrors,
-}) => {
+test('a visit from an advertisement gets the cached page, which hydrates and keeps its address', {
+  tag: LONG,
+}, async ({ page, pageErrors }) => {
   const searched = `${paths.productsOfCategory(plain.category)}&sort=price`;
   for (const path of [paths.home, paths.productDetails(plain.id, plain.category), searched]) {
     const address = `${at(path)}${path.includes('?') ? '&' : '?'}${QUERY}`;

@@ -44,7 +44,7 @@ async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: stri
 }
 
 test('card 4242 pays once, despite a double click, a reload, Back and reopening the page', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, request, shop, checkout, pageErrors }) => {
   await expect(page.getByText(card.testPage)).toBeVisible();
   await expectUsable(page, 1440, 390);

@@ -5,7 +5,7 @@ import { formatEgp, toPiastres } from '#contract/money.ts';
 import { findEdgeCase } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerHtml, answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, say, sayRefusal } from './language.ts';
+import { ARABIC, at, LONG, say, sayRefusal } from './language.ts';
 import {
   button,
   checkOut,
@@ -54,7 +54,10 @@ test('§8 Cart: a failed update is reported, and the count is as before', async 
   }
 });
 
-test("§8 Cart: a failed 'Remove' is reported, and the row comes back", async ({ page, provider }) => {
+test("§8 Cart: a failed 'Remove' is reported, and the row comes back", { tag: LONG }, async ({
+  page,
+  provider,
+}) => {
   await openCart(page, provider);
   provider.on('DELETE', '/api/v1/cart/*', refusal(400, 'The row is stuck'));
   await button(page, say('Remove')).click();
@@ -63,7 +66,10 @@ test("§8 Cart: a failed 'Remove' is reported, and the row comes back", async ({
   await expect(rows(page).first()).toContainText(firstTwo(provider)[0].title);
 });
 
-test("§8 Cart: a failed 'clear All Cart' is reported, and the rows come back", async ({ page, provider }) => {
+test("§8 Cart: a failed 'clear All Cart' is reported, and the rows come back", { tag: LONG }, async ({
+  page,
+  provider,
+}) => {
   await openCart(page, provider);
   provider.on('DELETE', '/api/v1/cart', refusal(409, 'The cart is locked'));
   await page.getByRole('button', { name: say('clear All Cart') }).click();
@@ -71,10 +77,9 @@ test("§8 Cart: a failed 'clear All Cart' is reported, and the rows come back", 
   await expectSettled(page);
 });
 
-test("§8 Cart: if it cannot be reloaded it stays, says so, and blocks 'Check Out' until it can", async ({
-  page,
-  provider,
-}) => {
+test("§8 Cart: if it cannot be reloaded it stays, says so, and blocks 'Check Out' until it can", {
+  tag: LONG,
+}, async ({ page, provider }) => {
   await openCart(page, provider);
   const restore = [
     provider.on('PUT', '/api/v1/cart/*', refusal(429, 'Not now')),
@@ -92,7 +97,10 @@ test("§8 Cart: if it cannot be reloaded it stays, says so, and blocks 'Check Ou
   await expectSettled(page);
 });
 
-test("§8 Cart: 'Check Out' does not go on after a failed update", async ({ page, provider }) => {
+test("§8 Cart: 'Check Out' does not go on after a failed update", { tag: LONG }, async ({
+  page,
+  provider,
+}) => {
   await openCart(page, provider);
   const gate = createGate();
   provider.on('PUT', '/api/v1/cart/*', async (answer) => {

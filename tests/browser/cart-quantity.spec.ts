@@ -92,7 +92,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     await expect(less).toBeDisabled();
   });
 
-  test('arrow keys change the count, up to 999', async ({ page, filled: _ }) => {
+  test('arrow keys change the count, up to 999', { tag: LONG }, async ({ page, filled: _ }) => {
     await openCart(page);
     const input = field(page, plain);
     const more = moreButton(page);
@@ -123,11 +123,9 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     expect(changes).toEqual(['PUT {"count":5}']);
   });
 
-  test('a count above the stock is refused, and says how many there are if they are few', async ({
-    page,
-    shop,
-    shopper,
-  }) => {
+  test('a count above the stock is refused, and says how many there are if they are few', {
+    tag: LONG,
+  }, async ({ page, shop, shopper }) => {
     const scarce = demoCatalogue.products.find(({ quantity }) => quantity === 3);
     if (!scarce) throw new Error('the demo catalogue has no such product');
     await putIntoCart(shop.url, shopper, plain.id);

@@ -4,7 +4,7 @@ import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart, readCounts, type Signed } from '#tests/setup/shop-client.ts';
 import { expectUsable } from './accessibility.ts';
 import { badge, checkOutLink, field, type Listed, openCart, rowOf, rows, test } from './cart-page.ts';
-import { at, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 
 const removeButton = (page: Page, product: Listed) =>
   rowOf(page, product).getByRole('button', { name: say('Remove') });
@@ -84,13 +84,9 @@ test("'Remove' takes a row away, and Undo brings it back as it was", async ({
   expect(pageErrors).toEqual([]);
 });
 
-test("after 'Remove' the focus goes to the next row, else the previous one, else the heading", async ({
-  page,
-  shop,
-  shopper,
-  filled: _,
-  pageErrors,
-}) => {
+test("after 'Remove' the focus goes to the next row, else the previous one, else the heading", {
+  tag: LONG,
+}, async ({ page, shop, shopper, filled: _, pageErrors }) => {
   await openThreeRows(page, shop, shopper);
   await removeButton(page, onOffer).focus();
   await page.keyboard.press('Enter');
@@ -111,13 +107,9 @@ test("after 'Remove' the focus goes to the next row, else the previous one, else
   expect(pageErrors).toEqual([]);
 });
 
-test("after 'clear All Cart' the heading has the focus, and a link leads to the products", async ({
-  page,
-  shop,
-  shopper,
-  filled: _,
-  pageErrors,
-}) => {
+test("after 'clear All Cart' the heading has the focus, and a link leads to the products", {
+  tag: LONG,
+}, async ({ page, shop, shopper, filled: _, pageErrors }) => {
   await openThreeRows(page, shop, shopper);
   await expectUsable(page, 320, 1440);
   await page.setViewportSize({ width: 1440, height: 800 });

@@ -70,7 +70,7 @@ test.describe('§2 Cart', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('the title of a line leads to its product', async ({ page, filled: _, pageErrors }) => {
+  test('the title of a line leads to its product', { tag: LONG }, async ({ page, filled: _, pageErrors }) => {
     await openCart(page);
     await rowOf(page, plain)
       .getByRole('link', { name: localize(plain.title) })

@@ -3,16 +3,13 @@ import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, say } from './language.ts';
+import { ARABIC, at, LONG, say } from './language.ts';
 import { newest, orderInCash, state } from './order-page.ts';
 import { test } from './shop-test.ts';
 
-test('the orders screen names the email, sends it again, and confirms the order', { tag: ARABIC }, async ({
-  page,
-  shop,
-  shopper,
-  pageErrors,
-}) => {
+test('the orders screen names the email, sends it again, and confirms the order', {
+  tag: [ARABIC, LONG],
+}, async ({ page, shop, shopper, pageErrors }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await page.goto(at('/allorders'));
   const order = newest(page, say('Order placed'));

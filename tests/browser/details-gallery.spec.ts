@@ -23,7 +23,7 @@ test.describe('§2 Product details: the gallery', () => {
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a picture is requested before it slides in', async ({ page }) => {
+  test('a picture is requested before it slides in', { tag: LONG }, async ({ page }) => {
     await openDetails(page, pictured);
     const pictureOf = (at: number) =>
       gallery(page)

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails } from './details-page.ts';
-import { localize, say } from './language.ts';
+import { LONG, localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 const ENLARGE = 'Press Enter to enlarge the picture';
@@ -10,9 +10,9 @@ const MAX_WIDTH = 560;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a picture is shown at most 560 pixels wide, and can be enlarged because its file is wider', async ({
-  page,
-}) => {
+test('a picture is shown at most 560 pixels wide, and can be enlarged because its file is wider', {
+  tag: LONG,
+}, async ({ page }) => {
   await openDetails(page, plain);
   for (const width of [700, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

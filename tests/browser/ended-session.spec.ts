@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { putIntoCart, type Signed, signUp } from '#tests/setup/shop-client.ts';
-import { ARABIC, at, localize, say } from './language.ts';
+import { ARABIC, at, LONG, localize, say } from './language.ts';
 import { orderInCash } from './order-page.ts';
 import { test as shopTest } from './shop-test.ts';
 
@@ -57,7 +57,7 @@ for (const [name, path, shown] of [
     expect(pageErrors).toEqual([]);
   });
 
-test('after a session has expired, Back shows nothing of the shopper', { tag: ARABIC }, async ({
+test('after a session has expired, Back shows nothing of the shopper', { tag: [ARABIC, LONG] }, async ({
   page,
   shop,
   signedIn: { token },
@@ -79,19 +79,19 @@ test('after a session has expired, Back shows nothing of the shopper', { tag: AR
   await expectNothingPersonal(page);
 });
 
-test('checkout: what a shopper typed is gone once another signs in, in another tab', async ({
-  page,
-  shop,
-  signedIn: _,
-}, { testId }) => {
-  const other = await signUp(shop.url, `other-${testId}-${Date.now()}@example.com`);
-  await putIntoCart(shop.url, other, plain.id);
-  await page.goto(at(paths.shippingAddress));
-  const details = page.getByLabel(say('Details'), { exact: true });
-  await details.fill('5 Tahrir Square');
-  await page.evaluate((token) => {
-    localStorage.setItem('Token', token);
-    dispatchEvent(new StorageEvent('storage', { key: 'Token' }));
-  }, other.token);
-  await expect(details).toHaveValue('');
-});
+test(
+  'checkout: what a shopper typed is gone once another signs in, in another tab',
+  { tag: LONG },
+  async ({ page, shop, signedIn: _ }, { testId }) => {
+    const other = await signUp(shop.url, `other-${testId}-${Date.now()}@example.com`);
+    await putIntoCart(shop.url, other, plain.id);
+    await page.goto(at(paths.shippingAddress));
+    const details = page.getByLabel(say('Details'), { exact: true });
+    await details.fill('5 Tahrir Square');
+    await page.evaluate((token) => {
+      localStorage.setItem('Token', token);
+      dispatchEvent(new StorageEvent('storage', { key: 'Token' }));
+    }, other.token);
+    await expect(details).toHaveValue('');
+  },
+);

@@ -6,7 +6,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { priceOf } from './cart-page.ts';
-import { at, localize, say, sayRefusal } from './language.ts';
+import { at, LONG, localize, say, sayRefusal } from './language.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
@@ -161,11 +161,9 @@ test('§2 Signup: an account that exists is reported in a card; a new one is sig
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });
 
-test("§2 Shipping address, where 'Check Out' leads: fields details, phone (tel) and city, and 'Submit'", async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test("§2 Shipping address, where 'Check Out' leads: fields details, phone (tel) and city, and 'Submit'", {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/cart'));
   await page.getByRole('link', { name: say('Check Out') }).click();
@@ -186,7 +184,11 @@ test('§5 Shipping address: its rules, each shown only after touch', async ({ pa
   await expectRules(page, ADDRESS_RULES);
 });
 
-test('§2 Shipping address: what was typed is still there after a reload', async ({ page, shop, shopper }) => {
+test('§2 Shipping address: what was typed is still there after a reload', { tag: LONG }, async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/shipping%20address'));
   const details = page.getByLabel(say('Details'));

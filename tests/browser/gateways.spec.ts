@@ -25,7 +25,7 @@ for (const gateway of GATEWAYS) {
 }
 
 test('the shop’s details are in the footer, on the contact page and on a receipt', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, gatewayShop, shopper }) => {
   const own = language === 'ar' ? SHOP_DETAILS.SHOP_COMPANY_AR : SHOP_DETAILS.SHOP_COMPANY;
   const { SHOP_PHONE, SHOP_EMAIL, SHOP_TAX_NUMBER } = SHOP_DETAILS;

@@ -167,7 +167,7 @@ test('login sums the counts of both carts, at most the stock, and a message name
   );
 });
 
-test('a reload during the merge adds nothing twice', async ({ page, shop, email }) => {
+test('a reload during the merge adds nothing twice', { tag: LONG }, async ({ page, shop, email }) => {
   await addToCart(page, plain, onOffer);
   const added = Promise.withResolvers<void>();
   let posts = 0;
@@ -203,7 +203,11 @@ test('a count above the stock is refused with the number of available pieces', {
   await expect(field(page, scarce)).toHaveValue('1');
 });
 
-test('all tabs show the same cart, and logging out leaves an empty one', async ({ page, context, email }) => {
+test('all tabs show the same cart, and logging out leaves an empty one', { tag: LONG }, async ({
+  page,
+  context,
+  email,
+}) => {
   const second = await context.newPage();
   await second.goto(at(paths.terms));
   await addToCart(page, plain);

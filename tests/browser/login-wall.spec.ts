@@ -67,7 +67,7 @@ test('the login screen names the product in the language it is switched to', { t
   await expect(page.getByText(otherTexts.logInTo(purpose), { exact: true })).toBeVisible();
 });
 
-test('the login screen names the product of a heart, a review and a notification', async ({
+test('the login screen names the product of a heart, a review and a notification', { tag: LONG }, async ({
   page,
   pageErrors,
 }) => {
@@ -84,23 +84,24 @@ test('the login screen names the product of a heart, a review and a notification
   expect(pageErrors).toEqual([]);
 });
 
-test('if a visitor leaves the login screen, a later login does not do the interrupted action', async ({
-  page,
-  shop,
-}, { testId, retry }) => {
-  const email = `wall-${testId}-${retry}-${Date.now()}@example.com`;
-  await signUp(shop.url, email);
-  await page.goto(at(paths.productsOfCategory(plain.category)));
-  await button(page, plain, 'Add to wish list').click();
-  await expect(note(page, 'wish')).toBeVisible();
-  await page.goBack();
-  await expect(button(page, plain, 'Add to wish list')).toBeVisible();
-  await page.goto(at('/login'));
-  await expect(page.getByText(texts.loginNote)).toBeVisible();
-  await page.getByLabel(say('Email')).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-  await submitButton(page, 'login').click();
-  await expect(page).toHaveURL(at('/'));
-  const token = await page.evaluate(() => localStorage.getItem('Token') ?? '');
-  expect(await readWishList(shop.url, { token })).toEqual([]);
-});
+test(
+  'if a visitor leaves the login screen, a later login does not do the interrupted action',
+  { tag: LONG },
+  async ({ page, shop }, { testId, retry }) => {
+    const email = `wall-${testId}-${retry}-${Date.now()}@example.com`;
+    await signUp(shop.url, email);
+    await page.goto(at(paths.productsOfCategory(plain.category)));
+    await button(page, plain, 'Add to wish list').click();
+    await expect(note(page, 'wish')).toBeVisible();
+    await page.goBack();
+    await expect(button(page, plain, 'Add to wish list')).toBeVisible();
+    await page.goto(at('/login'));
+    await expect(page.getByText(texts.loginNote)).toBeVisible();
+    await page.getByLabel(say('Email')).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
+    await submitButton(page, 'login').click();
+    await expect(page).toHaveURL(at('/'));
+    const token = await page.evaluate(() => localStorage.getItem('Token') ?? '');
+    expect(await readWishList(shop.url, { token })).toEqual([]);
+  },
+);

@@ -191,11 +191,9 @@ test('the summary shows the lines, then the delivery, then the total', async ({ 
   expect(places).toEqual(places.toSorted((one, next) => one - next));
 });
 
-test('cash above its limit is shown as not available with its reason, until the order costs less', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('cash above its limit is shown as not available with its reason, until the order costs less', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Cash on delivery');

@@ -157,7 +157,10 @@ test.describe('§2 Products: filters', () => {
     await expect(page).toHaveURL(/product%20details/);
   });
 
-  test('a price range applies on Apply, and marks its bars of the histogram', async ({ page, request }) => {
+  test('a price range applies on Apply, and marks its bars of the histogram', { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
     await page.goto(at(`/products?category=${electronics}`));
     await sidebar(page).getByLabel(say('From (EGP)')).fill('300');
     const most = sidebar(page).getByLabel(say('To (EGP)'));

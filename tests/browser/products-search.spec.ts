@@ -105,9 +105,9 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page).toHaveURL(at('/categories'));
   });
 
-  test("nothing found: 'no products match', with links that remove parts of the search, and categories", async ({
-    page,
-  }) => {
+  test("nothing found: 'no products match', with links that remove parts of the search, and categories", {
+    tag: LONG,
+  }, async ({ page }) => {
     const searched = at('/products?keyword=nothinglikeit&offers=1');
     const link = (name: string) => results(page).getByRole('link', { name: say(name) });
     await page.goto(searched);

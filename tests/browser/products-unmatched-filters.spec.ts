@@ -18,7 +18,7 @@ test.describe('§2 Products: filters that no product matches', () => {
     await expect(chips(page).getByRole('listitem')).toHaveCount(6);
   }
 
-  test('they stay chosen in a new search, and can be removed', async ({ page }) => {
+  test('they stay chosen in a new search, and can be removed', { tag: LONG }, async ({ page }) => {
     await page.goto(at(`/products?${filters}`));
     await page.waitForLoadState('networkidle');
     await searchBox(page).fill('zzzz');

@@ -47,7 +47,9 @@ test.describe('§2 Products', () => {
     await expectColumns(results(page).getByRole('article'), 4);
   });
 
-  test('a page link keeps the sort order, and leads to the start of the results', async ({ page }) => {
+  test('a page link keeps the sort order, and leads to the start of the results', { tag: LONG }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/products?sort=price'));
     await page.getByRole('link', { name: say('Page 2'), exact: true }).click();

@@ -83,7 +83,10 @@ test('offline, visited pages are available with their pictures, and other pages 
   });
 });
 
-test('after a purchase neither data of the shopper nor API calls are cached', async ({ page, shopper }) => {
+test('after a purchase neither data of the shopper nor API calls are cached', { tag: LONG }, async ({
+  page,
+  shopper,
+}) => {
   await openDetails(page, plain);
   await waitUntilCached(page, new URL(page.url()).pathname);
   await page

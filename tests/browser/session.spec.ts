@@ -83,7 +83,11 @@ test.describe('§4 Session', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('logging out signs out all tabs, and clears their storage', async ({ page, context, email }) => {
+  test('logging out signs out all tabs, and clears their storage', { tag: LONG }, async ({
+    page,
+    context,
+    email,
+  }) => {
     const other = await context.newPage();
     await other.goto(at(paths.productsOfCategory(onOffer.category)));
     await page.goto(at('/login'));
@@ -156,10 +160,9 @@ test.describe('§4 Session', () => {
 });
 
 test.describe('§6 Without a token', () => {
-  test("cart, wish list, orders and shipping address show an illustration and 'Go To Login Page'", async ({
-    page,
-    pageErrors,
-  }) => {
+  test("cart, wish list, orders and shipping address show an illustration and 'Go To Login Page'", {
+    tag: LONG,
+  }, async ({ page, pageErrors }) => {
     for (const [path, title] of [
       [paths.cart, 'Cart Items'],
       [paths.wishList, 'Wish List'],

@@ -95,7 +95,7 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
   });
 });
 
-test('§7 Checkout: body shippingAddress, header token', async ({ page, provider, shop }) => {
+test('§7 Checkout: body shippingAddress, header token', { tag: LONG }, async ({ page, provider, shop }) => {
   const token = await signIn(page, provider);
   await fillCart(provider, token, firstTwo(provider));
 

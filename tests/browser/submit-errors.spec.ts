@@ -133,7 +133,7 @@ test('§8 Wish list add failure: the heart empties again, and a message says so'
   await expect(page.getByRole('button', { name: say('Remove from wish list') })).toHaveCount(0);
 });
 
-test('§4 Wish list add: the heart fills at once, and is busy until the answer', async ({
+test('§4 Wish list add: the heart fills at once, and is busy until the answer', { tag: LONG }, async ({
   page,
   provider,
 }) => {

@@ -66,9 +66,9 @@ test('the top bar has a link to the box, which keeps the search', async ({ page 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the top bar has a plain form, on a phone behind a button', {
-    tag: ARABIC,
-  }, async ({ page }) => {
+  test('the top bar has a plain form, on a phone behind a button', { tag: [ARABIC, LONG] }, async ({
+    page,
+  }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(at('/brands'));

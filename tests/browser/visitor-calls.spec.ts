@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RESET_CODE, SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import { callsTo, plainCall } from './calls.ts';
-import { at, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { submitButton } from './submit-button.ts';
@@ -74,11 +74,9 @@ test('§7 Catalogue reads carry no token, even when signed in', async ({ page, p
   expect(pageErrors).toEqual([]);
 });
 
-test('§7 Signup, login and password reset send no token, and store the token that they receive', async ({
-  page,
-  provider,
-  pageErrors,
-}) => {
+test('§7 Signup, login and password reset send no token, and store the token that they receive', {
+  tag: LONG,
+}, async ({ page, provider, pageErrors }) => {
   listOnly(provider, firstTwo(provider));
   const readToken = () => page.evaluate(() => localStorage.getItem('Token'));
   await page.setViewportSize({ width: 1440, height: 900 });

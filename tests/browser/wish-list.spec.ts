@@ -54,7 +54,7 @@ test('§2 Wish list: a skeleton, then cards with filled hearts, without a layout
   expect(pageErrors).toEqual([]);
 });
 
-test('§9 Wish list: 1, 3 or 5 columns', async ({ page, shop, shopper }) => {
+test('§9 Wish list: 1, 3 or 5 columns', { tag: LONG }, async ({ page, shop, shopper }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
   await expect(cards(page)).toHaveCount(3);

@@ -22,7 +22,7 @@ import { readSeed } from '#tests/setup/test-settings.ts';
 // `npm run test:long` makes more cuts, in several recordings.
 const IS_LONG = Boolean(process.env.TEST_LONG);
 const ROUNDS = IS_LONG ? 10 : 1;
-const CUTS = IS_LONG ? 100 : 6;
+const CUTS = IS_LONG ? 100 : 3;
 const VISITS = IS_LONG ? 15 : 4;
 const seed = readSeed();
 

@@ -12,7 +12,7 @@ import { OPERATOR_STEPS } from './operator-steps.ts';
 import { SHOPPER_STEPS } from './shopper-steps.ts';
 import { openWorld } from './world.ts';
 
-const STEPS = process.env.TEST_LONG ? 10_000 : 200;
+const STEPS = process.env.TEST_LONG ? 10_000 : 150;
 const STEPS_PER_RUN = 150;
 
 const world = await openWorld();
