@@ -17,11 +17,13 @@ const moveDay = (day: string, days: number): string =>
 /** The number of days of a span; not above 0 if it ends before it begins. */
 export const countDays = (from: string, until: string): number => 1 + (toTime(until) - toTime(from)) / DAY_MS;
 
+const NOTHING: Sums = { salesPiastres: 0, orders: 0, returned: 0 };
+
 const dayOf = (moment: 'created_at' | 'at') =>
   sql`to_char(${sql.raw(moment)} at time zone 'Africa/Cairo', 'YYYY-MM-DD')`;
 
-/** The days of a span that have sales or returned orders. */
-async function readDays(db: Database, from: string, until: string): Promise<Map<string, Day>> {
+/** The days of a span, those without sales included. */
+async function readDays(db: Database, from: string, until: string): Promise<Day[]> {
   const [start, end] = [startOfCairoDay(from).toISOString(), endOfCairoDay(until).toISOString()];
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
     select day, sum(sales)::float8 as "salesPiastres", sum(orders)::int as orders, sum(returned)::int as returned
@@ -34,13 +36,15 @@ async function readDays(db: Database, from: string, until: string): Promise<Map<
       where at >= ${start} and at < ${end} and event in ('returned', 'returned_paid', 'returned_refunded')
     ) as facts
     group by day`);
-  return new Map(rows.map((row) => [row.day, row]));
+  const found = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: countDays(from, until) }, (_, at) => {
+    const day = moveDay(from, at);
+    return { ...NOTHING, ...found.get(day), day };
+  });
 }
 
-const NOTHING: Sums = { salesPiastres: 0, orders: 0, returned: 0 };
-
-const sumUp = (days: Iterable<Sums>): Sums =>
-  [...days].reduce(
+const sumUp = (days: Day[]): Sums =>
+  days.reduce<Sums>(
     (sum, { salesPiastres, orders, returned }) => ({
       salesPiastres: sum.salesPiastres + salesPiastres,
       orders: sum.orders + orders,
@@ -52,12 +56,7 @@ const sumUp = (days: Iterable<Sums>): Sums =>
 /** Sales of each day of a span, and of as many days before it. */
 export async function readSales(db: Database, from: string, until: string): Promise<Sales> {
   const count = countDays(from, until);
-  const found = await readDays(db, from, until);
-  const before = await readDays(db, moveDay(from, -count), moveDay(from, -1));
-  const days = Array.from({ length: count }, (_, at) => moveDay(from, at));
-  return {
-    days: days.map((day) => ({ ...NOTHING, ...found.get(day), day })),
-    total: sumUp(found.values()),
-    before: sumUp(before.values()),
-  };
+  const days = await readDays(db, from, until);
+  const daysBefore = await readDays(db, moveDay(from, -count), moveDay(from, -1));
+  return { days, total: sumUp(days), daysBefore, before: sumUp(daysBefore) };
 }

@@ -18,7 +18,7 @@ import {
 const MAX_COUNT = 1000;
 /** A product with at most this many pieces is about to be sold out. */
 const LOW_STOCK = 3;
-const LISTED_PRODUCTS = 5;
+const MAX_LISTED = 100;
 
 const query = async <Row extends object>(db: Database, text: SQL): Promise<Row[]> =>
   (await db.execute(text)).rows as Row[];
@@ -77,7 +77,7 @@ async function readStock(db: Database): Promise<Today['stock']> {
     lowest: await query(
       db,
       sql`select id, title_en as "titleEn", title_ar as "titleAr", quantity from products
-          where ${isLow} order by quantity, id limit ${LISTED_PRODUCTS}`,
+          where ${isLow} order by quantity, id limit ${MAX_LISTED}`,
     ),
     heldPieces: pieces,
     heldOrders: orders,

@@ -32,6 +32,7 @@ const today = v.object({
   stock: v.object({
     /** Products of which few pieces are left. */
     low: v.number(),
+    /** At most 100 of them, those with the fewest pieces first. */
     lowest: v.array(
       v.object({ id: v.string(), titleEn: v.string(), titleAr: v.string(), quantity: v.number() }),
     ),
@@ -76,10 +77,12 @@ const sums = {
   /** Orders that came back, whether they had been delivered or not. */
   returned: v.number(),
 };
+const salesDays = v.array(v.object({ day: v.string(), ...sums }));
 const sales = v.object({
-  days: v.array(v.object({ day: v.string(), ...sums })),
+  days: salesDays,
   total: v.object(sums),
-  /** The sums of the preceding period of the same length. */
+  /** The preceding period of the same length, and its sums. */
+  daysBefore: salesDays,
   before: v.object(sums),
 });
 

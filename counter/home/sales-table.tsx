@@ -1,38 +1,47 @@
 import { Table } from '@mantine/core';
 import type { Sales } from '#contract/today/staff-calls.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { Amount } from '#counter/ui/amount.tsx';
 import styles from './home.module.css';
+import { MEASURES, useMeasureTexts } from './sales-measures.ts';
 
-/** Daily sales, newest first. */
-export function SalesTable({ sales }: { sales: Sales }) {
+/** All measures by day, newest first, each with its value in the period before. */
+export function SalesTable({ sales: { days, daysBefore } }: { sales: Sales }) {
   const { home } = useTexts();
-  const { writeShortDay, writeCount } = useFormats();
+  const { writeShortDay } = useFormats();
+  const write = useMeasureTexts();
+  const rows = days.map((day, at) => ({ day, earlier: daysBefore[at] })).toReversed();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls, so keyboard users must be able to focus it
-    <section className={styles.table} tabIndex={0} aria-label={home.salesByDay}>
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{home.day}</Table.Th>
-            <Table.Th ta="end">{home.salesTotal}</Table.Th>
-            <Table.Th ta="end">{home.orders}</Table.Th>
-            <Table.Th ta="end">{home.returned}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sales.days.toReversed().map(({ day, salesPiastres, orders, returned }) => (
-            <Table.Tr key={day}>
-              <Table.Td>{writeShortDay(day)}</Table.Td>
-              <Table.Td ta="end">
-                <Amount piastres={salesPiastres} />
-              </Table.Td>
-              <Table.Td ta="end">{writeCount(orders)}</Table.Td>
-              <Table.Td ta="end">{writeCount(returned)}</Table.Td>
-            </Table.Tr>
+    <Table stickyHeader className={styles.measures}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{home.day}</Table.Th>
+          {MEASURES.map((name) => (
+            <Table.Th key={name} ta="end">
+              {home[name]}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ day, earlier }) => (
+          <Table.Tr key={day.day}>
+            <Table.Td>
+              {writeShortDay(day.day)}
+              {earlier && <small>{home.comparedWith(writeShortDay(earlier.day))}</small>}
+            </Table.Td>
+            {MEASURES.map((name) => (
+              <Table.Td key={name} ta="end">
+                <bdi>{write(name, day)}</bdi>
+                {earlier && (
+                  <small>
+                    <bdi>{write(name, earlier)}</bdi>
+                  </small>
+                )}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

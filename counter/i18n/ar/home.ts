@@ -73,7 +73,12 @@ export const home = {
   day: 'اليوم',
   asTable: 'عرض كجدول',
   asChart: 'عرض كرسم بياني',
-  chartLabel: (from: string, until: string) => `المبيعات اليومية من ${from} إلى ${until}`,
+  chartLabel: (measure: string, from: string, until: string) =>
+    `${measure} حسب اليوم من ${from} إلى ${until}`,
+  thisPeriod: 'هذه الفترة',
+  periodBefore: 'الفترة السابقة',
+  highest: (text: string) => `أعلى قيمة: ${text}`,
+  comparedWith: (day: string) => `مقارنة مع ${day}`,
   stock: 'المخزون',
   low: (count: number, text: string) =>
     pickArabic(count, {
@@ -83,6 +88,7 @@ export const home = {
       many: `${text} منتجًا أوشك على النفاد`,
       other: `${text} منتج أوشك على النفاد`,
     }),
+  showAll: (count: string) => `عرض الكل (${count})`,
   noneLow: 'لا يوجد منتج أوشك على النفاد.',
   left: (count: number) =>
     pickArabic(count, {

@@ -58,13 +58,19 @@ export const home = {
   day: 'Day',
   asTable: 'Show as table',
   asChart: 'Show as chart',
-  chartLabel: (from: string, until: string) => `Sales by day from ${from} until ${until}`,
+  chartLabel: (measure: string, from: string, until: string) =>
+    `${measure} by day from ${from} until ${until}`,
+  thisPeriod: 'This period',
+  periodBefore: 'The period before',
+  highest: (text: string) => `Highest: ${text}`,
+  comparedWith: (day: string) => `compared with ${day}`,
   stock: 'Stock',
   low: (count: number, text: string) =>
     pickEnglish(count, {
       one: `${text} product is almost sold out`,
       other: `${text} products are almost sold out`,
     }),
+  showAll: (count: string) => `Show all ${count}`,
   noneLow: 'No product is almost sold out.',
   left: (count: number) => pickEnglish(count, { one: '1 piece left', other: `${count} pieces left` }),
   held: (pieces: string, orders: number, text: string) =>

@@ -74,6 +74,18 @@ test('sales have an entry for each day, and the total of the period before', asy
   expect(before.orders).toBe(0);
 });
 
+test('sales of the period before are told for each of its days', async () => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(shop.api.clock());
+  const dayAfter = (count: number) =>
+    new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+  await place();
+  const { days } = await sales(day, day);
+  const { daysBefore, before } = await sales(dayAfter(1), dayAfter(3));
+  expect(daysBefore.map((earlier) => earlier.day)).toEqual([dayAfter(-2), dayAfter(-1), day]);
+  expect(daysBefore[2]).toEqual(days[0]);
+  expect(before).toEqual({ ...daysBefore[2], day: undefined });
+});
+
 test.each([
   ['2026-01-31', '2026-01-01', 'The first day is not after the last one.'],
   ['2026-02-30', '2026-03-01', "'2026-02-30' is not a day such as 2026-11-16."],

@@ -1,0 +1,28 @@
+import type { Sales } from '#contract/today/staff-calls.ts';
+import { useFormats } from '#counter/i18n/language-provider.tsx';
+
+type Sums = Sales['total'];
+
+/** What the sales of a period are measured by. */
+export const MEASURES = ['salesTotal', 'orders', 'average', 'returned'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+const READERS: Record<Measure, (sums: Sums) => number | null> = {
+  salesTotal: ({ salesPiastres }) => salesPiastres,
+  orders: ({ orders }) => orders,
+  average: ({ salesPiastres, orders }) => (orders > 0 ? Math.round(salesPiastres / orders) : null),
+  returned: ({ returned }) => returned,
+};
+
+/** The value of a measure. Null is an average without orders. */
+export const measure = (name: Measure, sums: Sums): number | null => READERS[name](sums);
+
+/** Formats values of measures: money or counts. */
+export function useMeasureTexts() {
+  const { writeMoney, writeCount } = useFormats();
+  return (name: Measure, sums: Sums): string => {
+    const value = measure(name, sums);
+    if (value === null) return '–';
+    return name === 'salesTotal' || name === 'average' ? writeMoney(value) : writeCount(value);
+  };
+}
