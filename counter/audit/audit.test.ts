@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from '#contract/staff/audit-actions.ts';
 import { arabic } from '#counter/i18n/arabic.ts';
 import { english } from '#counter/i18n/english.ts';
 import { readFilters, writeFilters } from './audit-filters.ts';
+import { findThingPath, nameThing } from './describe-thing.ts';
 
 test('filters stay the same when written to a URL and read again', () => {
   const filters = { who: 'command', action: 'staff.', from: '2026-11-01', text: 'منى' };
@@ -23,4 +24,17 @@ test.each([
     expect(audit.actions[action], action).toBeTruthy();
     expect(audit.kinds[action.slice(0, action.indexOf('.'))], action).toBeTruthy();
   }
+});
+
+const ID = 'a'.repeat(24);
+test.each([
+  ['order', 'MS-F97T-VQ4', 'MS-F97T-VQ4', '/orders/MS-F97T-VQ4'],
+  ['return', 'MS-F97T-VQ4, return 19', 'MS-F97T-VQ4 · Return 19', '/returns/19'],
+  ['customer', ID, '', `/customers/${ID}`],
+  ['settlement', 'test: a.csv', 'test: a.csv', `/money/settlements/${ID}`],
+  ['settings', 'contact', 'Contact', '/settings'],
+  ['staff', 'Mona Adel', 'Mona Adel', undefined],
+])('a thing of the kind %s has a name and leads to its screen', (kind, label, name, path) => {
+  const thing = { kind, id: ID, label };
+  expect([nameThing(thing, english), findThingPath(thing)]).toEqual([name, path]);
 });

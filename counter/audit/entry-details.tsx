@@ -1,9 +1,11 @@
 import { Button, Group, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { describeDevice } from '#counter/ui/describe-device.ts';
 import styles from './audit.module.css';
 import type { AuditFilters } from './audit-filters.ts';
+import { findThingPath } from './describe-thing.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 interface EntryDetailsProps {
@@ -15,6 +17,7 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, onFilter }: EntryDetailsProps) {
   const { account, audit } = useTexts();
   const { who, thing, before, after, address, userAgent } = entry;
+  const path = findThingPath(thing);
   const device = userAgent ? (describeDevice(userAgent) ?? account.unknownDevice) : undefined;
   const source = [
     ...(address ? [`${audit.address}: ${address}`] : []),
@@ -29,6 +32,11 @@ export function EntryDetails({ entry, onFilter }: EntryDetailsProps) {
         </Text>
       )}
       <Group gap="xs">
+        {path && (
+          <Button component={Link} to={path} variant="default" size="compact-sm">
+            {audit.open}
+          </Button>
+        )}
         {thing.id !== null && (
           <Button
             variant="default"

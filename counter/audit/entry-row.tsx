@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './audit.module.css';
 import type { AuditFilters } from './audit-filters.ts';
+import { nameThing } from './describe-thing.ts';
 import { EntryDetails } from './entry-details.tsx';
 
 interface EntryRowProps {
@@ -14,11 +15,13 @@ interface EntryRowProps {
 
 /** One audit entry, which expands to its details. */
 export function EntryRow({ entry, onFilter }: EntryRowProps) {
-  const { audit } = useTexts();
+  const texts = useTexts();
+  const { audit } = texts;
   const { writeTime } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { at, who, via, action, thing } = entry;
+  const name = nameThing(thing, texts);
   const actions: Partial<Record<string, string>> = audit.actions;
   // If people change their own account, the object of the action is the person already named.
   const isOwn = thing.id !== null && thing.id === who.id;
@@ -37,9 +40,9 @@ export function EntryRow({ entry, onFilter }: EntryRowProps) {
           <Text component="span" fw={500}>
             {actions[action] ?? action}
           </Text>
-          {!isOwn && thing.label && (
+          {!isOwn && name && (
             <Text component="span">
-              <bdi>{thing.label}</bdi>
+              <bdi>{name}</bdi>
             </Text>
           )}
           <Text component="span" c="dimmed">

@@ -1,12 +1,20 @@
-import { useTexts } from '#counter/i18n/language-provider.tsx';
+import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 
 type Words = Partial<Record<string, string>>;
 
 /** Returns functions that describe audited fields and values. Unknown ones appear under their technical names. */
 export function useValueTexts() {
-  const { audit, shell, staff } = useTexts();
+  const { audit, newOrder, orders, returns, settings, settlements, shell, staff } = useTexts();
+  const { writeMoney } = useFormats();
   const wordsOf: Partial<Record<string, Words>> = {
     ...audit.values,
+    kind: { ...audit.values.kind, ...returns.kinds },
+    reason: { ...audit.values.reason, ...returns.reasons },
+    status: { ...returns.statuses, ...orders.statuses },
+    gateway: orders.gateways,
+    source: newOrder.sources,
+    overrides: newOrder.overrides,
+    settledBy: settlements.settledBy,
     role: staff.roles,
     permissions: staff.permissions,
     language: shell.languages,
@@ -15,6 +23,7 @@ export function useValueTexts() {
 
   function writeValue(field: string, value: unknown): string {
     if (value === undefined || value === null || value === '') return audit.empty;
+    if (typeof value === 'number' && field.endsWith('Piastres')) return writeMoney(value);
     if (typeof value === 'boolean') return value ? audit.yes : audit.no;
     if (Array.isArray(value)) return value.map((one) => writeValue(field, one)).join(' · ');
     if (typeof value === 'object')
@@ -23,6 +32,7 @@ export function useValueTexts() {
         .join(' · ');
     return wordsOf[field]?.[String(value)] ?? String(value);
   }
-  const writeField = (field: string): string => audit.fields[field] ?? field;
+  const namesOfSettings: Words = settings.fields;
+  const writeField = (field: string): string => audit.fields[field] ?? namesOfSettings[field] ?? field;
   return { writeField, writeValue };
 }
