@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { LINE_RESULTS } from '#contract/bookkeeping/kinds.ts';
 import type { Settlement } from '#contract/bookkeeping/settlement-answers.ts';
 import { exportSettlement } from '#contract/bookkeeping/settlement-calls.ts';
@@ -38,6 +37,7 @@ export function SettlementScreen() {
     <Page
       title={settlement ? nameSource(settlement) : settlements.one}
       description={settlement && <Description settlement={settlement} />}
+      back={{ to: '/money/settlements', label: settlements.back }}
       actions={
         settlement && (
           <Group gap="xs">
@@ -50,10 +50,6 @@ export function SettlementScreen() {
         )
       }
     >
-      <Link to="/money/settlements" className={styles.back}>
-        <ArrowLeft size={15} aria-hidden />
-        {settlements.back}
-      </Link>
       <Loaded query={query} lines={8}>
         {({ data }) => (
           <>
