@@ -47,8 +47,8 @@ function CustomerRow({ customer }: { customer: BriefCustomer }) {
               <bdi>{name}</bdi>
               {block && <BlockBadge kind={block} />}
             </span>
-            <span className={styles.facts}>
-              <bdi>{email}</bdi>
+            <span className={styles.facts} dir="ltr">
+              {email}
             </span>
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#counter/i18n/language-provider.tsx';
 import styles from './tab-links.module.css';
@@ -11,6 +12,10 @@ interface TabLinksProps<Name extends string> {
 /** Links between related screens, shown as tabs. */
 export function TabLinks<Name extends string>({ label, links, current }: TabLinksProps<Name>) {
   const { writeCount } = useFormats();
+  const currentRef = useRef<HTMLAnchorElement>(null);
+  // On a phone, the row scrolls, and the current link may be beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref moves with the current link
+  useEffect(() => currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current]);
   return (
     <nav aria-label={label} className={styles.views}>
       <ul>
@@ -19,6 +24,7 @@ export function TabLinks<Name extends string>({ label, links, current }: TabLink
             <Link
               to={link.to}
               className={styles.view}
+              ref={link.name === current ? currentRef : undefined}
               aria-current={link.name === current ? 'page' : undefined}
             >
               {link.label}
