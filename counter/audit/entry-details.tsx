@@ -1,6 +1,7 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/staff/audit-calls.ts';
+import { joinFacts } from '#counter/i18n/formats.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { describeDevice } from '#counter/ui/describe-device.ts';
 import styles from './audit.module.css';
@@ -19,16 +20,16 @@ export function EntryDetails({ entry, onFilter }: EntryDetailsProps) {
   const { who, thing, before, after, address, userAgent } = entry;
   const path = findThingPath(thing);
   const device = userAgent ? (describeDevice(userAgent) ?? account.unknownDevice) : undefined;
-  const source = [
-    ...(address ? [`${audit.address}: ${address}`] : []),
-    ...(device ? [`${audit.device}: ${device}`] : []),
-  ];
+  const source = joinFacts([
+    address && `${audit.address}: ${address}`,
+    device && `${audit.device}: ${device}`,
+  ]);
   return (
     <div className={styles.details}>
       <Changes before={before ?? {}} after={after ?? {}} />
-      {source.length > 0 && (
+      {source && (
         <Text fz="xs" c="dimmed">
-          {source.join(' · ')}
+          {source}
         </Text>
       )}
       <Group gap="xs">

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { listCustomers } from '#contract/customers/calls.ts';
 import { readingOf } from '#counter/data/query-client.ts';
+import { joinFacts } from '#counter/i18n/formats.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { BlockBadge } from './block-notice.tsx';
@@ -29,7 +30,7 @@ export function useCustomerActions(typed: string): SpotlightActionData[] {
   return data.data.map(({ id, name, email, phone, orders, block }) => ({
     id,
     label: name,
-    description: [phone, email, customers.orders(orders, writeCount(orders))].filter(Boolean).join(' · '),
+    description: joinFacts([phone, email, customers.orders(orders, writeCount(orders))]),
     // The server searches fields that the label may not show; the keyword stops the palette filtering its results out.
     keywords: [typed.trim()],
     rightSection: block && <BlockBadge kind={block} />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormats, readHour } from './formats.ts';
+import { createFormats, joinFacts, readHour } from './formats.ts';
 
 const LATE = new Date('2026-11-19T23:30:00Z');
 
@@ -50,4 +50,10 @@ test.each([
 test('a month is formatted with its name', () => {
   expect(createFormats('en').writeMonth('2026-11')).toBe('November 2026');
   expect(createFormats('ar').writeMonth('2026-11')).toMatch(/نوفمبر 2026/);
+});
+
+test('facts in a row are isolated, and missing ones left out', () => {
+  expect(joinFacts(['01000349583', undefined, null, '', '3 طلبات'])).toBe(
+    '\u206801000349583\u2069 · \u20683 طلبات\u2069',
+  );
 });

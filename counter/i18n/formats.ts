@@ -109,3 +109,10 @@ export const pickArabic = (count: number, forms: Forms): string => pick(arabic, 
 
 /** Isolates a text of unknown direction, such as a name, so that it does not reorder the sentence around it. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+/** Writes facts in a row. Each is isolated, so that numbers and Latin letters keep their places in Arabic. */
+export const joinFacts = (facts: readonly (string | null | undefined)[]): string =>
+  facts
+    .filter((fact): fact is string => Boolean(fact))
+    .map(isolate)
+    .join(' · ');

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { listOrders } from '#contract/orders/staff-calls.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
 import { readingOf } from '#counter/data/query-client.ts';
+import { joinFacts } from '#counter/i18n/formats.ts';
 import { useFormats } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -29,7 +30,7 @@ export function useOrderActions(typed: string): SpotlightActionData[] {
   return data.data.map((order) => ({
     id: order.id,
     label: `${order.orderNumber} · ${order.shopper}`,
-    description: [writeMoney(order.totalPiastres), writeAge(order.placedAt), order.phone].join(' · '),
+    description: joinFacts([writeMoney(order.totalPiastres), writeAge(order.placedAt), order.phone]),
     // The server searches fields that the label may not show; the keyword stops the palette filtering its results out.
     keywords: [typed.trim()],
     rightSection: <OrderStatusBadge status={order.status} />,

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { LINE_RESULTS } from '#contract/bookkeeping/kinds.ts';
 import type { Settlement } from '#contract/bookkeeping/settlement-answers.ts';
 import { exportSettlement } from '#contract/bookkeeping/settlement-calls.ts';
-import { isolate } from '#counter/i18n/formats.ts';
+import { joinFacts } from '#counter/i18n/formats.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Downloads } from '#counter/money/downloads.tsx';
 import { useMe } from '#counter/session/me.ts';
@@ -74,8 +74,7 @@ function Description({ settlement }: { settlement: Settlement }) {
   const { writeDays } = useSettlementTexts();
   const { fileName, at, person } = settlement;
   const imported = settlements.importedAt(writeMoment(at), person);
-  const parts = [fileName, writeDays(settlement), imported].filter((part) => part !== null && part !== '');
-  return parts.map((part) => isolate(part ?? '')).join(' · ');
+  return joinFacts([fileName, writeDays(settlement), imported]);
 }
 
 function Summary({ settlement }: { settlement: Settlement }) {
