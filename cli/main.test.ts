@@ -101,11 +101,11 @@ async function examineBeside(examine: ControlOptions['examine']) {
 
 test('the doctor asks a running shop to examine itself', async () => {
   const { code, stdout } = await examineBeside(async function* () {
-    yield { state: 'ok', what: 'stock', text: 'none is below zero' };
+    yield { state: 'ok', what: 'stock', text: 'agrees with its journal' };
     yield { state: 'warning', what: 'jobs', text: 'given up after all retries: 1' };
   });
   expect(stdout).toMatch(
-    /^ok {7}lock: the running shop .*\nok {7}stock: none is below zero\nwarning {2}jobs: given up .*\n$/m,
+    /^ok {7}lock: the running shop .*\nok {7}stock: agrees with its journal\nwarning {2}jobs: given up .*\n$/m,
   );
   expect(code).toBe(0);
 });

@@ -33,7 +33,8 @@ const FEATURES = [
 const API_FOLDERS = [
   ['platform'], // HTTP, database, caches, jobs, mail, pictures: independent of resources
   ['schema'], // all tables
-  ['audit', 'ledger', 'catalogue'], // the log of staff actions; payments and refunds; products, lists, search
+  ['audit', 'ledger'], // the log of staff actions; payments and refunds
+  ['catalogue'], // products, lists, search, stock
   ['emails'], // the outbox and the email texts
   ['account', 'staff', 'delivery', 'mentions', 'settings'], // shoppers, staff, delivery dates, mentions, settings
   ['cart', 'wish-list', 'stock-alerts'],

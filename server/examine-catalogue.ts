@@ -58,6 +58,30 @@ export async function examineSearch(db: Database): Promise<Finding> {
   return warning('search', `${missing} products can't be found yet; the running shop is adding them`);
 }
 
+const JOURNAL_BATCH_SIZE = 2_000;
+
+/** Checks that the steps of each product's stock add up to its quantity. */
+export async function examineStock(db: Database): Promise<Finding> {
+  const wrong: string[] = [];
+  let all = 0;
+  for (let last = ''; ; ) {
+    const { rows } = await db.execute<{ id: string; slug: string; quantity: number; pieces: number }>(sql`
+      select id, slug, quantity, coalesce(steps.pieces, 0)::int as pieces
+      from (select id, slug, quantity from products where id > ${last} order by id limit ${JOURNAL_BATCH_SIZE}) some_of
+        left join lateral (select sum(pieces) as pieces from stock_steps where product_id = some_of.id) steps on true
+      order by id`);
+    for (const { slug, quantity, pieces } of rows) {
+      if (quantity === pieces) continue;
+      all += 1;
+      if (wrong.length < MAX_LISTED) wrong.push(`${slug} has ${quantity}, its steps ${pieces}`);
+    }
+    if (rows.length < JOURNAL_BATCH_SIZE) break;
+    last = rows.at(-1)?.id ?? '';
+  }
+  if (all === 0) return ok('stock', 'agrees with its journal');
+  return problem('stock', `differs from its journal: ${listSome(wrong, all)}`);
+}
+
 /** A shelf is the set of products in a category, brand or subcategory. Shelves above this size are not recounted. */
 const MAX_SHELF_PRODUCTS = 500;
 

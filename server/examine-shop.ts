@@ -3,7 +3,7 @@ import { readHeldShare } from '#api/orders/unpaid-holds.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration } from '#api/platform/database/open.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
-import { examinePictures, examineSearch, examineShelves } from './examine-catalogue.ts';
+import { examinePictures, examineSearch, examineShelves, examineStock } from './examine-catalogue.ts';
 import { type Finding, listSome, MAX_LISTED, ok, problem, warning } from './finding.ts';
 
 async function examineMigrations(db: Database): Promise<Finding> {
@@ -80,12 +80,7 @@ const CHECKS = [
   examinePictures,
   examineSearch,
   examineShelves,
-  examineNoRows(
-    'stock',
-    'none is below zero',
-    'products have negative stock',
-    sql`select slug as name from products where quantity < 0`,
-  ),
+  examineStock,
   examineHolds,
   examineNoRows(
     'carts',

@@ -29,6 +29,7 @@ import {
   staffPasskeys,
   staffRecoveryCodes,
 } from '#api/schema/staff.ts';
+import { stockSteps } from '#api/schema/stock.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 
@@ -40,6 +41,7 @@ const inOrderOfDependence = [
   options,
   optionValues,
   products,
+  stockSteps,
   synonyms,
   deliveryDays,
   shopSettings,

@@ -1,6 +1,8 @@
 /** The only place where an order's status changes, with its consequences for stock, timeline and emails. */
 
 import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
+import type { StockCause } from '#api/catalogue/stock/journal.ts';
+import { returnStock, sellHeld, takeStock } from '#api/catalogue/stock/move-stock.ts';
 import { estimateDelivery, writeCairoDay } from '#api/delivery/queries.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
 import type { EmailData, RefundReason } from '#api/emails/emails.ts';
@@ -15,7 +17,6 @@ import { type EventBefore, type OrderEvent, orderEvents } from '#api/schema/orde
 import { type OrderStatus, orders } from '#api/schema/orders.ts';
 import { type OrderRow, readLines } from './queries.ts';
 import { closeExpectedReturns, subtractReceived } from './returns/queries.ts';
-import { returnStock, sellHeld, takeStock } from './stock.ts';
 import { nextStatus } from './transitions.ts';
 import { isVerifiedPurchase } from './verified-purchase.ts';
 
@@ -96,14 +97,19 @@ function nextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow['st
   return isReturned ? 'none' : stock;
 }
 
-async function moveStock(tx: Transaction, order: OrderRow, next: OrderRow['stock']): Promise<void> {
+async function moveStock(
+  tx: Transaction,
+  order: OrderRow,
+  next: OrderRow['stock'],
+  cause: StockCause,
+): Promise<void> {
   if (next === order.stock) return;
   const lines = await readLines(tx, [order.id]);
   if (next !== 'sold' && order.stock !== 'none') {
     const left = order.deliveredAt ? await subtractReceived(tx, order.id, lines) : lines;
-    return left.length > 0 ? returnStock(tx, left, order.stock) : undefined;
+    return left.length > 0 ? returnStock(tx, left, order.stock, cause) : undefined;
   }
-  return order.stock === 'held' ? sellHeld(tx, lines) : takeStock(tx, lines, 'sold');
+  return order.stock === 'held' ? sellHeld(tx, lines, cause) : takeStock(tx, lines, 'sold', cause);
 }
 
 /** Recalculates the delivery days of an order that is paid on a later day than it was placed. */
@@ -126,7 +132,8 @@ export async function moveOrder(
   if (!status) return undefined;
   const now = new Date(api.clock());
   const stock = nextStock(order, event);
-  await moveStock(tx, order, stock);
+  const staffId = by === 'shop' ? api.actor?.staffId : undefined;
+  await moveStock(tx, order, stock, { at: now, orderId: order.id, staffId });
   const isUnpaid = stock === 'held' || status === 'placed' || isUnproven;
   const clientHash = isUnpaid ? order.clientHash : null;
   const expected = await updateDeliveryDays(tx, order, event, now);
@@ -143,7 +150,6 @@ export async function moveOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} is gone`);
-  const staffId = by === 'shop' ? api.actor?.staffId : undefined;
   await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, staffId, before, at: now });
   if (order.deliveredAt && order.stock === 'sold' && stock === 'none')
     await closeExpectedReturns(tx, order.id, now);

@@ -1,4 +1,5 @@
 import { readCartForOrder } from '#api/cart/queries.ts';
+import { lockStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Api, OrderDeps } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
@@ -32,7 +33,6 @@ import {
 } from './queries.ts';
 import type { OrderRequest } from './request.ts';
 import { sellForCash } from './sell-draft.ts';
-import { lockStock } from './stock.ts';
 
 /** For this long, a repeated request without the same idempotency key gets the order that was placed from its cart. */
 const REPEATABLE_MS = 10 * 60 * 1000;

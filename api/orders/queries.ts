@@ -24,6 +24,8 @@ export interface OrderWithLines {
 }
 
 export interface NewOrder {
+  /** Known before, because the journal of stock names it. */
+  id: string;
   userId: string;
   /** Null if the staff place the order. */
   cartId: string | null;
@@ -60,7 +62,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
   const isCash = gateway === CASH;
   const { lines, ...amounts } = draft;
   const row = await insertNumbered(tx, {
-    id: newId(now.getTime()),
+    id: order.id,
     userId: order.userId,
     cartId: order.cartId,
     paymentMethod: isCash ? 'cash' : 'card',

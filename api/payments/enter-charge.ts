@@ -1,5 +1,6 @@
 /** Enters charges into the ledger and moves their orders. */
 
+import { lockStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Api } from '#api/dependencies.ts';
 import type { RefundReason } from '#api/emails/emails.ts';
 import { requestRefund } from '#api/ledger/gateway-jobs.ts';
@@ -7,7 +8,7 @@ import { enterInLedger, findPaymentEntry, readEntries, sumEntriesOfCharge } from
 import { findShortage } from '#api/orders/draft.ts';
 import { moveOrder, putOrderEmail } from '#api/orders/move-order.ts';
 import { type OrderRow, readLines } from '#api/orders/queries.ts';
-import { lockStock, removeFromCart } from '#api/orders/stock.ts';
+import { removeFromCart } from '#api/orders/remove-from-cart.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { orders } from '#api/schema/orders.ts';

@@ -1,4 +1,6 @@
 /** Starts payments of an order's due amount by its payment link. */
+
+import { lockStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Api } from '#api/dependencies.ts';
 import { findShortage } from '#api/orders/draft.ts';
 import { findDuePiastres, isUnpaid } from '#api/orders/due.ts';
@@ -6,7 +8,6 @@ import { isHoldExpired } from '#api/orders/hold-expiry.ts';
 import { moveOrder } from '#api/orders/move-order.ts';
 import { publishStockChanges, refuseTitleShortage } from '#api/orders/place-order.ts';
 import { lockOrder, type OrderRow, readLines } from '#api/orders/queries.ts';
-import { lockStock } from '#api/orders/stock.ts';
 import { and, desc, eq, gt, isNull } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { retryOnDeadlock } from '#api/platform/database/retry.ts';

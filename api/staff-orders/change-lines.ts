@@ -1,5 +1,7 @@
 /** Lets the staff change an order's lines until the parcel is shipped. */
 import { recordAudit } from '#api/audit/record-audit.ts';
+import type { StockCause } from '#api/catalogue/stock/journal.ts';
+import { lockStock, returnStock, takeStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Actor, Api } from '#api/dependencies.ts';
 import type { EmailData } from '#api/emails/emails.ts';
 import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
@@ -10,7 +12,6 @@ import { isUnpaid } from '#api/orders/due.ts';
 import { moveOrder, putOrderEmail, type Transition } from '#api/orders/move-order.ts';
 import { publishStockChanges, refuseOtherTotal, refuseTitleShortage } from '#api/orders/place-order.ts';
 import { lockHolder, lockOrder, type OrderLineRow, type OrderRow, readLines } from '#api/orders/queries.ts';
-import { lockStock, returnStock, takeStock } from '#api/orders/stock.ts';
 import { nextStatus } from '#api/orders/transitions.ts';
 import { isPayable } from '#api/payments/queries.ts';
 import { refundLocked } from '#api/payments/refund-order.ts';
@@ -78,7 +79,8 @@ async function change(
   const [taken, given] = [listMore(draft.lines, currentLines), listMore(currentLines, draft.lines)];
   if (taken.length === 0 && given.length === 0) return order;
   refuseOtherTotal(draft, request.expectedPiastres);
-  const stock = await moveStock(tx, order, { currentLines, draft, taken, given });
+  const cause = { at: new Date(api.clock()), orderId: order.id, staffId: actor.staffId };
+  const stock = await moveStock(tx, order, { currentLines, draft, taken, given, cause });
   const limits = await findLimitsOfChange(api, tx, order, { draft, taken, stock, cash });
   const overrides = overrideLimits(limits, request.overrides);
   await writeLines(tx, { orderId: order.id, currentLines, draft, now: api.clock() });
@@ -130,6 +132,7 @@ interface MovedPieces {
   draft: OrderDraft;
   taken: OrderDraft['lines'];
   given: OrderLineRow[];
+  cause: StockCause;
 }
 
 /**
@@ -139,7 +142,7 @@ interface MovedPieces {
 async function moveStock(
   tx: Transaction,
   { stock: state }: OrderRow,
-  { currentLines, draft, taken, given }: MovedPieces,
+  { currentLines, draft, taken, given, cause }: MovedPieces,
 ): Promise<Map<string, number>> {
   const stock = await lockStock(tx, [...currentLines, ...draft.lines]);
   const own = new Map(state === 'none' ? [] : currentLines.map(({ productId, count }) => [productId, count]));
@@ -151,8 +154,8 @@ async function moveStock(
   const shortage = findShortage(grown, available);
   if (shortage) throw refuseTitleShortage(shortage);
   if (state === 'none') return stock;
-  if (taken.length > 0) await takeStock(tx, taken, state);
-  if (given.length > 0) await returnStock(tx, given, state);
+  if (taken.length > 0) await takeStock(tx, taken, state, cause);
+  if (given.length > 0) await returnStock(tx, given, state, cause);
   return stock;
 }
 

@@ -86,7 +86,7 @@ async function place(
 async function sell(
   api: Api,
   tx: Transaction,
-  sale: Omit<NewOrder, 'gateway' | 'stock' | 'now'>,
+  sale: Omit<NewOrder, 'id' | 'gateway' | 'stock' | 'now'>,
   { gateway, holdHours }: { gateway: string; holdHours: number },
 ): Promise<OrderRow> {
   if (gateway === CASH) return (await sellForCash(api, tx, sale)).order;

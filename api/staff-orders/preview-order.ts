@@ -1,7 +1,8 @@
 /** Previews an order for a customer. Changes nothing, locks nothing. */
+
+import { readStock } from '#api/catalogue/stock/move-stock.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
 import type { Api } from '#api/dependencies.ts';
-import { readStock } from '#api/orders/stock.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';

@@ -1,8 +1,9 @@
 /** Orders that staff entered: unpaid, with their pieces held, and without a payment session. */
 import { readCartForOrder } from '#api/cart/queries.ts';
+import { lockStock, takeStock } from '#api/catalogue/stock/move-stock.ts';
 import { draftOrder } from '#api/orders/draft.ts';
 import { insertOrder, lockHolder } from '#api/orders/queries.ts';
-import { lockStock, takeStock } from '#api/orders/stock.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { carts } from '#api/schema/cart.ts';
 import { plain } from './cart-products.ts';
@@ -28,10 +29,11 @@ export async function placeByPhone(shop: TestShop, { gateway, productIds = [plai
     const draft = draftOrder(found.lines);
     await lockHolder(tx, { userId: shopper.id, phone: ADDRESS.phone });
     await lockStock(tx, draft.lines);
-    await takeStock(tx, draft.lines, 'held');
     const now = new Date(api.clock());
+    const id = newId(now.getTime());
+    await takeStock(tx, draft.lines, 'held', { at: now, orderId: id });
     return insertOrder(tx, {
-      ...{ userId: shopper.id, cartId: cart.id, draft, address: ADDRESS, gateway, stock: 'held' },
+      ...{ id, userId: shopper.id, cartId: cart.id, draft, address: ADDRESS, gateway, stock: 'held' },
       ...{ clientHash: 'staff', holdEndsAt: new Date(now.getTime() + HOLD_MS), language: 'en', now },
     });
   });

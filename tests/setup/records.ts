@@ -55,7 +55,8 @@ export interface Records {
   /** `reason` and `amount` are deleted once an email is sent. */
   emails: { key: string; order_id: string; kind: string; reason: string | null; amount: number | null }[];
   carts: { id: string; user_id: string }[];
-  products: { id: string; quantity: number; sold: number }[];
+  /** `journal` is the sum of the steps of stock. */
+  products: { id: string; quantity: number; sold: number; journal: number }[];
   /** The number of jobs that wait or run. */
   jobs: number;
 }
@@ -79,7 +80,8 @@ export async function readRecords(db: Database, productIds: string[]): Promise<R
     'emails', ${list(sql`select key, order_id, kind, data->>'reason' as reason, (data->>'amountPiastres')::int as amount
       from letters`)},
     'carts', ${list(sql`select id, user_id from carts where exists (select from cart_lines where cart_id = carts.id)`)},
-    'products', ${list(sql`select id, quantity, sold from products where id = any(${sql.param(productIds)})`)},
+    'products', ${list(sql`select id, quantity, sold,
+      (select coalesce(sum(pieces), 0)::int from stock_steps where product_id = products.id) as journal from products where id = any(${sql.param(productIds)})`)},
     'jobs', (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name <> 'failed')
   ) as records`);
   const records = rows[0]?.records;

@@ -1,6 +1,6 @@
 import type { Api } from '#api/dependencies.ts';
 import { askDesk, type DeskAnswer, type DeskCall, type DeskInput } from '#api/desk/desk.ts';
-import { asc, eq } from '#api/platform/database/drizzle.ts';
+import { asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
@@ -76,7 +76,11 @@ export function createShopSteps(shop: TestShop) {
     shop.api.db.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.number));
 
   const setStock = (id: string, quantity: number) =>
-    shop.api.db.update(products).set({ quantity }).where(eq(products.id, id));
+    shop.api.db.execute(sql`with changed as (
+      select id, ${quantity}::int - quantity as pieces from products where id = ${id}
+    ), corrected as (
+      insert into stock_steps (product_id, kind, pieces) select id, 'corrected', pieces from changed)
+    update products set quantity = ${quantity} where id = ${id}`);
   const setPrice = (id: string, pricePiastres: number) =>
     shop.api.db.update(products).set({ pricePiastres }).where(eq(products.id, id));
 

@@ -11,6 +11,7 @@ import { pictures } from '#api/platform/pictures/tables.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/schema/catalogue.ts';
 import { facetCounts } from '#api/schema/facet-counts.ts';
 import { productDocuments, searchWords, TIER_SIZES } from '#api/schema/search.ts';
+import { stockSteps } from '#api/schema/stock.ts';
 import { GenerateRefused } from './generate-refused.ts';
 import { makeGroups } from './groups.ts';
 import type { GeneratedPictures } from './pictures.ts';
@@ -28,7 +29,7 @@ export interface GenerateCatalogueOptions {
 
 const FILLED_TABLES = [
   ...[categories, subcategories, brands, options, optionValues, pictures],
-  ...[products, productDocuments, searchWords, facetCounts],
+  ...[products, stockSteps, productDocuments, searchWords, facetCounts],
 ];
 // A chunk of rows is some megabytes, so the overhead per statement is negligible.
 const CHUNK_ROWS = 1_000;
@@ -148,7 +149,7 @@ export async function generateCatalogue({
         await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
         await tx.execute(sql`set local work_mem = '64MB'`);
       }
-      const indexes = await dropIndexes(tx, [products, productDocuments, searchWords]);
+      const indexes = await dropIndexes(tx, [products, stockSteps, productDocuments, searchWords]);
       await tx.insert(pictures).values(prepared.rows).onConflictDoNothing();
       await tx.insert(options).values(groups.options).onConflictDoNothing();
       await tx.insert(optionValues).values(groups.optionValues).onConflictDoNothing();
@@ -159,6 +160,8 @@ export async function generateCatalogue({
       const words = await writeProducts(bulk, rows, createTierLookup(listSales(seed, count)), (done) =>
         report?.('products', done, count),
       );
+      await tx.execute(sql`insert into stock_steps (product_id, at, kind, pieces)
+        select id, created_at, 'start', quantity from products order by id`);
       await writeAll(collect(searchWords), describeWords(words));
       for (const [at, { definition }] of indexes.entries()) {
         await tx.execute(sql.raw(definition));

@@ -33,6 +33,12 @@ const MIN_LARGE_IMPORT = 10_000;
 const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
 const MAX_LOGGED_OFFERS = 1_000;
 
+/** Enters what a file counted into the journal: a statement sees the old rows beside those that it writes. */
+const ENTER_COUNTED = sql`insert into stock_steps (product_id, kind, pieces)
+  select written.id, 'counted', written.quantity - coalesce(old.quantity, 0)
+  from written left join products old on old.id = written.id
+  where old.id is null or old.quantity <> written.quantity order by written.id`;
+
 /**
  * SQL: the valid products of the file, with the columns to write. Optional fields that the file leaves out keep the
  * shop's values, but an offer that is not below the new price ends.
@@ -121,10 +127,11 @@ async function subtractHeld(tx: Transaction, staging: Staging): Promise<void> {
       where ${isValidRow('products')} and products.id in (select product_id from ${held} held)
       order by products.id for no key update of products) p
     on conflict do nothing`);
-  await tx.execute(sql`
+  await tx.execute(sql`with written as (
     update products set quantity = greatest(0, (r.record->>'quantity')::int - held.count)
     from ${held} held, ${staging.rows} r
-    where products.id = held.product_id and r.id = held.product_id and ${isValidRow('products')}`);
+    where products.id = held.product_id and r.id = held.product_id and ${isValidRow('products')}
+    returning products.id, quantity) ${ENTER_COUNTED}`);
 }
 
 async function countProducts(tx: Transaction): Promise<number> {
@@ -145,7 +152,7 @@ async function writeProducts(
     await recordOldFacts(tx, staging, ids);
     endedOffers.push(...ended.slice(0, MAX_LOGGED_OFFERS - endedOffers.length));
     const from = sql`${selectProducts(staging)} and r.id = any(${sql.param(ids)}::text[])`;
-    await upsert(tx, { table: products, key: ['id'], from, preserved });
+    await upsert(tx, { table: products, key: ['id'], from, preserved, after: ENTER_COUNTED });
     done += ids.length;
     report(done);
   }

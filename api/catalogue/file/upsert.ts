@@ -27,19 +27,22 @@ interface UpsertOptions {
   from: SQL;
   /** Columns that are not changed in existing rows. */
   preserved?: string[];
+  /** What the same statement does with the `written` rows, instead of returning nothing. */
+  after?: SQL;
 }
 
 /** Inserts rows and updates existing ones that differ. Writes in the order of the keys, as sales do, to avoid
  *  deadlocks. */
 export async function upsert(
   tx: Transaction,
-  { table, key, from, preserved = [] }: UpsertOptions,
+  { table, key, from, preserved = [], after }: UpsertOptions,
 ): Promise<void> {
   const written = listWrittenColumns(table);
   const set = listNames(table).filter((name) => ![...IMMUTABLE, ...key, ...preserved].includes(name));
   const target = sql.identifier(getTableName(table));
-  await tx.execute(sql`insert into ${target} (${join(written)})
+  const insert = sql`insert into ${target} (${join(written)})
     select ${join(written)} from (${from}) staged order by ${join(key)}
     on conflict (${join(key)}) do update set ${sql.raw(set.map((name) => `"${name}" = excluded."${name}"`).join(', '))}
-    where ${differ(table, getTableName(table), 'excluded', [...key, ...preserved])}`);
+    where ${differ(table, getTableName(table), 'excluded', [...key, ...preserved])}`;
+  await tx.execute(after ? sql`with written as (${insert} returning ${target}.*) ${after}` : insert);
 }

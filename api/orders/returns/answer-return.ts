@@ -1,10 +1,10 @@
 /** What the shop does with a return; each action is one transaction. */
 
+import { returnDamaged, returnStock } from '#api/catalogue/stock/move-stock.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
 import { runOrderAction } from '#api/orders/actions.ts';
 import { publishStockChanges } from '#api/orders/place-order.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
-import { returnDamaged, returnStock } from '#api/orders/stock.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import type { ReturnStatus } from '#api/schema/returns.ts';
 import { putReturnEmail } from './put-return-email.ts';
@@ -115,8 +115,9 @@ export async function receiveReturn(api: OrderDeps, number: number, received: Re
         lines
           .map((line) => ({ productId: line.productId, count: line[piece] }))
           .filter(({ count }) => count > 0);
-      await returnStock(tx, countBy('resalePieces'), 'sold');
-      await returnDamaged(tx, countBy('damagedPieces'));
+      const cause = { at: new Date(api.clock()), orderId: order.id, staffId: api.actor?.staffId };
+      await returnStock(tx, countBy('resalePieces'), 'sold', cause);
+      await returnDamaged(tx, countBy('damagedPieces'), cause);
       await putReturnEmail(api, tx, order, row, 'return_received');
     },
   });

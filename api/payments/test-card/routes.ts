@@ -2,10 +2,10 @@
 
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { readStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Api } from '#api/dependencies.ts';
 import { findShortage } from '#api/orders/draft.ts';
 import { readLines } from '#api/orders/queries.ts';
-import { readStock } from '#api/orders/stock.ts';
 import type { SessionState } from '#api/payments/gateway.ts';
 import { settle } from '#api/payments/settle.ts';
 import { and, eq, notInArray } from '#api/platform/database/drizzle.ts';

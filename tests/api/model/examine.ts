@@ -40,10 +40,12 @@ function examineStock({ products, orders, lines }: Records): void {
         .filter((line) => line.product_id === id && wanted.includes(stockOf.get(line.order_id) ?? ''))
         .reduce((pieces, { count }) => pieces + count, 0);
     const left = products.find((product) => product.id === id);
+    const expected = quantity - countOf('held', 'sold');
     expect(left, 'pieces of a product').toEqual({
       id,
-      quantity: quantity - countOf('held', 'sold'),
+      quantity: expected,
       sold: countOf('sold'),
+      journal: expected,
     });
     expect(left?.quantity, 'pieces left').toBeGreaterThanOrEqual(0);
   }

@@ -163,10 +163,13 @@ export async function openWorld() {
 
     /** Starts a new run: no orders, full stock, empty ledgers. */
     async reset() {
-      await db.execute(sql`truncate ledger_entries, refunds, payment_sessions, letters, order_keys, order_events,
+      await db.execute(sql`truncate stock_steps, ledger_entries, refunds, payment_sessions, letters, order_keys, order_events,
         order_lines, orders, audit_log, cart_lines, carts, jobs.job restart identity cascade`);
       for (const { id, quantity } of STOCK)
         await db.update(products).set({ quantity, sold: 0 }).where(eq(products.id, id));
+      await db.execute(
+        sql`insert into stock_steps (product_id, kind, pieces) select id, 'start', quantity from products`,
+      );
       for (const name of BANKS) banks[name] = createBank(name);
       world.shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.addShopper()));
       [world.pages, world.pending, world.log] = [[], [], []];

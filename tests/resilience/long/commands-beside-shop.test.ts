@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { readStock } from '#api/catalogue/stock/move-stock.ts';
 import { insertOrder } from '#api/orders/queries.ts';
-import { readStock } from '#api/orders/stock.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { type Database, openPostgres } from '#api/platform/database/open.ts';
@@ -38,7 +38,7 @@ async function insertCashOrder(db: Database) {
   const draft = { lines: [LINE], ...amounts };
   const sold = { cartId: newId(), address: ADDRESS, gateway: 'cash', stock: 'sold', language: 'en' } as const;
   const { order } = await db.transaction((tx) =>
-    insertOrder(tx, { userId, draft, ...sold, clientHash: '', now: new Date() }),
+    insertOrder(tx, { id: newId(), userId, draft, ...sold, clientHash: '', now: new Date() }),
   );
   return order;
 }
