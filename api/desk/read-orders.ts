@@ -139,7 +139,7 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     .innerJoin(orderNotes, eq(orderNotes.id, orderMentions.noteId))
     .where(eq(orderNotes.orderId, orderId));
   const nameOf = await readStaffNames(db, [
-    ...[...events, ...entries, ...notes, ...mentions],
+    ...[...events, ...entries, ...asked, ...notes, ...mentions],
     { staffId: order.placedBy },
   ]);
   const found = await readReturns(db, [orderId]);
@@ -199,10 +199,11 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
       person: nameOf(entry.staffId),
       at: entry.createdAt.toISOString(),
     })),
-    refunds: asked.map(({ amountPiastres, state, refusal, createdAt }) => ({
+    refunds: asked.map(({ amountPiastres, state, refusal, staffId, createdAt }) => ({
       amountPiastres,
       state,
       refusal,
+      person: nameOf(staffId),
       at: createdAt.toISOString(),
     })),
     sessions: sessions.map((session) => ({

@@ -21,6 +21,8 @@ interface RequestedRefund {
   /** The charge to refund. */
   transaction: string;
   amountPiastres: number;
+  /** Who requested it, if it is not the actor: a job continues the refunds that a member of staff requested. */
+  staffId?: string | null | undefined;
 }
 
 /** Requests a refund; false while another refund of the same charge is under way. */
@@ -36,7 +38,7 @@ export async function requestRefund(
       id: newId(),
       ...requested,
       refundedAfterPiastres: refundedPiastres + requested.amountPiastres,
-      staffId: api.actor?.staffId,
+      staffId: requested.staffId ?? api.actor?.staffId,
       createdAt: new Date(api.clock()),
     })
     .onConflictDoNothing()
@@ -52,7 +54,7 @@ export async function requestRefunds(
   tx: Transaction,
   { id: orderId }: { id: string },
   entries: LedgerEntry[],
-  amountPiastres: number,
+  { amountPiastres, staffId }: Pick<RequestedRefund, 'amountPiastres' | 'staffId'>,
 ): Promise<number> {
   let left = amountPiastres;
   const isCharge = ({ kind, currency }: LedgerEntry) =>
@@ -61,7 +63,8 @@ export async function requestRefunds(
     const part = Math.min(left, sumEntriesOfCharge(entries, charge).heldPiastres);
     if (part <= 0 || charge.sessionId === null) continue;
     const { sessionId, transaction } = charge;
-    if (await requestRefund(api, tx, { orderId, sessionId, transaction, amountPiastres: part })) left -= part;
+    const requested = { orderId, sessionId, transaction, amountPiastres: part, staffId };
+    if (await requestRefund(api, tx, requested)) left -= part;
   }
   return amountPiastres - left;
 }
@@ -71,10 +74,12 @@ export async function requestRemainingRefund(
   api: Pick<OrderDeps, 'jobs' | 'clock' | 'actor'>,
   tx: Transaction,
   order: { id: string },
+  staffId?: string | null,
 ): Promise<void> {
   const entries = await readEntries(tx, order.id);
   const restPiastres = sumEntries(entries).heldPiastres - (await sumRefunds(tx, order.id, 'asked'));
-  if (restPiastres > 0) await requestRefunds(api, tx, order, entries, restPiastres);
+  if (restPiastres > 0)
+    await requestRefunds(api, tx, order, entries, { amountPiastres: restPiastres, staffId });
 }
 
 /** Queues the end of an order's open sessions, so that nobody can pay it any more. */

@@ -119,7 +119,7 @@ export const deliverOrder = (api: OrderDeps, orderId: string) =>
     const delivered = await move(api, tx, order, { event: 'delivered', by: 'shop', set });
     if (isPaidNow) await enterCash(api, tx, order, 'charge', order.totalPiastres);
     // A part may have been refunded before the delivery.
-    return updateRefundStatus(api, tx, delivered, 'shop');
+    return updateRefundStatus(api, tx, delivered, { by: 'shop' });
   });
 
 /** Cancels an order: its pieces return to stock, and what was paid is refunded. */

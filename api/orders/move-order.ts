@@ -74,6 +74,8 @@ export type MoneyColumn =
 export interface Transition {
   event: OrderEvent;
   by: 'shopper' | 'shop' | 'gateway';
+  /** The member of staff who requested what a gateway did. */
+  staffId?: string | null | undefined;
   /** Other columns to change. */
   set?: Partial<
     Pick<
@@ -126,13 +128,13 @@ export async function moveOrder(
   api: OrderDeps,
   tx: Transaction,
   order: OrderRow,
-  { event, by, set = {}, isUnproven = false, before }: Transition,
+  { event, by, staffId: requestedBy, set = {}, isUnproven = false, before }: Transition,
 ): Promise<OrderRow | undefined> {
   const status = nextStatus(order.status, event);
   if (!status) return undefined;
   const now = new Date(api.clock());
   const stock = nextStock(order, event);
-  const staffId = by === 'shop' ? api.actor?.staffId : undefined;
+  const staffId = by === 'shop' ? api.actor?.staffId : requestedBy;
   await moveStock(tx, order, stock, { at: now, orderId: order.id, staffId });
   const isUnpaid = stock === 'held' || status === 'placed' || isUnproven;
   const clientHash = isUnpaid ? order.clientHash : null;
@@ -152,7 +154,7 @@ export async function moveOrder(
   if (!moved) throw new Error(`Order ${order.id} is gone`);
   await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, staffId, before, at: now });
   if (order.deliveredAt && order.stock === 'sold' && stock === 'none')
-    await closeExpectedReturns(tx, order.id, now);
+    await closeExpectedReturns(tx, order.id, { by: 'shop', now, staffId });
   if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))
     await recordChange(tx, await topicsOfReviewer(tx, order.userId));
   const isOtherOwed = order.owedPiastres > 0 && order.owedPiastres !== moved.owedPiastres;

@@ -118,7 +118,7 @@ export async function applyDisputes(
   const entries = await readEntries(tx, order.id);
   const won = { order, session, transaction, entries };
   const moved = kinds.includes('dispute_won') ? await applyWonDispute(api, tx, won) : order;
-  return kinds.includes('dispute_lost') ? updateRefundStatus(api, tx, moved) : moved;
+  return kinds.includes('dispute_lost') ? updateRefundStatus(api, tx, moved, { by: 'gateway' }) : moved;
 }
 
 interface WonDispute {

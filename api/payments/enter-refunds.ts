@@ -12,8 +12,9 @@ import { moveOrder, putOrderEmail } from '#api/orders/move-order.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { updateRefundStatus } from '#api/orders/update-refund-status.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, eq, lte } from '#api/platform/database/drizzle.ts';
+import { and, desc, eq, lte, ne } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
+import { orderEvents } from '#api/schema/order-events.ts';
 import { refunds } from '#api/schema/payments.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import type { Charge } from './gateway.ts';
@@ -115,17 +116,47 @@ async function enterNewRefund(
         eq(refunds.sessionId, session.id),
         eq(refunds.transaction, transaction),
         lte(refunds.refundedAfterPiastres, refundedPiastres),
+        ne(refunds.state, 'done'),
       ),
     )
     .returning({ staffId: refunds.staffId, createdAt: refunds.createdAt });
-  // The update also matches refunds that were done earlier. The entry belongs to the newest refund.
+  // Nobody, if the money was sent back in the gateway's dashboard.
   const staffId = done.sort((one, other) => +other.createdAt - +one.createdAt)[0]?.staffId;
   await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund', transaction: entry, staffId });
   await putOrderEmail(api, tx, order, 'refunded', { of: entry, data: { amountPiastres } });
-  const moved = await updateRefundStatus(api, tx, order);
+  const moved = await updateRefundStatus(api, tx, order, { by: 'gateway', staffId });
   // The order was cancelled or returned while a partial refund was under way: now the rest can be requested.
-  if (moved.status === 'refund_due' && moved.stock === 'none') await requestRemainingRefund(api, tx, moved);
+  if (moved.status === 'refund_due' && moved.stock === 'none')
+    await requestRemainingRefund(api, tx, moved, await findCanceller(tx, order.id));
   return moved;
+}
+
+/** The member of staff who last made a refund of the whole order due. */
+async function findCanceller(tx: Transaction, orderId: string): Promise<string | null | undefined> {
+  const [last] = await tx
+    .select({ staffId: orderEvents.staffId })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'refund_due')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return last?.staffId;
+}
+
+/** The member of staff who requested the newest refund of a charge that was sent. */
+async function findRequester(
+  tx: Transaction,
+  sessionId: string,
+  transaction: string,
+): Promise<string | null | undefined> {
+  const [newest] = await tx
+    .select({ staffId: refunds.staffId })
+    .from(refunds)
+    .where(
+      and(eq(refunds.sessionId, sessionId), eq(refunds.transaction, transaction), eq(refunds.state, 'done')),
+    )
+    .orderBy(desc(refunds.createdAt))
+    .limit(1);
+  return newest?.staffId;
 }
 
 /** Enters a refund that failed after it was sent: a person has to send the money another way. */
@@ -138,7 +169,13 @@ async function enterFailed(
   const { order, session } = refunded;
   const { transaction, amountPiastres, known } = change;
   const entry = `${transaction} to ${known.failedPiastres + amountPiastres}`;
-  await enterInLedger(tx, { ...entryOf(api, refunded, change), kind: 'refund_failed', transaction: entry });
+  const staffId = await findRequester(tx, session.id, transaction);
+  await enterInLedger(tx, {
+    ...entryOf(api, refunded, change),
+    kind: 'refund_failed',
+    transaction: entry,
+    staffId,
+  });
   await tx.insert(refunds).values({
     id: newId(),
     orderId: order.id,
@@ -148,11 +185,12 @@ async function enterFailed(
     refundedAfterPiastres: known.refundedPiastres,
     state: 'refused',
     refusal: 'The refund failed afterwards: the money came back',
+    staffId,
     createdAt: new Date(api.clock()),
   });
   api.log.error({ order: order.id, session: session.id }, 'a refund failed afterwards');
   await putOrderEmail(api, tx, order, 'refund_failed', { of: entry, data: { amountPiastres } });
   // A charge in another currency did not pay for the order: its failed refund does not change the order.
   if (change.currency !== CURRENCY) return order;
-  return (await moveOrder(api, tx, order, { event: 'refund_failed', by: 'gateway' })) ?? order;
+  return (await moveOrder(api, tx, order, { event: 'refund_failed', by: 'gateway', staffId })) ?? order;
 }

@@ -85,7 +85,7 @@ async function refundByHand(
       .set({ state: 'done' })
       .where(and(eq(refunds.orderId, order.id), eq(refunds.state, 'refused')));
   await putOrderEmail(api, tx, order, 'refunded', { of: entry, data: { amountPiastres, way: 'hand' } });
-  return updateRefundStatus(api, tx, order, 'shop');
+  return updateRefundStatus(api, tx, order, { by: 'shop' });
 }
 
 async function refundThroughGateway(
@@ -93,7 +93,7 @@ async function refundThroughGateway(
   tx: Transaction,
   { order, entries, amountPiastres }: { order: OrderRow; entries: LedgerEntry[]; amountPiastres: number },
 ): Promise<OrderRow> {
-  const requested = await requestRefunds(api, tx, order, entries, amountPiastres);
+  const requested = await requestRefunds(api, tx, order, entries, { amountPiastres });
   if (requested < amountPiastres)
     throw new ActionRefused(
       order.status,

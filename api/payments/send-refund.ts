@@ -111,7 +111,7 @@ async function giveUp(
   { refund, session, refundedPiastres }: RefundToSend,
   error: unknown,
 ): Promise<void> {
-  const { id, orderId, transaction, refundedAfterPiastres } = refund;
+  const { id, orderId, transaction, refundedAfterPiastres, staffId } = refund;
   const refusal = error instanceof Error ? error.message : String(error);
   const isGivenUp = await api.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -131,7 +131,8 @@ async function giveUp(
     if (current.refundedPiastres === refundedPiastres) return true;
     const amountPiastres = refundedAfterPiastres - current.refundedPiastres;
     if (amountPiastres <= 0) return false;
-    return !(await requestRefund(api, tx, { orderId, sessionId: session.id, transaction, amountPiastres }));
+    const rest = { orderId, sessionId: session.id, transaction, amountPiastres, staffId };
+    return !(await requestRefund(api, tx, rest));
   });
   if (isGivenUp) api.log.error({ err: error, order: orderId }, 'a refund has to be made by hand');
   else api.jobs.wake('refund');

@@ -108,7 +108,7 @@ export const staffOrder = v.object({
       returnablePieces: v.number(),
     }),
   ),
-  /** Oldest first. `person`: the member of staff who did it. */
+  /** Oldest first. `person`: the member of staff who did it, or who requested what the gateway did. */
   timeline: v.array(
     v.object({
       event: v.string(),
@@ -150,6 +150,8 @@ export const staffOrder = v.object({
       amountPiastres: v.number(),
       state: v.picklist(['asked', 'done', 'refused']),
       refusal: text,
+      /** The member of staff who requested it. */
+      person: text,
       at: v.string(),
     }),
   ),

@@ -78,7 +78,13 @@ function MoneyEntries({ order }: { order: WholeOrder }) {
                 <div>
                   {kinds[entry.kind] ?? entry.kind}
                   <Text fz="xs" c="dimmed">
-                    {[writeMoment(entry.at), nameGateway(entry.gateway), entry.person]
+                    {[
+                      writeMoment(entry.at),
+                      nameGateway(entry.gateway),
+                      entry.person && entry.gateway !== CASH
+                        ? texts.throughGateway(entry.person)
+                        : entry.person,
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>
@@ -103,7 +109,9 @@ function MoneyEntries({ order }: { order: WholeOrder }) {
                 <div>
                   {texts.refundStates[refund.state]}
                   <Text fz="xs" c="dimmed">
-                    {[writeMoment(refund.at), refund.refusal].filter(Boolean).join(' · ')}
+                    {[writeMoment(refund.at), refund.person && texts.askedBy(refund.person), refund.refusal]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Text>
                 </div>
                 <Amount piastres={refund.amountPiastres} />

@@ -23,7 +23,9 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
           <li key={`${event} ${at}`}>
             <Text fw={500}>{names[event] ?? event}</Text>
             <Text fz="xs" c="dimmed">
-              <bdi>{person ?? texts.by[by]}</bdi>
+              <bdi>
+                {person && by === 'gateway' ? texts.throughGateway(person) : (person ?? texts.by[by])}
+              </bdi>
               {` · ${writeMoment(at)} · `}
               <Age at={at} />
             </Text>

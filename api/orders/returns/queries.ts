@@ -124,7 +124,7 @@ interface ReturnAct {
   now: Date;
   /** What the shop writes to the shopper. */
   answer?: string | undefined;
-  staffId?: string | undefined;
+  staffId?: string | null | undefined;
 }
 
 /** Changes a return's status and adds it to its history. */
@@ -183,8 +183,8 @@ export async function subtractReceived(
 }
 
 /** Closes the returns whose pieces are still expected, after the whole order has come back at once. */
-export async function closeExpectedReturns(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function closeExpectedReturns(tx: Transaction, orderId: string, act: ReturnAct): Promise<void> {
   const isExpected = and(eq(returns.orderId, orderId), inArray(returns.status, [...EXPECTED_STATUSES]));
   const open = await tx.select({ id: returns.id }).from(returns).where(isExpected);
-  for (const row of open) await setReturnStatus(tx, row, 'closed', { by: 'shop', now });
+  for (const row of open) await setReturnStatus(tx, row, 'closed', act);
 }

@@ -108,6 +108,8 @@ export const order = {
     restored_part: 'كسب جزء من النزاع',
   },
   by: { shopper: 'العميل', shop: 'المتجر', gateway: 'بوابة الدفع' },
+  askedBy: (person: string) => `بطلب من ${isolate(person)}`,
+  throughGateway: (person: string) => `بطلب من ${isolate(person)}، ونفذته بوابة الدفع`,
   acts: {
     confirm: 'تأكيد',
     pack: 'تجهيز',

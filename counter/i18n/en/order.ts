@@ -1,5 +1,5 @@
 /** Texts of an order's screen. */
-import { pickEnglish } from '../formats.ts';
+import { isolate, pickEnglish } from '../formats.ts';
 
 export const order = {
   back: 'All orders',
@@ -103,6 +103,8 @@ export const order = {
     restored_part: 'Dispute won in part',
   },
   by: { shopper: 'The customer', shop: 'The shop', gateway: 'The gateway' },
+  askedBy: (person: string) => `Asked for by ${isolate(person)}`,
+  throughGateway: (person: string) => `Asked for by ${isolate(person)}, done by the gateway`,
   acts: {
     confirm: 'Confirm',
     pack: 'Pack',

@@ -3,6 +3,7 @@ import { cancelOrder } from '#api/orders/actions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
+import { addMember, askAs } from '#tests/setup/staff.ts';
 import { openBankShop } from './bank-shop.ts';
 
 const MINUTE = 60 * 1000;
@@ -11,6 +12,57 @@ const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, 
   await openBankShop();
 
 const cancel = (orderId: string) => cancelOrder(shop.api, orderId, 'shop');
+
+describe('who refunded', () => {
+  const open = async (member: Parameters<typeof askAs>[1], id: string) => {
+    const { body } = await askAs(shop, member, 'GET', `/orders/${id}`);
+    const { timeline, ledger, refunds } = body.data;
+    const named = (rows: { event?: string; kind?: string; by?: string; person: string | null }[]) =>
+      rows.map((row) => [row.event ?? row.kind, row.by, row.person].filter((value) => value !== undefined));
+    return { timeline: named(timeline), ledger: named(ledger), refunds: named(refunds) };
+  };
+
+  test('a refund through a gateway names the member of staff who requested it, and its rest who cancelled', async () => {
+    const mona = await addMember(shop, 'owner', { name: 'Mona Adel' });
+    const hany = await addMember(shop, 'manager', { name: 'Hany Samir' });
+    const { id } = await buy();
+    await askAs(shop, mona, 'POST', `/orders/${id}/refund`, {
+      body: { amountPiastres: 100, isByHand: false },
+    });
+    await askAs(shop, hany, 'POST', `/orders/${id}/cancel`);
+    expect(await open(mona, id)).toMatchObject({ refunds: [['Mona Adel']] });
+    await shop.runJobs();
+    expect(await open(mona, id)).toEqual({
+      timeline: [
+        ['charged', 'gateway', null],
+        ['cancelled_paid', 'shop', 'Hany Samir'],
+        ['refunded_all', 'gateway', 'Hany Samir'],
+      ],
+      ledger: [
+        ['charge', null],
+        ['refund', 'Mona Adel'],
+        ['refund', 'Hany Samir'],
+      ],
+      refunds: [['Mona Adel'], ['Hany Samir']],
+    });
+  });
+
+  test('a refund in the gateway’s dashboard names nobody, even after one of the staff', async () => {
+    const mona = await addMember(shop, 'owner');
+    const { id, charge, askNow } = await buy();
+    await askAs(shop, mona, 'POST', `/orders/${id}/refund`, {
+      body: { amountPiastres: 100, isByHand: false },
+    });
+    await shop.runJobs();
+    bank.sendBack(charge, 200);
+    await askNow();
+    expect((await open(mona, id)).ledger).toEqual([
+      ['charge', null],
+      ['refund', 'Mona Adel'],
+      ['refund', null],
+    ]);
+  });
+});
 
 describe('refunds of a cancelled order', () => {
   test('the rest is refunded too, while a partial refund is in progress', async () => {
