@@ -82,6 +82,7 @@ export async function enterDisputes(
       createdAt: new Date(api.clock()),
     });
     if (kind === 'dispute') api.log.error({ order: order.id }, 'a payment is disputed');
+    else if (kind === 'dispute_reopened') api.log.warn({ order: order.id }, 'a dispute was reopened');
     else api.log.warn({ order: order.id, kind }, 'a dispute was decided');
     if (kind === 'dispute_lost') await closeRefusedRefunds(tx, { session, transaction, amountPiastres });
   }

@@ -196,7 +196,10 @@ describe('a won dispute returns the money to the shop', () => {
     await deliver(number);
     await claim();
     await lose();
+    const warn = vi.spyOn(shop.api.log, 'warn');
     await claim();
+    expect(warn.mock.calls.map(([, text]) => text)).toEqual(['a dispute was reopened']);
+    warn.mockRestore();
     // The bank has reopened the dispute, but returned no money yet.
     expect(await statusOf(shopper)).toBe('refunded');
     await win();
