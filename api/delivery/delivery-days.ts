@@ -73,6 +73,7 @@ async function setDays(tx: Transaction, { governorate, ...count }: DeliveryChang
 /** Changes the delivery days of a governorate and invalidates pages and answers that contain them. */
 export async function changeDelivery({ db, changes, audit }: Deps, change: DeliveryChange) {
   await db.transaction(async (tx) => {
+    await lockDeliveryDays(tx);
     await setDays(tx, change, audit);
     await recordChange(tx, [DELIVERY]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
-import { asc, eq } from '#api/platform/database/drizzle.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
@@ -26,11 +26,8 @@ export async function readDeliveryTable(db: Database | Transaction) {
 
 /** Keeps others from changing delivery days until the transaction ends. */
 export async function lockDeliveryDays(tx: Transaction): Promise<void> {
-  await tx
-    .select({ governorate: deliveryDays.governorate })
-    .from(deliveryDays)
-    .orderBy(asc(deliveryDays.governorate))
-    .for('update');
+  // The whole table, because a governorate without days has no row to lock. Does not block readers.
+  await tx.execute(sql`lock table ${deliveryDays} in share row exclusive mode`);
 }
 
 /** Sets the delivery days of a governorate for future orders. */

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeDeliveryTable } from '#api/delivery/delivery-days.ts';
+import { readDeliveryTable } from '#api/delivery/queries.ts';
+import { deliveryDays } from '#api/schema/delivery.ts';
 import { listGovernorates } from '#contract/governorates.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -93,5 +96,17 @@ describe('an order', () => {
     expect(await listOrders(shopper)).toMatchObject([
       { status: 'paid', expectedFrom: '2026-11-19', expectedTo: '2026-11-22' },
     ]);
+  });
+});
+
+test('of two changes of days that nobody set before, the second is refused', async () => {
+  await shop.api.db.delete(deliveryDays);
+  const { version } = await readDeliveryTable(shop.api.db);
+  const change = (toDays: number) =>
+    changeDeliveryTable(shop.api, { version, days: [{ governorate: 'C', fromDays: 1, toDays }] });
+  const results = await Promise.allSettled([change(2), change(5)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { body: { code: 'changed-meanwhile' } },
   });
 });
