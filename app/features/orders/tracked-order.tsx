@@ -64,7 +64,7 @@ export function TrackedOrder({ order: found, city, confirmToken, payToken, isBac
           className="mb-6 rounded-card"
         />
       )}
-      {payToken && (due || isBack) && (
+      {payToken && (due || (isBack && shown.state !== 'paid')) && (
         <PayCard due={due} isFailed={shown.state === 'failed'} token={payToken} isBack={isBack} />
       )}
       <Card>
