@@ -1,8 +1,5 @@
-import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import MapPin from 'lucide-react/icons/map-pin';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import Pencil from 'lucide-react/icons/pencil';
-import Phone from 'lucide-react/icons/phone';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
@@ -14,8 +11,9 @@ import { Section } from '#counter/ui/section.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { AddressDialog } from './address/address-dialog.tsx';
 import { CHANGEABLE_IN } from './address/order-address-values.ts';
+import { ContactLinks } from './contact-links.tsx';
 import styles from './order.module.css';
-import { listPlaces, writeAddress, writeMapLink, writeWhatsAppLink } from './write-address.ts';
+import { listPlaces, writeAddress, writeMapLink } from './write-address.ts';
 
 const UNDER_WAY: readonly WholeOrder['status'][] = [
   'placed',
@@ -52,11 +50,6 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
   const { recipient, landmark, secondPhone } = order.address;
   const [street, ...places] = listPlaces(order, language);
   const { phone, email, expectedFrom, expectedTo } = order;
-  const links = [
-    { href: `tel:${phone}`, icon: Phone, name: texts.call },
-    { href: writeWhatsAppLink(phone), icon: MessageCircle, name: texts.whatsApp },
-    { href: writeMapLink(order), icon: MapPin, name: texts.map },
-  ];
   return (
     <Section
       title={texts.customer}
@@ -107,21 +100,7 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
             </Anchor>
           )}
         </div>
-        <Group gap="xs">
-          {links.map(({ href, icon: Icon, name }) => (
-            <Button
-              key={name}
-              component="a"
-              href={href}
-              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-              variant="default"
-              size="xs"
-              leftSection={<Icon size={14} aria-hidden />}
-            >
-              {name}
-            </Button>
-          ))}
-        </Group>
+        <ContactLinks phone={phone} mapLink={writeMapLink(order)} />
         {order.carrier && (
           <Group gap={4}>
             <Text fz="sm">

@@ -28,7 +28,11 @@ export function writeAddress(order: OrderWithAddress, language: Language): strin
 
 /** A Google Maps search for the address, without the recipient, phone numbers and landmark. */
 export const writeMapLink = (order: OrderWithAddress): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(listPlaces(order, 'ar').join(', '))}`;
+  writeMapSearch(listPlaces(order, 'ar').join(', '));
+
+/** A Google Maps search. */
+export const writeMapSearch = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** A link that opens a WhatsApp chat with an Egyptian mobile number. */
 export const writeWhatsAppLink = (phone: string): string => `https://wa.me/20${phone.replace(/^0/, '')}`;

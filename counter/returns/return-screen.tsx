@@ -5,7 +5,9 @@ import { Link, useParams } from 'react-router';
 import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { ContactLinks } from '#counter/orders/contact-links.tsx';
 import orderStyles from '#counter/orders/order.module.css';
+import { writeMapSearch } from '#counter/orders/write-address.ts';
 import { useMe } from '#counter/session/me.ts';
 import { Age } from '#counter/ui/age.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
@@ -161,9 +163,9 @@ function ReturnCustomer({ one }: { one: WholeReturn }) {
         <Text fw={600}>
           <bdi>{one.shopper}</bdi>
         </Text>
-        <Anchor href={`tel:${one.phone}`}>
+        <Text>
           <bdi dir="ltr">{one.phone}</bdi>
-        </Anchor>
+        </Text>
         {one.email && (
           <Anchor href={`mailto:${one.email}`} fz="sm">
             <bdi>{one.email}</bdi>
@@ -172,6 +174,7 @@ function ReturnCustomer({ one }: { one: WholeReturn }) {
         <Text fz="sm">
           <bdi>{one.address}</bdi>
         </Text>
+        <ContactLinks phone={one.phone} mapLink={writeMapSearch(one.address)} />
         <Anchor component={Link} to={`/orders/${one.order}`} fz="sm">
           {returns.ofOrder(one.order)}
         </Anchor>

@@ -30,6 +30,10 @@ test('returned pieces are received in two conditions and refunded', async ({
   await expectFit(page, width);
   await dialog.getByRole('button', { name: returns.start.submit }).click();
   await expect(page).toHaveURL(/\/returns\/\d+$/);
+  const linkTo = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(linkTo(order.call)).toHaveAttribute('href', /^tel:01/);
+  await expect(linkTo(order.whatsApp)).toHaveAttribute('href', /^https:\/\/wa\.me\/201/);
+  await expect(linkTo(order.map)).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*query=\S+$/);
 
   await press(page, returns.acts.receive);
   const fields = (condition: 'resale' | 'damaged') =>
