@@ -75,7 +75,7 @@ function OrderHeader({ order, onHelp }: { order: WholeOrder; onHelp: () => void 
   const { order: texts } = useTexts();
   const { writeMoment } = useFormats();
   return (
-    <Group justify="space-between" align="flex-start" mb="lg" gap="sm">
+    <div className={styles.header}>
       <div>
         <Group gap={6}>
           <Title order={1}>
@@ -90,22 +90,25 @@ function OrderHeader({ order, onHelp }: { order: WholeOrder; onHelp: () => void 
           {` · ${texts.placedIn[order.language]}`}
         </Text>
       </div>
+      <Button
+        component={Link}
+        to={`/orders/print?orders=${order.orderNumber}`}
+        variant="default"
+        aria-keyshortcuts="P"
+        aria-label={texts.print}
+        title={texts.print}
+        leftSection={<Printer size={16} aria-hidden />}
+        classNames={{ root: styles.print, label: styles.printLabel, section: styles.printIcon }}
+      >
+        {texts.print}
+      </Button>
       <Group gap="xs">
-        <Button
-          component={Link}
-          to={`/orders/print?orders=${order.orderNumber}`}
-          variant="default"
-          aria-keyshortcuts="P"
-          leftSection={<Printer size={16} aria-hidden />}
-        >
-          {texts.print}
-        </Button>
         <PaymentLink order={order} />
         <OrderActions order={order} />
         <Box visibleFrom="md">
           <KeysButton size={36} onClick={onHelp} />
         </Box>
       </Group>
-    </Group>
+    </div>
   );
 }
