@@ -1,15 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
+import { areLinesChangeable } from '#counter/orders/order-lines.tsx';
 import { orderQuery } from '#counter/orders/orders-query.ts';
 import { useMe } from '#counter/session/me.ts';
 import { Amount } from '#counter/ui/amount.tsx';
 import { ConflictDialog } from '#counter/ui/conflict-dialog.tsx';
 import { Forbidden, Loaded } from '#counter/ui/loaded.tsx';
+import { Message } from '#counter/ui/message.tsx';
 import { Page } from '#counter/ui/page.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { Section } from '#counter/ui/section.tsx';
@@ -36,9 +39,32 @@ export function ChangeLinesScreen() {
   return (
     <Page title={title} description={changeLines.description}>
       <Loaded query={query} lines={6}>
-        {(order) => <ChangeLines order={order} />}
+        {(order) => <ChangeLinesOnceOpen order={order} />}
       </Loaded>
     </Page>
+  );
+}
+
+function ChangeLinesOnceOpen({ order }: { order: WholeOrder }) {
+  // Decided once: if a colleague ships the order meanwhile, the form stays, and saving it says why it is refused.
+  const [isPossible] = useState(areLinesChangeable(order));
+  return isPossible ? <ChangeLines order={order} /> : <NotChangeable order={order} />;
+}
+
+/** Says why the products can't be changed, for people who open the screen by its address. */
+function NotChangeable({ order }: { order: WholeOrder }) {
+  const { changeLines, orders } = useTexts();
+  return (
+    <Message
+      icon={Lock}
+      order={2}
+      title={changeLines.lockedTitle}
+      text={changeLines.lockedText(orders.statuses[order.status])}
+    >
+      <Button component={Link} to={`/orders/${order.orderNumber}`} variant="default">
+        {changeLines.toOrder}
+      </Button>
+    </Message>
   );
 }
 

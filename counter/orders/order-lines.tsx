@@ -20,10 +20,12 @@ const CHANGEABLE_IN: readonly WholeOrder['status'][] = [
   'packed',
 ];
 
+export const areLinesChangeable = ({ status }: WholeOrder): boolean => CHANGEABLE_IN.includes(status);
+
 /** The ordered products and the amounts. */
 export function OrderLines({ order }: { order: WholeOrder }) {
   const { order: texts, orders, changeLines } = useTexts();
-  const isChangeable = hasPermission(useMe().role, 'orders.change') && CHANGEABLE_IN.includes(order.status);
+  const isChangeable = hasPermission(useMe().role, 'orders.change') && areLinesChangeable(order);
   const { language } = useLanguage();
   const { writeMoney, writeCount } = useFormats();
   const sums = [

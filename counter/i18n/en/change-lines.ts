@@ -20,6 +20,10 @@ export const changeLines = {
   saved: 'Products changed',
   notPossible:
     'This change is not possible now: the order was shipped meanwhile, or more would go back than the shop holds. Look at the order.',
+  lockedTitle: 'These products can’t be changed any more',
+  lockedText: (status: string) =>
+    `The status of the order is ‘${status}’. Products can be changed only before the parcel is shipped.`,
+  toOrder: 'Back to the order',
   conflictField: 'Products',
   beforeThat: 'Before',
   stillOwed: 'Still to be paid',

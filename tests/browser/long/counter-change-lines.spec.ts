@@ -7,7 +7,7 @@ import { openCounter, press, test, texts } from '../counter-test.ts';
 import { nameValue, TEES } from '../families.ts';
 import { language, localize, say } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
-import { beginCheckout, fillCard, orderInCash, payButton } from '../order-page.ts';
+import { beginCheckout, deliver, fillCard, orderInCash, payButton } from '../order-page.ts';
 
 const { changeLines, newOrder, order: words } = texts;
 // The width of a phone, in either language.
@@ -70,7 +70,7 @@ test('lines are changed, and the difference is paid through the copied link', as
   await page.getByRole('button', { name: say('Pay now') }).click();
   await fillCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
-  await expect(page.getByText(say('Payment received. Thank you!')).first()).toBeVisible();
+  await expect(page.getByText(say('Payment received. Thank you!'))).toHaveCount(1);
   await openCounter(page, `/orders/${orderNumber}`);
   await expect(items(page)).not.toContainText(changeLines.stillOwed);
   await expect(page.getByRole('region', { name: words.timeline })).toContainText(
@@ -120,4 +120,24 @@ test('a line of an order changes to another size', async ({ page, join, shop, vi
   await expect(items(page)).toContainText(localize(TEES.l.title));
   await expect(page.getByRole('region', { name: words.timeline })).toContainText(changeLines.beforeThat);
   expect(pageErrors).toEqual([]);
+});
+
+test('the products of a shipped order can’t be changed, and the screen says so', async ({
+  page,
+  join,
+  shop,
+  visitor,
+}) => {
+  const placed = await orderInCash(shop.url, visitor, plain.id);
+  await deliver(placed);
+  await join(page, 'orders');
+  await openCounter(page, `/orders/${placed.orderNumber}/products`);
+  await expect(page.getByRole('heading', { name: changeLines.lockedTitle })).toBeVisible();
+  await expect(page.getByText(changeLines.lockedText(texts.orders.statuses.delivered))).toBeVisible();
+  await expect(page.getByRole('button', { name: changeLines.save })).toHaveCount(0);
+  await expectFit(page, 1440, 768, 360, 390);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findDarkViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: changeLines.toOrder }).click();
+  await expect(items(page)).toBeVisible();
 });
