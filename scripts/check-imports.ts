@@ -52,7 +52,7 @@ const COUNTER_FOLDERS = [
   ['data'], // calls of the staff API
   ['ui'], // parts of screens
   ['session'], // the session of staff members; signing in
-  ['live', 'addresses', 'notes'], // live updates of orders; the fields of an address; notes with mentions
+  ['live', 'addresses', 'notes'], // live updates of orders; addresses, and links to customers; notes with mentions
   ['factors'], // second factors and their setup
   ['home', 'account', 'invitation', 'team', 'audit', 'orders', 'returns'], // screens
   ['money', 'customers'], // the ledger and its totals, with parts that the next layer uses; customers with their orders

@@ -1,12 +1,11 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import type { SavedAddress } from '#contract/account/address-book.ts';
 import type { Customer } from '#contract/customers/answers.ts';
+import { ContactLinks } from '#counter/addresses/contact-links.tsx';
+import { listPlaces, writeAddress } from '#counter/addresses/write-address.ts';
 import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
-import { listPlaces, writeAddress, writeWhatsAppLink } from '#counter/orders/write-address.ts';
 import { CopyButton } from '#counter/ui/copy-button.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { ToneBadge } from '#counter/ui/tone-badge.tsx';
@@ -14,7 +13,7 @@ import styles from './customer.module.css';
 
 /** A customer's contact details and saved addresses. */
 export function CustomerContact({ customer }: { customer: Customer }) {
-  const { customers: texts, order } = useTexts();
+  const { customers: texts } = useTexts();
   const { email, isEmailConfirmed, phone, addresses, name } = customer;
   return (
     <>
@@ -43,10 +42,7 @@ export function CustomerContact({ customer }: { customer: Customer }) {
                 </Text>
                 <CopyButton text={phone} label={texts.columns.phone} />
               </Group>
-              <Group gap="xs">
-                <ContactLink href={`tel:${phone}`} icon={Phone} name={order.call} />
-                <ContactLink href={writeWhatsAppLink(phone)} icon={MessageCircle} name={order.whatsApp} />
-              </Group>
+              <ContactLinks phone={phone} />
             </>
           ) : (
             <Text fz="sm" c="dimmed">
@@ -69,21 +65,6 @@ export function CustomerContact({ customer }: { customer: Customer }) {
         )}
       </Section>
     </>
-  );
-}
-
-function ContactLink({ href, icon: Icon, name }: { href: string; icon: typeof Phone; name: string }) {
-  return (
-    <Button
-      component="a"
-      href={href}
-      {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-      variant="default"
-      size="xs"
-      leftSection={<Icon size={14} aria-hidden />}
-    >
-      {name}
-    </Button>
   );
 }
 

@@ -4,6 +4,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
+import { ContactLinks } from '#counter/addresses/contact-links.tsx';
+import { listPlaces, writeAddress, writeMapLink } from '#counter/addresses/write-address.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { CopyButton } from '#counter/ui/copy-button.tsx';
@@ -11,9 +13,7 @@ import { Section } from '#counter/ui/section.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { AddressDialog } from './address/address-dialog.tsx';
 import { CHANGEABLE_IN } from './address/order-address-values.ts';
-import { ContactLinks } from './contact-links.tsx';
 import styles from './order.module.css';
-import { listPlaces, writeAddress, writeMapLink } from './write-address.ts';
 
 const UNDER_WAY: readonly WholeOrder['status'][] = [
   'placed',

@@ -9,12 +9,12 @@ import { formatEgp } from '#contract/money.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { writePaymentLink } from '#contract/orders/staff-changes.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
+import { writeWhatsAppLink } from '#counter/addresses/write-address.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { CopyField } from '#counter/ui/copy-field.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
-import { writeWhatsAppLink } from './write-address.ts';
 
 /** The message to the customer, in the customer's language. */
 const MESSAGES: Record<WholeOrder['language'], (number: string, amount: string, link: string) => string> = {

@@ -1,5 +1,5 @@
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
-import { listPlaces } from '../write-address.ts';
+import { listPlaces } from '#counter/addresses/write-address.ts';
 import styles from './print.module.css';
 import type { PaperLanguage } from './use-papers.ts';
 

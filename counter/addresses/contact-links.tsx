@@ -5,13 +5,13 @@ import Phone from 'lucide-react/icons/phone';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { writeWhatsAppLink } from './write-address.ts';
 
-/** Links that call a customer, open a chat with them, and show their address on a map. */
-export function ContactLinks({ phone, mapLink }: { phone: string; mapLink: string }) {
+/** Links that call a customer, open a chat with them, and show their address on a map if there is one. */
+export function ContactLinks({ phone, mapLink }: { phone: string; mapLink?: string }) {
   const { order: texts } = useTexts();
   const links = [
     { href: `tel:${phone}`, icon: Phone, name: texts.call },
     { href: writeWhatsAppLink(phone), icon: MessageCircle, name: texts.whatsApp },
-    { href: mapLink, icon: MapPin, name: texts.map },
+    ...(mapLink ? [{ href: mapLink, icon: MapPin, name: texts.map }] : []),
   ];
   return (
     <Group gap="xs">
