@@ -40,7 +40,7 @@ describe('readConfig', () => {
       isTestPaymentAllowed: false,
       isDemoCatalogueWanted: undefined,
       smtpUrl: undefined,
-      mailFrom: 'My Store <shop@localhost>',
+      mailFrom: 'shop@localhost',
       shop: {
         ...PLAIN_SHOP_SETTINGS,
         cash: { maxPiastres: 2_000_000, maxOpen: 5, confirmHours: null },

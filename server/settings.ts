@@ -1,6 +1,5 @@
 /** The schema of each setting, with its default and the message for a wrong value. */
 import * as v from 'valibot';
-import { SHOP_NAME } from '#contract/constants.ts';
 import { limitOrNone, wholeNumber } from './setting-types.ts';
 import { shopSettings } from './shop-settings.ts';
 
@@ -108,7 +107,7 @@ export const settings = v.object({
   ),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address')),
-    `${SHOP_NAME} <shop@localhost>`,
+    'shop@localhost',
   ),
   ...shopSettings,
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'warn'),

@@ -106,7 +106,9 @@ export async function sendEmail(sending: Sending, letterId: string): Promise<voi
     confirmEmailLink: reader && sending.writeConfirmEmailLink?.(reader, email.language),
   });
   try {
-    await mail.send({ id: letterId, writtenAt: email.createdAt, to: email.recipient, ...rendered });
+    const fromName = toShopDetails(settings).name[email.language];
+    const { createdAt: writtenAt, recipient: to } = email;
+    await mail.send({ id: letterId, writtenAt, to, fromName, ...rendered });
   } catch (error) {
     if (!(error instanceof EmailRefused)) throw error;
     await db.update(emails).set(NO_SECRETS).where(eq(emails.id, letterId));

@@ -9,6 +9,8 @@ export interface Email {
   id: string;
   writtenAt: Date;
   to: string;
+  /** The name of the sender, unless the operator configured one. */
+  fromName: string;
   subject: string;
   text: string;
   html: string;
@@ -44,7 +46,7 @@ export function createOutboxMail(folder: string, log: Logger): Mail {
 interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://… */
   url: string;
-  /** The sender: `My Store <shop@example.com>` or a bare address. */
+  /** The sender: `Lotus <shop@example.com>`, or a bare address, to which each email adds the shop's name. */
   from: string;
   /** The timeout of each step. */
   timeoutMs?: number;
@@ -58,23 +60,22 @@ function isRefusal(error: unknown): boolean {
 
 /** Mail through an SMTP server. */
 export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail {
-  const transport = createTransport(
-    {
-      url,
-      dnsTimeout: timeoutMs,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const transport = createTransport({
+    url,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const isBare = !/[<\s]/.test(from);
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, writtenAt, to, subject, text, html }) {
+    async send({ id, writtenAt, to, fromName, subject, text, html }) {
       try {
         await transport.sendMail({
+          from: isBare ? { name: fromName, address: from } : from,
           // Passes the address in an object, so that it is never parsed into several.
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,

@@ -10,6 +10,7 @@ const email = {
   id: '65a000000000000000a1b2c3',
   writtenAt: new Date(Date.UTC(2026, 0, 5, 10)),
   to: 'sara@example.com',
+  fromName: 'Lotus',
   subject: 'My Store: your code · رمز',
   text: 'Your password reset code is: 042042\n\nالرمز هو: 042042\n',
   html: '<p>Your password reset code is: 042042</p>',

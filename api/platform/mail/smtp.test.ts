@@ -10,6 +10,7 @@ const email = {
   id: '65a000000000000000000001',
   writtenAt: new Date('2026-01-05T10:00:00Z'),
   to: 'sara@example.com',
+  fromName: 'Lotus',
   subject: 'My Store: your code · رمز',
   text: 'Your password reset code is: 042042\n\nالرمز هو: 042042\n',
   html: '<p>Your password reset code is: 042042</p><p dir="rtl">الرمز هو: 042042</p>\n',
@@ -40,6 +41,12 @@ test('an email reaches the server with sender, recipient, subject, date, Message
   expect(raw).toContain('Date: Mon, 05 Jan 2026 10:00:00 +0000');
   expect(raw).toContain('Content-Type: multipart/alternative');
   expect(readParts(raw).map((part) => part.trim())).toEqual([email.text.trim(), email.html.trim()]);
+});
+
+test('without a sender’s name, the shop’s name of the email is used', async () => {
+  const server = await startMailServer();
+  await createSmtpMail({ url: server.url, from: 'shop@example.com' }).send(email);
+  expect(server.emails[0]?.raw).toContain('From: Lotus <shop@example.com>');
 });
 
 test('an address is one recipient, even with special characters', async () => {
