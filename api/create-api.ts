@@ -111,7 +111,7 @@ function createStaffRoutes(api: Api) {
   const guard = (call: ApiCall) => [call.audience === 'staff' ? guardOf(call) : guardSignIn];
   const calls = createCallRoutes({ version: 'staff', guard, cache: api.hot.handle });
   for (const serveResource of STAFF_RESOURCES) serveResource(api, calls);
-  calls.routes.get('/openapi.json', guardOf(), answerStaffDocument);
+  calls.routes.get('/openapi.json', guardOf(), answerStaffDocument(api));
   return calls.routes;
 }
 
@@ -151,7 +151,7 @@ export async function createApi(dependencies: ApiDependencies) {
     for (const serveResource of RESOURCES) serveResource(api, calls);
     app.route(`/api/${version}`, calls.routes);
   }
-  app.route('/api', referenceRoutes());
+  app.route('/api', referenceRoutes(api));
   app.route('/api', notificationRoutes(api));
   app.route('/pay', cardPageRoutes(api));
 

@@ -46,8 +46,8 @@ function follow(api: object, ref: string): unknown {
 }
 
 describe.each([
-  ['of the shop', describeApi(), CALLS],
-  ['for the staff', describeStaffApi(), STAFF_CALLS],
+  ['of the shop', describeApi('My Store'), CALLS],
+  ['for the staff', describeStaffApi('My Store'), STAFF_CALLS],
 ])('the OpenAPI document %s', (_, api, calls) => {
   const operations = listOperations(api.paths);
 
@@ -104,7 +104,7 @@ describe.each([
 });
 
 test('shoppers’ calls authenticate by the `token` header', () => {
-  expect(describeApi().components.securitySchemes).toMatchObject({
+  expect(describeApi('My Store').components.securitySchemes).toMatchObject({
     token: { type: 'apiKey', in: 'header', name: 'token' },
   });
 });

@@ -2,7 +2,6 @@
 import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
 import type { Audience } from '#contract/call.ts';
 import { CALLS, type ServedCall, STAFF_CALLS } from '#contract/calls.ts';
-import { SHOP_NAME } from '#contract/constants.ts';
 import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals/refusals.ts';
 import { composeExample } from './compose-example.ts';
 import { components, describeSchema, type JsonSchema, refTo } from './schemas.ts';
@@ -177,7 +176,7 @@ function pickUsed(paths: object): Record<string, JsonSchema> {
 
 const SHOPPERS_API = {
   calls: CALLS,
-  title: `${SHOP_NAME} API`,
+  title: 'API',
   description: 'The shop as an API: catalogue, account, cart, wish list, addresses, orders and reviews.',
   securitySchemes: {
     token: {
@@ -191,7 +190,7 @@ const SHOPPERS_API = {
 
 const STAFF_API = {
   calls: STAFF_CALLS,
-  title: `${SHOP_NAME} API for the staff`,
+  title: 'API for the staff',
   description: 'What the staff do at the counter, for programs with an API key.',
   securitySchemes: {
     key: { type: 'http', scheme: 'bearer', description: 'An API key: msk_ and 43 characters.' },
@@ -204,10 +203,10 @@ const STAFF_API = {
   },
 };
 
-export const describeApi = () => describeCalls(SHOPPERS_API);
-export const describeStaffApi = () => describeCalls(STAFF_API);
+export const describeApi = (shop: string) => describeCalls(shop, SHOPPERS_API);
+export const describeStaffApi = (shop: string) => describeCalls(shop, STAFF_API);
 
-function describeCalls<Schemes extends object>(api: DescribedApi<Schemes>) {
+function describeCalls<Schemes extends object>(shop: string, api: DescribedApi<Schemes>) {
   const { calls, title, description, securitySchemes } = api;
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
@@ -216,7 +215,7 @@ function describeCalls<Schemes extends object>(api: DescribedApi<Schemes>) {
   return {
     openapi: '3.1.0',
     info: {
-      title,
+      title: `${shop} ${title}`,
       version: '1.0.0',
       description,
       license: { name: 'MIT', identifier: 'MIT' },

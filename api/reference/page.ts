@@ -2,7 +2,6 @@
 import { html } from 'hono/html';
 import { THEME_COLORS } from '#api/platform/http/html-page.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
-import { SHOP_NAME } from '#contract/constants.ts';
 import { renderCall, type ShownCall } from './render-call.ts';
 import { renderIntroduction } from './render-introduction.ts';
 
@@ -20,7 +19,7 @@ function groupCalls(): Map<string, ShownCall[]> {
 }
 
 /** Renders the reference page. */
-export function renderReference(styleAddress: string) {
+export function renderReference(shop: string, styleAddress: string) {
   const groups = [...groupCalls()];
   return html`<!doctype html>
 <html lang="en">
@@ -28,12 +27,12 @@ export function renderReference(styleAddress: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_COLORS}
-<title>API reference · ${SHOP_NAME}</title>
+<title>API reference · ${shop}</title>
 <link rel="stylesheet" href="${styleAddress}">
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="logo" href="/">${SHOP_NAME}</a><span>API reference</span><a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
+<header class="bar"><a class="logo" href="/">${shop}</a><span>API reference</span><a class="document" href="/api/v1/openapi.json">openapi.json</a></header>
 <div class="page">
 <nav aria-label="Calls">
 <ul class="tags"><li><a href="#introduction">Introduction</a></li>

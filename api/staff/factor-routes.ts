@@ -19,7 +19,10 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
 
   serve(staffFactorCalls.startTotp, (c) =>
     changeOwn(c, async (tx, member) => {
-      const { secret, uri, encrypted } = await totp.create(member);
+      const { secret, uri, encrypted } = await totp.create(
+        member,
+        (await api.shopSettings.read()).name.nameEn,
+      );
       await tx
         .update(staff)
         .set({ newTotpSecret: encrypted, newTotpAt: new Date(clock()) })

@@ -15,7 +15,6 @@ import {
   staff,
   staffPasskeys,
 } from '#api/schema/staff.ts';
-import { SHOP_NAME } from '#contract/constants.ts';
 import type { StaffPasskey } from '#contract/staff/answers.ts';
 import { type ChallengeUse, storeChallenge, takeChallenge } from './challenges.ts';
 
@@ -85,7 +84,12 @@ export type NewCredential = Pick<
 >;
 
 /** Asks browsers for passkeys and verifies their answers. */
-export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'log'>) {
+export function createPasskeys({
+  db,
+  clock,
+  log,
+  shopSettings,
+}: Pick<Api, 'db' | 'clock' | 'log' | 'shopSettings'>) {
   /**
    * The library's result; undefined if the library refuses the answer. A refusal is not logged as an error, because
    * anybody can send an answer.
@@ -131,7 +135,7 @@ export function createPasskeys({ db, clock, log }: Pick<Api, 'db' | 'clock' | 'l
       if (own.length >= MAX_PASSKEYS) return undefined;
       const { generateRegistrationOptions } = await load();
       const options = await generateRegistrationOptions({
-        rpName: SHOP_NAME,
+        rpName: (await shopSettings.read()).name.nameEn,
         rpID: siteOf(c).rpID,
         userName: member.email,
         userDisplayName: member.name,

@@ -6,7 +6,6 @@ import { and, eq, lt } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { type Cipher, createCipher } from '#api/platform/security/cipher.ts';
 import { type StaffRow, staff } from '#api/schema/staff.ts';
-import { SHOP_NAME } from '#contract/constants.ts';
 
 const STEP_SECONDS = 30;
 /** How long a new secret waits for its first code. */
@@ -30,11 +29,11 @@ export function createTotp(tokenSecret: string) {
   }
 
   return {
-    /** A new secret: as text, as the address in a QR code, and encrypted for the database. */
-    async create(member: StaffRow) {
+    /** A new secret of an issuer: as text, as the address in a QR code, and encrypted for the database. */
+    async create(member: StaffRow, issuer: string) {
       const { TOTP, Secret } = await load();
       const secret = new Secret();
-      const totp = new TOTP({ issuer: SHOP_NAME, label: member.email, secret, period: STEP_SECONDS });
+      const totp = new TOTP({ issuer, label: member.email, secret, period: STEP_SECONDS });
       const text = secret.base32;
       return { secret: text, uri: totp.toString(), encrypted: cipher.encrypt(text, member.id) };
     },

@@ -10,7 +10,7 @@ import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
-import { openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
+import { ORIGIN, openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 const DEFAULT_PHONE = '19000';
 const contactDefaults = { ...PLAIN_SHOP_SETTINGS.contact, phone: DEFAULT_PHONE };
@@ -93,9 +93,27 @@ test('emails have the new name and text', async () => {
   await shop.runJobs();
   const email = shop.emails.find(({ to }) => to === shopper.email);
   expect(email?.subject).toMatch(/^Nile Books: /);
+  expect(email?.fromName).toBe('Nile Books');
   expect(email?.text).toContain('because you ordered from Nile Books.');
   expect(email?.text).toContain('Open on Fridays, too.\nCome and see us.');
   expect(`${email?.text}${email?.html}`).not.toContain('My Store');
+});
+
+test('the API reference, passkeys and authenticator apps have the new name at once', async () => {
+  await change('name', { nameEn: 'Lotus', nameAr: 'لوتس' });
+  for (const [path, text] of [
+    ['/api/docs', '<title>API reference · Lotus</title>'],
+    ['/api/v1/openapi.json', '"title":"Lotus API"'],
+  ] as const)
+    expect(
+      await (await shop.app.request(path, {}, { origin: ORIGIN, clientAddress: '127.0.0.1' })).text(),
+    ).toContain(text);
+  const document = await askAs(shop, owner, 'GET', '/openapi.json');
+  expect(document.body.info.title).toBe('Lotus API for the staff');
+  const passkey = await askAs(shop, owner, 'POST', '/me/passkeys/options');
+  expect(passkey.body.data.rp.name).toBe('Lotus');
+  const { body } = await askAs(shop, owner, 'POST', '/me/totp');
+  expect(body.data.uri).toContain('issuer=Lotus');
 });
 
 test('the default replaces a stored value that the contract no longer accepts', async () => {
