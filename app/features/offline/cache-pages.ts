@@ -1,5 +1,6 @@
 /** The service worker's caches of pages, pictures and built files. */
 
+import { SHOP_NAME } from '#contract/constants.ts';
 import {
   CACHED_ATTRIBUTE,
   isCacheablePage,
@@ -109,13 +110,23 @@ async function listCachedPages(language: string): Promise<CachedPage[]> {
   return pages.flat();
 }
 
+/**
+ * The shop's name, HTML-escaped, as in the page that was cached last: a new name then needs no new worker. Without a
+ * cached page, the default.
+ */
+async function findShopName([newest]: readonly CachedPage[]): Promise<string> {
+  const html = newest && (await readCachedPage(newest.address))?.html;
+  return /<meta name="application-name" content="([^"]+)"/.exec(html ?? '')?.[1] ?? SHOP_NAME;
+}
+
 async function answerOffline(url: URL): Promise<Response> {
   const { language } = readPath(url.pathname);
   const files = await (await caches.open(ASSETS)).keys();
   const fonts = files.map((file) => new URL(file.url).pathname).filter((path) => path.endsWith('.woff2'));
   const nonce = crypto.randomUUID();
   const pages = await listCachedPages(language);
-  return new Response(writeOfflinePage({ language, pages, fonts, nonce }), {
+  const shop = await findShopName(pages);
+  return new Response(writeOfflinePage({ language, shop, pages, fonts, nonce }), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

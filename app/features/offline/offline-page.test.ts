@@ -6,7 +6,7 @@ import { writeOfflinePage, writeOfflinePolicy } from './offline-page.ts';
 
 const pages = [{ address: '/products?brand=1&q=2', title: 'Tom &amp; Lamp · My Store' }];
 const write = (changes: object) =>
-  writeOfflinePage({ language: 'en', pages: [], fonts: [], nonce: 'n', ...changes });
+  writeOfflinePage({ language: 'en', shop: 'My Store', pages: [], fonts: [], nonce: 'n', ...changes });
 
 test('the offline page is in the language of the requested page', () => {
   expect(write({})).toContain(`<html lang="en" dir="ltr">`);
@@ -30,4 +30,13 @@ test('loads only cached fonts, and runs only scripts and styles with its nonce',
   expect(addresses.filter((address) => !address.startsWith('data:'))).toEqual(['/assets/alexandria-1.woff2']);
   expect(page.match(/<(?:script|style)\b[^>]*>/g)).toEqual(['<style nonce="n">', '<script nonce="n">']);
   expect(writeOfflinePolicy('n')).not.toMatch(/unsafe|script-src[^;]*self/);
+});
+
+test('has the shop’s name of now, in the title and above the page', () => {
+  for (const language of ['en', 'ar']) {
+    const page = write({ language, shop: 'Lotus &amp; Co' });
+    expect(page).toMatch(/<title>[^<]* · Lotus &amp; Co<\/title>/);
+    expect(page).toContain('</span>Lotus &amp; Co</a>');
+    expect(page).not.toContain('My Store');
+  }
 });

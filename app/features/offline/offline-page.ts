@@ -34,6 +34,9 @@ const [, colors = ''] = /@theme (\{[^{}]*\})/.exec(tokens) ?? [];
 
 const toDataAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
+/** Without its title, a tooltip with the shop's default name. */
+const logo = mark.replace(/<title>[^<]*<\/title>/, '');
+
 const writeFontFace = (address: string) =>
   `@font-face{font-family:Alexandria;src:url("${address}");font-weight:100 900}`;
 
@@ -46,6 +49,8 @@ export interface CachedPage {
 
 interface OfflinePage {
   language: Language;
+  /** The shop's name, HTML-escaped. */
+  shop: string;
   /** Newest first. */
   pages: readonly CachedPage[];
   /** URLs of cached fonts. */
@@ -55,8 +60,9 @@ interface OfflinePage {
 }
 
 /** Writes the offline page: it lists cached pages, and reloads once the shop is reachable. */
-export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage): string {
+export function writeOfflinePage({ language, shop, pages, fonts, nonce }: OfflinePage): string {
   const words = WORDS[language];
+  words.nameShop(shop);
   const home = toLanguagePath(words.basename, paths.home);
   const items = pages.map(({ address, title }) => {
     const name = address === home ? words.home : title.replace(SHOP_SUFFIX, '');
@@ -74,7 +80,7 @@ export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage)
 <title>${words.title(words.page.title)}</title>
 <style nonce="${nonce}">${fonts.map(writeFontFace).join('')}:root${colors}${themes}${styles}</style>
 <script nonce="${nonce}">${SCRIPT}</script></head><body>
-<header><a class="shop" href="${home}"><span aria-hidden="true">${mark}</span>${words.shop}</a></header>
+<header><a class="shop" href="${home}"><span aria-hidden="true">${logo}</span>${shop}</a></header>
 <main><section class="missing"><img src="${toDataAddress(picture)}" alt="" width="320" height="240">
 <h1>${words.page.title}</h1><p>${words.page.text}</p><a class="button" href="">${words.tryAgain}</a></section>
 ${items.length > 0 ? `<section>${list}</section>` : ''}</main></body></html>`;
