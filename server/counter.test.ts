@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { STYLE_NONCE } from '#counter/page.ts';
+import { NAME_PLACEHOLDERS, STYLE_NONCE } from '#counter/page.ts';
 import { counterRoutes, loadBuiltCounter } from './counter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'my-store-counter-'));
 mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), `<meta property="csp-nonce" nonce="${STYLE_NONCE}">`);
+const { en, ar } = NAME_PLACEHOLDERS;
+writeFileSync(
+  join(folder, 'index.html'),
+  `<meta property="csp-nonce" nonce="${STYLE_NONCE}"><meta lang="en" content="${en}"><meta lang="ar" content="${ar}">`,
+);
 writeFileSync(join(folder, 'early.js'), 'early()');
 writeFileSync(join(folder, 'assets/main-1a.js'), 'main()');
 writeFileSync(join(folder, 'assets/main-1a.js.br'), brotliCompressSync('main()'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const routes = counterRoutes(loadBuiltCounter(folder));
+let name = { nameEn: 'Lotus', nameAr: 'لوتس' };
+const routes = counterRoutes(loadBuiltCounter(folder), async () => ({ name }));
 const ask = (path: string, headers: Record<string, string> = {}) => routes.request(path, { headers });
 const readNonce = (page: string) => /nonce="([^"]+)"/.exec(page)?.[1];
 
@@ -76,4 +81,12 @@ test.each(['/counter/assets/../index.html', '/counter/assets/..%2f..%2fpackage.j
 
 test('a counter that was not built is refused with the command that builds it', () => {
   expect(() => loadBuiltCounter(join(folder, 'nowhere'))).toThrow('npm run build');
+});
+
+test('the page has the shop’s name of now, in both languages and escaped', async () => {
+  expect(await (await ask('/counter')).text()).toContain(
+    'lang="en" content="Lotus"><meta lang="ar" content="لوتس">',
+  );
+  name = { nameEn: 'A "$&" <b>', nameAr: 'ب' };
+  expect(await (await ask('/counter')).text()).toContain('content="A &quot;$&amp;&quot; &lt;b&gt;"');
 });

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
-import { COUNTER_PATH, STYLE_NONCE } from '#counter/page.ts';
+import { html } from 'hono/html';
+import type { ShopSettings } from '#contract/settings/groups.ts';
+import { COUNTER_PATH, NAME_PLACEHOLDERS, STYLE_NONCE } from '#counter/page.ts';
 import { IMMUTABLE } from './files.ts';
 import { createNonce } from './render-page.ts';
 import type { ServerEnv } from './request-listener.ts';
@@ -43,8 +45,13 @@ function writeCounterPolicy(nonce: string, isDevelopment: boolean): string {
   ].join('; ');
 }
 
+const escapeHtml = (text: string) => String(html`${text}`);
+
 /** Serves the counter, the back office: its files, and its one page at every other address. */
-export function counterRoutes({ readPage, folder }: Counter) {
+export function counterRoutes(
+  { readPage, folder }: Counter,
+  readSettings: () => Promise<Pick<ShopSettings, 'name'>>,
+) {
   const routes = new Hono<ServerEnv>();
   if (folder) {
     const serveFile = serveStatic<ServerEnv>({
@@ -63,8 +70,13 @@ export function counterRoutes({ readPage, folder }: Counter) {
   }
   routes.get(`${COUNTER_PATH}/*`, async (c) => {
     const nonce = createNonce();
-    const page = await readPage();
-    return c.html(page.replaceAll(STYLE_NONCE, nonce), 200, {
+    const { name } = await readSettings();
+    // Replaced by functions: a name may contain what a replacement text treats as a pattern.
+    const page = (await readPage())
+      .replaceAll(STYLE_NONCE, nonce)
+      .replaceAll(NAME_PLACEHOLDERS.en, () => escapeHtml(name.nameEn))
+      .replaceAll(NAME_PLACEHOLDERS.ar, () => escapeHtml(name.nameAr));
+    return c.html(page, 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': writeCounterPolicy(nonce, !folder),
       // No other site learns the counter's address.

@@ -79,7 +79,7 @@ export function createServer({
     // Not answered with a page, because rendering one would call the provider, which may be at this same address.
     app.all('/api/*', (c) => answerRefused(c, 'nothing-here', [c.req.method, c.req.path]));
   }
-  if (counter) app.route('/', counterRoutes(counter));
+  if (counter) app.route('/', counterRoutes(counter, readSettings));
   if (assetsDir) app.route('/', assetRoutes(assetsDir));
   app.route('/', fontRoutes());
   app.route('/', iconRoutes());

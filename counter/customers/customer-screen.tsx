@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { Link, useParams } from 'react-router';
-import { SHOP_NAME } from '#contract/constants.ts';
 import type { Customer } from '#contract/customers/answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import orderStyles from '#counter/orders/order.module.css';
 import { Age } from '#counter/ui/age.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import page from '#counter/ui/page.module.css';
+import { WindowTitle } from '#counter/ui/shop-name.tsx';
 import { BlockHistory } from './block-history.tsx';
 import { BlockBadge, BlockNotice } from './block-notice.tsx';
 import { CustomerActions } from './customer-actions.tsx';
@@ -26,7 +26,7 @@ export function CustomerScreen() {
   const query = useQuery(customerQuery(id));
   return (
     <div className={page.page}>
-      <title>{`${query.data?.name || texts.title} · ${SHOP_NAME}`}</title>
+      <WindowTitle screen={query.data?.name || texts.title} />
       <Link to="/customers" className={page.back}>
         <ArrowLeft size={15} aria-hidden />
         {texts.back}

@@ -4,9 +4,9 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { SHOP_NAME } from '#contract/constants.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
+import { useShopName } from '#counter/ui/shop-name.tsx';
 import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { common, factors } = useTexts();
   const { email } = useMe();
   const [isKept, setKept] = useState(false);
-  const title = `${SHOP_NAME}: ${factors.codesOf(email)}`;
+  const title = `${useShopName()}: ${factors.codesOf(email)}`;
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${title}\n\n${text}\n`)}`;
   return (

@@ -13,6 +13,7 @@ import { CopyButton } from '#counter/ui/copy-button.tsx';
 import { CopyField } from '#counter/ui/copy-field.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Section } from '#counter/ui/section.tsx';
+import { useShopName } from '#counter/ui/shop-name.tsx';
 import styles from './new-order.module.css';
 
 /** Shown after the order is placed: its number, to read out to the customer, and next steps. */
@@ -57,6 +58,7 @@ export function PlacedOrder({ order, onAnother }: { order: WholeOrder; onAnother
  */
 function PaymentLink({ order }: { order: WholeOrder }) {
   const { newOrder } = useTexts();
+  const shopName = useShopName();
   const isEmailed = order.email !== null;
   const query = useQuery({
     queryKey: [writePaymentLink.path, order.orderNumber],
@@ -68,7 +70,7 @@ function PaymentLink({ order }: { order: WholeOrder }) {
   return (
     <Loaded query={query} lines={2}>
       {({ link }) => {
-        const text = encodeURIComponent(newOrder.whatsAppText(order.orderNumber, link));
+        const text = encodeURIComponent(newOrder.whatsAppText(order.orderNumber, shopName, link));
         return (
           <Stack gap="xs">
             <CopyField

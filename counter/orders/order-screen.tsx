@@ -5,13 +5,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router';
-import { SHOP_NAME } from '#contract/constants.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Age } from '#counter/ui/age.tsx';
 import { CopyButton } from '#counter/ui/copy-button.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import page from '#counter/ui/page.module.css';
+import { WindowTitle } from '#counter/ui/shop-name.tsx';
 import { useScreenKeys } from '#counter/ui/use-screen-keys.ts';
 import { KeysButton, KeysDialog } from './keys-dialog.tsx';
 import styles from './order.module.css';
@@ -35,7 +35,7 @@ export function OrderScreen() {
   useScreenKeys(help.open);
   return (
     <div className={page.page}>
-      <title>{`${query.data?.orderNumber ?? number} · ${SHOP_NAME}`}</title>
+      <WindowTitle screen={query.data?.orderNumber ?? number} />
       <Link to="/orders" className={page.back} aria-keyshortcuts="U">
         <ArrowLeft size={15} aria-hidden />
         {texts.back}

@@ -1,8 +1,8 @@
 import { Center, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SHOP_NAME } from '#contract/constants.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Logo } from '#counter/ui/logo.tsx';
+import { WindowTitle } from '#counter/ui/shop-name.tsx';
 import styles from './entry-frame.module.css';
 import { PreferencesMenu } from './preferences-menu.tsx';
 
@@ -16,7 +16,7 @@ interface EntryFrameProps {
 export function EntryFrame({ title, text, children }: EntryFrameProps) {
   return (
     <div className={styles.frame}>
-      <title>{`${title} · ${SHOP_NAME}`}</title>
+      <WindowTitle screen={title} />
       <header className={styles.top}>
         <Logo />
         <PreferencesMenu />

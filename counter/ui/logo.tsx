@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
-import { SHOP_NAME } from '#contract/constants.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './logo.module.css';
+import { useShopName } from './shop-name.tsx';
 
 export function Logo() {
   const { shell } = useTexts();
@@ -13,8 +13,8 @@ export function Logo() {
         <path fill="#e9a23b" d="M25.2 22a6.8 6.8 0 0 1 13.6 0z" />
       </svg>
       <div>
-        <Text fw={600} lh={1.2} dir="ltr">
-          {SHOP_NAME}
+        <Text fw={600} lh={1.2} dir="auto">
+          {useShopName()}
         </Text>
         <Text fz={11} lh={1.3} c="dimmed">
           {shell.name}

@@ -2,8 +2,8 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SHOP_NAME } from '#contract/constants.ts';
 import styles from './page.module.css';
+import { WindowTitle } from './shop-name.tsx';
 
 interface PageProps {
   title: string;
@@ -21,7 +21,7 @@ interface PageProps {
 export function Page({ title, description, back, badge, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
-      <title>{`${title} · ${SHOP_NAME}`}</title>
+      <WindowTitle screen={title} />
       <Group justify="space-between" align="flex-end" gap="sm" mb="lg">
         <Stack gap={2}>
           {back && (

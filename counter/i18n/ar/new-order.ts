@@ -118,7 +118,8 @@ export const newOrder = {
   payLinkHint: 'القطع محجوزة حتى يُدفع أو تنتهي المدة.',
   payLinkEmailed: 'يصل إلى العميل بالبريد أيضًا.',
   sendWhatsApp: 'إرسال بواتساب',
-  whatsAppText: (number: string, link: string) => `طلبك رقم ${number} من My Store. ادفع من هنا: ${link}`,
+  whatsAppText: (number: string, shop: string, link: string) =>
+    `طلبك رقم ${number} من ${shop}. ادفع من هنا: ${link}`,
   openOrder: 'فتح الطلب',
   another: 'طلب آخر',
   overridden: 'حدود تم تجاوزها',

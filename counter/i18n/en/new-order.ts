@@ -102,7 +102,8 @@ export const newOrder = {
   payLinkHint: 'The pieces are held until it is paid, or the time is over.',
   payLinkEmailed: 'The customer gets it by email, too.',
   sendWhatsApp: 'Send by WhatsApp',
-  whatsAppText: (number: string, link: string) => `Your order ${number} at My Store. Pay here: ${link}`,
+  whatsAppText: (number: string, shop: string, link: string) =>
+    `Your order ${number} at ${shop}. Pay here: ${link}`,
   openOrder: 'Open the order',
   another: 'Another order',
   overridden: 'Overridden',

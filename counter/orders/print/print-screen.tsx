@@ -2,11 +2,11 @@ import { Alert, Button, Group, Loader, SegmentedControl, Text, VisuallyHidden } 
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { Link, useSearchParams } from 'react-router';
-import { SHOP_NAME } from '#contract/constants.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { DIRECTIONS } from '#counter/i18n/language.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { QueryProblem } from '#counter/ui/loaded.tsx';
+import { WindowTitle } from '#counter/ui/shop-name.tsx';
 import { Invoice } from './invoice.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { PickList } from './pick-list.tsx';
@@ -22,7 +22,7 @@ export function PrintScreen() {
   const { orders, missing, isReading } = useOrdersToPrint(choice.orders);
   return (
     <main className={styles.screen}>
-      <title>{`${print.title} · ${SHOP_NAME}`}</title>
+      <WindowTitle screen={print.title} />
       <VisuallyHidden component="h1">{print.title}</VisuallyHidden>
       <PrintToolbar choice={choice} read={orders.length} isReading={isReading} />
       {missing.length > 0 && (
