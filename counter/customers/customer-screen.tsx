@@ -31,7 +31,7 @@ export function CustomerScreen() {
         <ArrowLeft size={15} aria-hidden />
         {texts.back}
       </Link>
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} lines={8} isScreen>
         {(customer) => (
           <>
             <CustomerHeader customer={customer} />

@@ -40,7 +40,7 @@ export function OrderScreen() {
         <ArrowLeft size={15} aria-hidden />
         {texts.back}
       </Link>
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} lines={8} isScreen>
         {(order) => (
           // The key resets forms, so that text typed for one order does not appear in another.
           <Fragment key={order.id}>

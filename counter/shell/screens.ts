@@ -13,6 +13,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { LucideIcon } from 'lucide-react/types';
+import { useLocation } from 'react-router';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 import { useMe } from '#counter/session/me.ts';
@@ -59,3 +60,16 @@ export const useScreens = () => usePermittedScreens(SCREENS);
 
 /** All screens that this person may see. */
 export const useAllScreens = () => usePermittedScreens([...SCREENS, ...INNER_SCREENS, ...PERSONAL_SCREENS]);
+
+/** The screen that a path is part of. */
+const findScreen = (path: string): Screen | undefined =>
+  [...INNER_SCREENS, ...SCREENS].find(
+    (screen) => path === screen.path || (screen.path !== '/' && path.startsWith(`${screen.path}/`)),
+  );
+
+/** The screen that is open if this person may not see it. */
+export function useForbiddenScreen(): Screen | undefined {
+  const { permissions } = useMe();
+  const screen = findScreen(useLocation().pathname);
+  return screen?.permission && !permissions.includes(screen.permission) ? screen : undefined;
+}

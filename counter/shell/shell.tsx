@@ -4,16 +4,31 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { MentionsMenu } from '#counter/live/mentions-menu.tsx';
 import { useOrderAlerts } from '#counter/live/use-order-alerts.ts';
 import { ConnectionBanner } from '#counter/ui/connection-banner.tsx';
+import { Forbidden } from '#counter/ui/loaded.tsx';
 import { Logo } from '#counter/ui/logo.tsx';
+import { Page } from '#counter/ui/page.tsx';
 import { UnsavedQuestion } from '#counter/ui/unsaved-guard.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Palette } from './palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { ScreenLinks } from './screen-links.tsx';
+import { useForbiddenScreen } from './screens.ts';
 import { SearchButton } from './search-button.tsx';
 import styles from './shell.module.css';
 
 const CONTENT = 'content';
+
+/** The open screen, unless the person's role may not see it. */
+function PermittedScreen() {
+  const { shell } = useTexts();
+  const forbidden = useForbiddenScreen();
+  if (!forbidden) return <Outlet />;
+  return (
+    <Page title={shell.screens[forbidden.name]}>
+      <Forbidden />
+    </Page>
+  );
+}
 
 /** The layout around the screens: the header and a sidebar, or a bottom bar on phones. */
 export function Shell() {
@@ -46,7 +61,7 @@ export function Shell() {
       </AppShell.Header>
       <AppShell.Main id={CONTENT} className={styles.main} tabIndex={-1}>
         <ConnectionBanner />
-        <Outlet />
+        <PermittedScreen />
       </AppShell.Main>
       <nav className={styles.bottomBar} aria-label={shell.mainMenu}>
         <BottomLinks />

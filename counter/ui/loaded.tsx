@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
+import SearchX from 'lucide-react/icons/search-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { ProviderError } from '#contract/client/provider-error.ts';
@@ -26,36 +27,48 @@ interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   /** How many placeholder lines to show. */
   lines?: number;
+  /** Whether this is the whole screen of one thing, which has no heading without its data. */
+  isScreen?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders a query's data, its error, or placeholders while it loads. A refetch keeps the data on the screen. */
-export function Loaded<Data>({ query, lines = 3, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, lines = 3, isScreen, children }: LoadedProps<Data>) {
   const { data, isPending } = query;
   if (data !== undefined) return children(data);
   if (isPending) return <Rows count={lines} />;
-  return <QueryProblem query={query} />;
+  return <QueryProblem query={query} order={isScreen ? 1 : 3} />;
 }
 
 type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => Promise<unknown> };
 
+type HeadingLevel = 1 | 2 | 3;
+
 /** Shown to people whose role may not see a screen. */
-export function Forbidden() {
+export function Forbidden({ order = 3 }: { order?: HeadingLevel }) {
   const { session } = useTexts();
-  return <Message icon={Lock} order={3} title={session.noAccessTitle} text={session.noAccessText} />;
+  return <Message icon={Lock} order={order} title={session.noAccessTitle} text={session.noAccessText} />;
 }
 
-/** Shows why a query failed, with a button to try again. */
-export function QueryProblem({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
+interface QueryProblemProps {
+  query: FailedQuery;
+  /** The level of the heading. */
+  order?: HeadingLevel;
+}
+
+/** Shows why a query failed, with a button to try again unless what was asked for does not exist. */
+export function QueryProblem({ query: { error, isFetching, refetch }, order = 3 }: QueryProblemProps) {
   const { common } = useTexts();
   const { describeFailure } = useErrorTexts();
   const code = error instanceof ProviderError ? error.code : undefined;
-  if (code === 'forbidden') return <Forbidden />;
+  if (code === 'forbidden') return <Forbidden order={order} />;
+  if (code === 'not-found' || code === 'invalid')
+    return <Message icon={SearchX} order={order} title={common.notFoundTitle} text={common.notFoundText} />;
   return (
     <Message
       icon={code === 'offline' ? WifiOff : CloudOff}
       tone="bad"
-      order={3}
+      order={order}
       title={common.notLoaded}
       text={describeFailure(error)}
     >

@@ -15,6 +15,17 @@ test('the orders role reaches neither team nor audit log', async ({ page, join }
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   await openCounter(page, '/audit');
   await expect(page.getByText(session.noAccessTitle)).toBeVisible();
+  await expect(heading(page, shell.screens.audit)).toBeVisible();
+  await expect(page.getByRole('button', { name: audit.export })).toHaveCount(0);
+});
+
+test('an order or a customer that does not exist has a screen that says so', async ({ page, join }) => {
+  await join(page, 'orders');
+  for (const path of ['/orders/MS-XXXX-XXX', '/customers/nobody']) {
+    await openCounter(page, path);
+    await expect(heading(page, common.notFoundTitle)).toBeVisible();
+    await expect(page.getByRole('button', { name: common.retry })).toHaveCount(0);
+  }
 });
 
 test('the link of an invitation makes an account with the invited role', async ({
