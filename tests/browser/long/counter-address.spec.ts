@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { openCounter, press, test, texts } from '../counter-test.ts';
+import { language } from '../language.ts';
 import { orderInCash } from '../order-page.ts';
 
 const { address, common } = texts;
@@ -55,6 +56,21 @@ test('if two people change an address at the same time, the later one chooses pe
     `${address.fields.landmark}: ${address.empty}`,
   );
   await other.context().close();
+});
+
+test('a field has the direction of what is typed, and of the page while it is empty', async ({
+  page,
+  join,
+  shop,
+  visitor,
+}) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  await join(page, 'orders');
+  await openCounter(page, `/orders/${orderNumber}`);
+  await press(page, address.change);
+  const details = field(page, 'details');
+  await expect(details).toHaveCSS('unicode-bidi', 'plaintext');
+  await expect(details).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
 });
 
 test('an invalid phone number shows an error, and leaving unsaved changes needs a confirmation', async ({
