@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { toLatinDigits } from '#contract/rules.ts';
+import { joinFacts } from '#counter/i18n/formats.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import { SearchPicker } from '#counter/ui/search-picker.tsx';
@@ -82,9 +83,7 @@ function FoundProduct({ product }: { product: Product }) {
           {product.title}
         </Text>
         <Text fz="xs" c={quantity > 0 ? 'dimmed' : 'red'}>
-          {[listOptions(product), newOrder.inStock(quantity, writeCount(quantity))]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinFacts([listOptions(product), newOrder.inStock(quantity, writeCount(quantity))])}
         </Text>
       </div>
       <Amount piastres={findPricePiastres(product)} />
