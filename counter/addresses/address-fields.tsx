@@ -21,6 +21,7 @@ export function AddressFields({ form, shopper }: AddressFieldsProps) {
     autoComplete: 'off',
     ...form.getInputProps(name),
   });
+  const governorate = field('governorate');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <TextInput dir="auto" placeholder={shopper} {...field('recipient')} data-autofocus />
@@ -31,7 +32,9 @@ export function AddressFields({ form, shopper }: AddressFieldsProps) {
         placeholder={address.noGovernorate}
         searchable
         clearable
-        {...field('governorate')}
+        {...governorate}
+        // Null, unlike an empty text, is nothing that could be cleared.
+        value={governorate.value || null}
         onChange={(code) => form.setFieldValue('governorate', code ?? '')}
       />
       <TextInput required dir="auto" {...field('city')} />
