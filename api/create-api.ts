@@ -30,6 +30,7 @@ import { isMoneyUnderWay } from './payments/queries.ts';
 import { reconcileOrders } from './payments/reconcile.ts';
 import { servePayments } from './payments/routes.ts';
 import { cardPageRoutes } from './payments/test-card/routes.ts';
+import { servePictures } from './pictures/routes.ts';
 import { createHotAnswers } from './platform/caches/hot-answers.ts';
 import { isDatabaseDown } from './platform/database/errors.ts';
 import { allowAnyOrigin, limitBody } from './platform/http/middleware.ts';
@@ -94,6 +95,7 @@ const STAFF_RESOURCES = [
   serveKeys,
   serveTeam,
   serveAudit,
+  servePictures,
   serveSettings,
   // Registered before serveDesk: its `/orders/{order}` would also match `/orders/events`.
   serveToday,

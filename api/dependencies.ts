@@ -50,6 +50,8 @@ export interface ApiDependencies {
   payments: Payments;
   jobs: Jobs;
   mail: Mail;
+  /** The folder of the pictures' files. */
+  mediaDir: string;
   /** Milliseconds since 1970; tests replace it. */
   clock: () => number;
   tokenSecret: string;

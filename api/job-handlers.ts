@@ -20,6 +20,8 @@ import { matchTransactions } from './payments/gateway-transactions.ts';
 import { recheckDisputes } from './payments/recheck-disputes.ts';
 import { queueDueSessions, reconcileSession } from './payments/reconcile.ts';
 import { sendRefund } from './payments/send-refund.ts';
+import { deleteUnusedPictures } from './pictures/delete-unused.ts';
+import { encodeAvif } from './pictures/encode-avif.ts';
 import { checkpointWhenDue } from './platform/database/open.ts';
 import type { JobHandlers, RecurringWork } from './platform/jobs/jobs.ts';
 import { removeOldOutboxFiles } from './platform/mail/outbox-files.ts';
@@ -61,6 +63,7 @@ export function createJobHandlers(api: Api): JobHandlers {
     'reset-code': (data) => sendResetCode(api, data),
     session: ({ sessionId }) => reconcileSession(api, sessionId),
     refund: ({ refundId }) => sendRefund(api, refundId),
+    picture: ({ key }) => encodeAvif(api, key),
   };
 }
 
@@ -98,6 +101,7 @@ export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork
         async () => outboxDir && removeOldOutboxFiles(outboxDir, api.clock()),
       ]),
     'forget-old-keys': () => runAll([() => deleteOldKeys(api), () => deleteOldEntries(api.db)]),
+    'unused-pictures': () => deleteUnusedPictures(api),
     tiers: async () => void (await updateTiers(api.db)),
     ...(api.database.engine === 'pglite' && { checkpoint: () => checkpointWhenDue(api.database) }),
   };

@@ -1,4 +1,6 @@
 import { cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
@@ -154,6 +156,7 @@ async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: st
     payments: createPayments([], ['cash']),
     jobs: { send: async () => {}, wake: () => {} },
     mail: { send: async () => {} },
+    mediaDir: join(tmpdir(), 'no-pictures'),
     clock: Date.now,
     tokenSecret,
     limits: createRateLimits({ database, isOn: false }),

@@ -9,6 +9,7 @@ export type ApiVersion = 'v1' | 'v2' | 'staff';
 
 export type CallTag =
   | 'Products'
+  | 'Pictures'
   | 'Categories and brands'
   | 'Reviews'
   | 'Account'
@@ -56,6 +57,8 @@ interface Specification {
   params?: Record<string, string>;
   query?: readonly (CallParameter | readonly CallParameter[])[];
   request?: v.GenericSchema;
+  /** The content types of a body that is a file, which the handler reads as a stream. */
+  upload?: readonly string[];
   /** The content type of a successful response that is a file. */
   file?: string;
   /** Descriptions of the request's fields. */

@@ -20,6 +20,7 @@ import { orderChangeCalls } from './orders/staff-changes.ts';
 import { returnStaffCalls } from './orders/staff-returns.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
+import { pictureCalls } from './pictures/staff-calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { settingsCalls } from './settings/staff-calls.ts';
 import { auditCalls } from './staff/audit-calls.ts';
@@ -63,6 +64,7 @@ const namedForStaff: Record<string, ApiCall> = {
   ...staffOrderCalls,
   ...returnStaffCalls,
   ...deliveryStaffCalls,
+  ...pictureCalls,
   ...settingsCalls,
   ...todayStaffCalls,
   ...mentionCalls,

@@ -35,7 +35,7 @@ const API_FOLDERS = [
   ['schema'], // all tables
   ['audit', 'ledger'], // the log of staff actions; payments and refunds
   ['catalogue'], // products, lists, search, stock
-  ['emails'], // the outbox and the email texts
+  ['emails', 'pictures'], // the outbox and the email texts; pictures that staff upload
   ['account', 'staff', 'delivery', 'mentions', 'settings'], // shoppers, staff, delivery dates, mentions, settings
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],

@@ -20,6 +20,9 @@ const mediaDir = join(folder, 'media');
 mkdirSync(mediaDir);
 writeFileSync(join(mediaDir, 'lamp-160.webp'), 'picture');
 writeFileSync(join(mediaDir, 'lamp-160.avif'), 'lighter');
+writeFileSync(join(mediaDir, 'vase-160.webp'), 'uploaded');
+mkdirSync(join(mediaDir, '.uploads'));
+writeFileSync(join(mediaDir, '.uploads', 'vase.png'), 'secret');
 writeFileSync(join(folder, 'token-secret'), 'secret');
 
 const logged: string[] = [];
@@ -143,7 +146,15 @@ describe('/media', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
     });
+  });
+
+  test('a picture whose AVIF file is not encoded yet is WebP for some minutes', async () => {
+    const answer = await fetch(`${url}/media/vase-160`, { headers: { accept: 'image/avif' } });
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', 'uploaded']);
+    expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
   test.each([
@@ -173,6 +184,9 @@ describe('/media', () => {
     '/media/..\\token-secret',
     '/media/lamp-160.webp%00',
     '/media//etc/passwd',
+    '/media/.uploads/vase.png',
+    '/media/%2euploads/vase',
+    '/media/.uploads%2fvase.png',
   ])('%s exposes no other file', async (path) => {
     const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).not.toContain('secret');

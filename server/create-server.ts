@@ -4,13 +4,14 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import { maxBytesOf } from '#api/platform/http/middleware.ts';
+import { isUploadPath, maxBytesOf } from '#api/platform/http/middleware.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
 import { type Admission, answerBusy, findPriorityClass, isBusy } from './admission/admission.ts';
 import { answerRefused, limitRequests, readBody } from './admission/limit-requests.ts';
 import { type Counter, counterRoutes } from './counter.ts';
 import { assetRoutes, fontRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { MAX_UPLOAD_MS } from './http-server.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
 import { sendToArabic } from './prefer-arabic.ts';
@@ -42,6 +43,9 @@ export interface ServerParts {
 
 const PROVIDER_PATHS = ['/api/*', '/pay/*'];
 
+/** For uploads, which wait for their turn and for slow senders. */
+const uploadTimeout = timeout(MAX_UPLOAD_MS + 60_000, () => new HTTPException(503));
+
 const mayTakeLong = ({ method, path }: { method: string; path: string }) =>
   path.startsWith('/sitemap') || findPriorityClass(method, path) === 'order';
 
@@ -62,9 +66,15 @@ export function createServer({
   app.use(limitRequests());
   app.route('/', healthRoutes(provider?.database));
   for (const path of PROVIDER_PATHS) {
-    app.use(path, (c, next) => readBody(c.env.incoming, maxBytesOf(c.req.path))?.then(next) ?? next());
+    app.use(path, (c, next) => {
+      const isRead = !isUploadPath(c.req.path);
+      return (isRead && readBody(c.env.incoming, maxBytesOf(c.req.path))?.then(next)) || next();
+    });
   }
-  app.use((c, next) => (mayTakeLong(c.req) ? longTimeout : shortTimeout)(c, next));
+  app.use((c, next) => {
+    if (isUploadPath(c.req.path)) return uploadTimeout(c, next);
+    return (mayTakeLong(c.req) ? longTimeout : shortTimeout)(c, next);
+  });
 
   if (provider) {
     for (const path of PROVIDER_PATHS) {

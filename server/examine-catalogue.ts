@@ -30,9 +30,11 @@ async function* listPictureOwners(db: Database): AsyncGenerator<{ owner: string;
 /** Checks that every picture has all its files. */
 export async function examinePictures(db: Database, mediaDir: string): Promise<Finding> {
   const isComplete = new Map<string, boolean>();
+  const { rows } = await db.execute<{ key: string }>(sql`select key from picture_uploads where not has_avif`);
+  const withoutAvif = new Set(rows.map(({ key }) => key));
+  const listExpected = (key: string) => listPictureFiles(key, withoutAvif.has(key) ? ['webp'] : undefined);
   const check = (key: string) => {
-    const found =
-      isComplete.get(key) ?? listPictureFiles(key).every((name) => existsSync(join(mediaDir, name)));
+    const found = isComplete.get(key) ?? listExpected(key).every((name) => existsSync(join(mediaDir, name)));
     isComplete.set(key, found);
     return found;
   };

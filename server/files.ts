@@ -7,6 +7,8 @@ import type { ServerEnv } from './request-listener.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_WEEK = 'public, max-age=604800';
 const NO_FONT_HEADERS = { 'Cache-Control': 'private, max-age=3600', Vary: 'Save-Data' };
+/** For pictures whose AVIF file is not encoded yet. */
+const FIVE_MINUTES = 'public, max-age=300';
 const ONE_HOUR = 'public, max-age=3600';
 
 const isSavingData = (c: Context) => c.req.header('save-data') === 'on';
@@ -43,9 +45,15 @@ export function mediaRoutes(folder: string) {
   routes.get('/media/:name{[\\w-]+\\.(?:webp|avif)}', serveAs(''));
   const fullSize = { avif: serveAs('.avif'), webp: serveAs('.webp') };
   const smaller = { avif: serveAs('.avif', toSmaller), webp: serveAs('.webp', toSmaller) };
-  routes.get('/media/:name{[\\w-]+}', (c, next) => {
-    const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
-    return (isSavingData(c) ? smaller : fullSize)[format](c, next);
+  routes.get('/media/:name{[\\w-]+}', async (c, next) => {
+    const served = isSavingData(c) ? smaller : fullSize;
+    if (!c.req.header('accept')?.includes('image/avif')) return served.webp(c, next);
+    const answer = await served.avif(c, async () => {});
+    if (answer) return answer;
+    // The AVIF files of an uploaded picture are encoded later.
+    const meanwhile = await served.webp(c, next);
+    meanwhile?.headers.set('Cache-Control', FIVE_MINUTES);
+    return meanwhile;
   });
   routes.all('/media/*', (c) => c.text('There is no such picture', 404));
   return routes;

@@ -1,11 +1,22 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { isUploadPath } from '#api/platform/http/middleware.ts';
 import { StartRefused } from './settings.ts';
+
+/** How long sending a file may take: 20 MB at half a megabit per second. */
+export const MAX_UPLOAD_MS = 330_000;
+const MAX_SENDING_MS = 20_000;
 
 const OPTIONS = {
   headersTimeout: 10_000,
-  // Ends requests that are sent too slowly. The response has a timeout of its own, which starts when the whole request
-  // has been received.
-  requestTimeout: 20_000,
+  // Ends uploads of slow senders; other requests have less time, see limitSenders. The response has a timeout of its
+  // own.
+  requestTimeout: MAX_UPLOAD_MS,
   // Longer than the usual idle timeout of load balancers, 60 seconds.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
@@ -26,9 +37,28 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/** Ends a request whose body takes too long to arrive, except uploads. */
+function limitSender(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (!hasBody(incoming) || isUploadPath(incoming.url?.split('?', 1)[0] ?? '')) return;
+  const timer = setTimeout(() => {
+    if (incoming.complete) return;
+    // As Node does at its own timeouts: the app may still write to `outgoing`.
+    if (!outgoing.headersSent)
+      incoming.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    incoming.socket.destroySoon();
+  }, MAX_SENDING_MS);
+  incoming.once('close', () => clearTimeout(timer));
+}
+
 /** An HTTP server with timeouts for slow clients. */
 export function createHttpServer(listener?: RequestListener): Server {
-  return createServer(OPTIONS, listener);
+  const server = createServer(OPTIONS);
+  server.on('request', limitSender);
+  if (listener) server.on('request', listener);
+  return server;
 }
 
 /** Listens, or throws StartRefused with advice. */

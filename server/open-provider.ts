@@ -78,6 +78,7 @@ export async function openProvider(
       mail: config.smtpUrl
         ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
         : createOutboxMail(outboxDir, log),
+      mediaDir,
       clock: Date.now,
       tokenSecret,
       limits: createRateLimits({ database, isOn: config.isRateLimitOn }),

@@ -16,6 +16,7 @@ import {
   refunds,
   testCardPayments,
 } from '#api/schema/payments.ts';
+import { pictureUploads } from '#api/schema/pictures.ts';
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
@@ -35,6 +36,7 @@ import { wishes } from '#api/schema/wish-list.ts';
 
 const inOrderOfDependence = [
   pictures,
+  pictureUploads,
   categories,
   subcategories,
   brands,

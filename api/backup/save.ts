@@ -16,10 +16,16 @@ export async function examineBackup(file: string): Promise<SavedBackup> {
   let header: Header | undefined;
   // Which files of each picture the backup has, as a bit mask: all file names may not fit into memory.
   const filesOf = new Map<string, number>();
+  /** Pictures whose AVIF files were still to be encoded. */
+  const withoutAvif = new Set<string>();
   const bitOf = (key: string, name: string) => 1 << listPictureFiles(key).indexOf(name);
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') header = part.header;
     if (part.kind === 'row' && part.table === 'pictures') filesOf.set(String(JSON.parse(part.row).key), 0);
+    if (part.kind === 'row' && part.table === 'picture_uploads') {
+      const { key, has_avif: hasAvif } = JSON.parse(part.row);
+      if (!hasAvif) withoutAvif.add(key);
+    }
     if (part.kind === 'picture') {
       const key = findPictureKey(part.name) ?? '';
       filesOf.set(key, (filesOf.get(key) ?? 0) | bitOf(key, part.name));
@@ -27,7 +33,9 @@ export async function examineBackup(file: string): Promise<SavedBackup> {
   }
   if (!header) throw new BackupProblem(`${file} is empty.`);
   const missingPictures = [...filesOf].flatMap(([key, files]) =>
-    listPictureFiles(key).filter((name) => !(files & bitOf(key, name))),
+    listPictureFiles(key, withoutAvif.has(key) ? ['webp'] : undefined).filter(
+      (name) => !(files & bitOf(key, name)),
+    ),
   );
   return { header, missingPictures };
 }

@@ -78,7 +78,7 @@ async function* composeBackup(
   for (let from = 0; from < keys.length; from += READ_CONCURRENCY) {
     const read = keys
       .slice(from, from + READ_CONCURRENCY)
-      .flatMap(listPictureFiles)
+      .flatMap((key) => listPictureFiles(key))
       .map(async (name) => [name, await readIfExists(join(mediaDir ?? '', name))] as const);
     for (const [name, bytes] of await Promise.all(read)) {
       if (!bytes) continue;

@@ -84,6 +84,12 @@ export function describeRequest({ request, fields = {} }: ServedCall): JsonSchem
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
+/** The body of a call that takes a file. */
+const describeUpload = (types: readonly string[]) => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
+
 const asJson = (schema: JsonSchema, example: object) => ({ 'application/json': { schema, ...example } });
 
 function describeRefusals(errors: ShownRefusal[]) {
@@ -147,6 +153,7 @@ function describeCall(call: ServedCall) {
         content: asJson(body, { example: composeExample(body, call.samples) }),
       },
     }),
+    ...(call.upload && { requestBody: describeUpload(call.upload) }),
     responses: describeResponses(call),
   };
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
 import { createPayments } from '#api/payments/payments.ts';
@@ -18,6 +20,7 @@ export async function openBareApi(opened: string | OpenDatabase) {
     payments: createPayments([], ['cash']),
     jobs,
     mail: { send: async () => {} },
+    mediaDir: join(tmpdir(), 'no-pictures'),
     clock: Date.now,
     tokenSecret: 'a secret for measurements, thirty-two bytes',
     limits: createRateLimits({ database, isOn: false }),

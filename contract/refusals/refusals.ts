@@ -3,6 +3,7 @@ import { ACCOUNT_REFUSALS } from './account.ts';
 import { CART_REFUSALS } from './cart.ts';
 import { GENERAL_REFUSALS } from './general.ts';
 import { ORDER_REFUSALS } from './orders.ts';
+import { PICTURE_REFUSALS } from './pictures.ts';
 import type { Refusal, Value } from './refusal.ts';
 import { STAFF_REFUSALS } from './staff.ts';
 
@@ -12,6 +13,7 @@ export const REFUSALS = {
   ...CART_REFUSALS,
   ...ORDER_REFUSALS,
   ...STAFF_REFUSALS,
+  ...PICTURE_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

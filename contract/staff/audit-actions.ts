@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'return.received',
   'return.refunded',
   'return.closed',
+  'picture.uploaded',
   'delivery.changed',
   'settings.changed',
   'settlement.imported',

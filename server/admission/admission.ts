@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { isUploadPath } from '#api/platform/http/middleware.ts';
 import { ApiRefusal } from '#api/platform/http/refusal.ts';
 import { resetPassword, signIn, signUp } from '#contract/account/calls.ts';
 import { changePassword, deleteMe } from '#contract/account/me.ts';
@@ -35,6 +36,11 @@ export const PRIORITY_CLASSES = {
   /** Changes to carts, wish lists, reviews and addresses. More at once than the pool has connections, because a write
    *  holds a connection only during each of its statements. */
   write: { concurrency: 32, maxQueued: 500, maxWaitMs: 4_000, maxLoopDelayMs: 600 },
+  /**
+   * Uploads: a slot is held while the file is received and encoded. What waits is not read, so that it takes no memory;
+   * senders without a session are refused before their file is read.
+   */
+  upload: { concurrency: 12, maxQueued: 500, maxWaitMs: 20_000, maxLoopDelayMs: 1_000 },
   /** Password hashing, which takes a core about 30 ms per request. */
   password: { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000, maxLoopDelayMs: 400 },
 } as const satisfies Record<string, QueueLimits>;
@@ -59,6 +65,7 @@ export function findPriorityClass(method: string, path: string): PriorityClass |
   if (method === 'OPTIONS') return undefined;
   if (method === 'GET' || method === 'HEAD') return path.startsWith('/pay/') ? 'order' : 'read';
   if (ORDER_PATH.test(path)) return 'order';
+  if (isUploadPath(path)) return 'upload';
   return HASHING_PATH.test(path) ? 'password' : 'write';
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createAdmission } from '#server/admission/admission.ts';
 import type { CachedResponseSource } from '#server/answer-cached.ts';
@@ -6,7 +5,6 @@ import { createServer, type ServerParts } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/http-server.ts';
 import { createListener, type VisitorSettings } from '#server/request-listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Serves a test shop with the whole server on a real socket, by default without pages; returns the port. */
@@ -20,10 +18,9 @@ export async function serveTestShop(
 ): Promise<number> {
   const { log } = api;
   const securityHeaders = listSecurityHeaders(undefined);
-  const mediaDir = join(makeTemporaryFolder(afterAll), 'media');
   const server = createServer({
     log,
-    provider: { app, database, mediaDir },
+    provider: { app, database, mediaDir: api.mediaDir },
     readSettings: api.shopSettings.read,
     // The test itself keeps the event loop busy, so the loop's delay is no sign of load.
     admission: createAdmission({ log, loopDelayMs: () => 0 }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import { createApi } from '#api/create-api.ts';
@@ -14,6 +15,7 @@ import { hashPassword } from '#api/platform/security/passwords.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { type User, users } from '#api/schema/account.ts';
 import { runJobs, tryJobs } from './run-jobs.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 import { PLAIN_SETTINGS } from './test-settings.ts';
 
@@ -74,6 +76,7 @@ export async function openTestShop({ payments = createTestPayments, ...overrides
     payments: payments(database.db),
     jobs,
     mail: { send: async (email) => void emails.push(email) },
+    mediaDir: join(makeTemporaryFolder(afterAll), 'media'),
     clock: () => Date.now() + aheadMs,
     tokenSecret: 'a secret for tests, thirty-two bytes or more',
     limits: createRateLimits({ database, isOn: false }),
@@ -94,7 +97,10 @@ export async function openTestShop({ payments = createTestPayments, ...overrides
         method,
         headers,
         ...(options.body !== undefined && {
-          body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+          body:
+            typeof options.body === 'string' || options.body instanceof Uint8Array
+              ? (options.body as Uint8Array<ArrayBuffer>)
+              : JSON.stringify(options.body),
         }),
       },
       { origin, clientAddress: options.clientAddress ?? '127.0.0.1' },

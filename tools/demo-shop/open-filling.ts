@@ -1,4 +1,6 @@
 /** Opens the API to fill a demo shop: it sends nothing, waits for nothing, and has no limits per client. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
@@ -73,6 +75,8 @@ export async function openFilling(options: FillingOptions): Promise<Filling> {
     payments: createPayments([createTestCardGateway(database.db)], ['test', 'cash']),
     jobs: createFillingJobs(timeline, () => api),
     mail: { send: async () => {} },
+    // Nobody uploads pictures meanwhile.
+    mediaDir: join(tmpdir(), 'no-pictures'),
     clock: () => timeline.now,
     limits: createRateLimits({ database, isOn: false }),
     log: pino({ level: 'silent' }),

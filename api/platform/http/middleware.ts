@@ -5,6 +5,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { MAX_PICTURE_BYTES } from '#contract/pictures/limits.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { answerRefusal, refuse } from './refusal.ts';
 
@@ -40,6 +41,10 @@ export const MAX_NOTIFICATION_BYTES = 1024 * 1024;
 
 const NOTIFICATION = /^\/api\/payments\/[^/]+\/notify\/?$/;
 
+const UPLOAD = /^\/api\/staff\/pictures\/?$/;
+/** Whether the handler reads the body as a stream, and counts its bytes meanwhile. */
+export const isUploadPath = (path: string): boolean => UPLOAD.test(path);
+
 const SETTLEMENT = /^\/api\/staff\/money\/settlements\/?$/;
 
 interface BodyLimit {
@@ -59,9 +64,11 @@ const createLimit = (maxBytes: number, code: RefusalCode): BodyLimit => ({
 const OF_CALLS = createLimit(MAX_BODY_BYTES, 'body-too-large');
 const OF_NOTIFICATIONS = createLimit(MAX_NOTIFICATION_BYTES, 'notification-too-large');
 const OF_SETTLEMENTS = createLimit(MAX_NOTIFICATION_BYTES, 'file-too-large');
+const OF_PICTURES = createLimit(MAX_PICTURE_BYTES, 'picture-file-too-large');
 
 function findLimit(path: string): BodyLimit {
   if (NOTIFICATION.test(path)) return OF_NOTIFICATIONS;
+  if (isUploadPath(path)) return OF_PICTURES;
   return SETTLEMENT.test(path) ? OF_SETTLEMENTS : OF_CALLS;
 }
 
@@ -74,7 +81,7 @@ export const limitBody = createMiddleware(async (c, next) => {
   if (method === 'GET' || method === 'HEAD') return next();
   const { maxBytes, code, limitWhileReading } = findLimit(c.req.path);
   const announced = c.req.header('content-length');
-  if (announced === undefined) return limitWhileReading(c, next);
+  if (announced === undefined) return isUploadPath(c.req.path) ? next() : limitWhileReading(c, next);
   if (Number(announced) > maxBytes) throw refuse(code);
   return next();
 });

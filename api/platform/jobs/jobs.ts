@@ -11,6 +11,8 @@ export interface JobData {
   session: { sessionId: string };
   /** Sends one refund to its gateway. */
   refund: { refundId: string };
+  /** Encodes the AVIF files of an uploaded picture. */
+  picture: { key: string };
 }
 export type Queue = keyof JobData;
 
@@ -34,5 +36,5 @@ export type JobHandlers = {
 export class PermanentFailure extends Error {}
 
 /** Recurring work: finding what is due, deleting old data, checkpointing the embedded engine. */
-export type Recurring = 'sweep' | 'forget-old-keys' | 'tiers' | 'checkpoint';
+export type Recurring = 'sweep' | 'forget-old-keys' | 'tiers' | 'unused-pictures' | 'checkpoint';
 export type RecurringWork = Partial<Record<Recurring, () => Promise<unknown>>>;

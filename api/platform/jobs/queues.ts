@@ -66,6 +66,18 @@ const WORK: Record<Queue, Settings> = {
     deleteAfterSeconds: 7 * DAY,
     deadLetter: FAILED,
   },
+  // Failed jobs are not kept: pages show the WebP files meanwhile, and unfinished pictures get a new job every night.
+  picture: {
+    ...HEARTBEAT,
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: MINUTE,
+    retryBackoff: true,
+    retryDelayMax: HOUR,
+    expireInSeconds: 10 * MINUTE,
+    retentionSeconds: 7 * DAY,
+    deleteAfterSeconds: HOUR,
+  },
 };
 
 // Recurring work is not retried: it runs again anyway.
@@ -78,13 +90,20 @@ const RECURRING: Settings = {
 };
 
 /** How many jobs of a queue one server runs in parallel. */
-export const CONCURRENCY: Record<Queue, number> = { letter: 4, 'reset-code': 2, session: 16, refund: 2 };
+export const CONCURRENCY: Record<Queue, number> = {
+  letter: 4,
+  'reset-code': 2,
+  session: 16,
+  refund: 2,
+  picture: 1,
+};
 
 export const CRON: Record<Recurring, string> = {
   sweep: '* * * * *',
   'forget-old-keys': '7 * * * *',
   /** At night in Cairo. */
   tiers: '30 1 * * *',
+  'unused-pictures': '45 1 * * *',
   checkpoint: '* * * * *',
 };
 
@@ -95,6 +114,7 @@ export const QUEUES: Record<string, Settings> = {
   sweep: RECURRING,
   'forget-old-keys': RECURRING,
   tiers: { ...RECURRING, expireInSeconds: HOUR },
+  'unused-pictures': { ...RECURRING, expireInSeconds: HOUR },
   checkpoint: RECURRING,
 };
 

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { listPictureWidths, namePicture } from '#contract/catalogue/pictures.ts';
 
 /** The maximum width of stored pictures. No page shows them this wide: exports give them back to the shop's owner. */
-const FULL_WIDTH = 2000;
+export const FULL_WIDTH = 2000;
 const PLACEHOLDER_WIDTH = 16;
 const SMALL = {
   webp: { quality: 78, effort: 5 },

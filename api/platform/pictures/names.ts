@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { listPictureWidths, namePicture } from '#contract/catalogue/pictures.ts';
+import { listPictureWidths, namePicture, type PictureFormat } from '#contract/catalogue/pictures.ts';
 
 // The version of the encoding: raising it gives every picture a new key.
 const ENCODING_VERSION = '2';
@@ -22,9 +22,11 @@ export function keyOfPicture(source: string, hash: string, width: number): strin
   return `${name}-${hash.slice(0, 10)}w${width}`;
 }
 
+const FORMATS = ['webp', 'avif'] as const;
+
 /** Names of a picture's files, the full WebP first. */
-export function listPictureFiles(key: string): string[] {
-  return (['webp', 'avif'] as const).flatMap((format) => [
+export function listPictureFiles(key: string, formats: readonly PictureFormat[] = FORMATS): string[] {
+  return formats.flatMap((format) => [
     namePicture(key, format),
     ...listPictureWidths(key).map((width) => namePicture(key, format, width)),
   ]);

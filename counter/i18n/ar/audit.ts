@@ -37,6 +37,7 @@ export const audit = {
   kinds: {
     order: 'طلب',
     return: 'مرتجع',
+    picture: 'صورة',
     delivery: 'أيام التوصيل',
     settings: 'الإعدادات',
     customer: 'عميل',
@@ -62,6 +63,7 @@ export const audit = {
     'return.refused': 'رفض مرتجع',
     'return.received': 'استلام مرتجع',
     'return.closed': 'إغلاق مرتجع',
+    'picture.uploaded': 'رُفعت صورة',
     'delivery.changed': 'تغيير أيام التوصيل',
     'settings.changed': 'تغيير الإعدادات',
     'settlement.imported': 'استيراد تسوية',

@@ -38,6 +38,7 @@ export const audit = {
   kinds: {
     order: 'Order',
     return: 'Return',
+    picture: 'Picture',
     delivery: 'Delivery days',
     settings: 'Settings',
     customer: 'Customer',
@@ -63,6 +64,7 @@ export const audit = {
     'return.refused': 'Return refused',
     'return.received': 'Return received',
     'return.closed': 'Return closed',
+    'picture.uploaded': 'Picture uploaded',
     'delivery.changed': 'Delivery days changed',
     'settings.changed': 'Settings changed',
     'settlement.imported': 'Settlement imported',

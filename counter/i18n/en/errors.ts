@@ -93,6 +93,15 @@ export const errors = {
     'settlement-empty': 'The file has the names of columns, but no lines of payments below them.',
     'settlement-too-long': (max: string) => `The file has more than ${max} lines. Import it in parts.`,
     'too-many-rows': (max: string) => `Excel files have up to ${max} rows here. Choose fewer days, or CSV.`,
+    'picture-required': 'This file is empty. Choose another one.',
+    'picture-file-too-large': 'A picture can have up to 20 MB. Make it smaller, or save it as JPEG.',
+    'picture-has-too-many-pixels':
+      'A picture can have up to 60 megapixels, such as 9,000 by 6,000. Make it smaller.',
+    'picture-type-unknown':
+      'This is not a JPEG, PNG, WebP or AVIF picture, whatever its name says. Save it as one of these.',
+    'picture-is-heic':
+      'This is a HEIC picture from an iPhone. Save it as JPEG, or choose “Most Compatible” in the settings of its camera.',
+    'picture-damaged': 'This picture is incomplete or damaged. Export or photograph it again.',
   },
   passkeyCancelled: 'No passkey was used. Try again, or choose another way.',
   passkeyExists: 'This device has a passkey of yours already.',

@@ -25,6 +25,7 @@ export const UNUSED_HANDLERS: JobHandlers = {
   'reset-code': () => Promise.reject(new Error('no code was expected')),
   session: () => Promise.reject(new Error('no session was expected')),
   refund: () => Promise.reject(new Error('no refund was expected')),
+  picture: () => Promise.reject(new Error('no picture was expected')),
 };
 
 /** Creates handlers that record the emails that they get. */

@@ -9,11 +9,16 @@ import { customerScenes } from '#tests/setup/customer-scenes.ts';
 import { deskScenes } from '#tests/setup/desk-scenes.ts';
 import { moneyScenes } from '#tests/setup/money-scenes.ts';
 import { settingsScenes } from '#tests/setup/settings-scenes.ts';
+import { drawPicture } from '#tests/setup/small-catalogue.ts';
 import { addMember, SECURE_ORIGIN, type TestMember } from '#tests/setup/staff.ts';
-import { staffScenes } from '#tests/setup/staff-scenes.ts';
+import { type Counter, staffScenes } from '#tests/setup/staff-scenes.ts';
 import { type Answer, findUndocumented, openTestShop } from '#tests/setup/test-shop.ts';
 
-const SCENES = { ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes };
+type Uploader = Counter & { upload: (path: string, body: Uint8Array) => Promise<void> };
+const SCENES: Record<string, (counter: Uploader) => Promise<unknown>> = {
+  ...{ ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes },
+  uploadPicture: async ({ upload }) => upload('/api/staff/pictures?x=0.5&width=0.5', await drawPicture(10)),
+};
 const shop = await openTestShop();
 const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
 const rows = STAFF_CALLS.map((call) => [nameOf(call), call] as const);
@@ -38,7 +43,12 @@ async function openCounter() {
       return new Response(text === '' ? null : text, { status: last.status });
     },
   });
-  return { shop, member, ask, readLast: () => last as Answer };
+  /** Sends a file. */
+  const upload = async (path: string, body: Uint8Array) => {
+    const headers = { ...headersOf(member), 'content-type': 'application/octet-stream' };
+    last = await shop.call('POST', path, { body, headers, origin: SECURE_ORIGIN });
+  };
+  return { shop, member, ask, upload, readLast: () => last as Answer };
 }
 
 /** Sends a call with this id in its path, and an empty body. */

@@ -64,6 +64,7 @@ const { app, api } = await createApi({
   payments: createPayments([createStripeGateway({ ...started.stripe, clock })], ['stripe', 'cash']),
   jobs,
   mail: createOutboxMail(`${started.folder}/outbox`, log),
+  mediaDir: `${started.folder}/media`,
   clock,
   tokenSecret: 'a secret for tests, thirty-two bytes or more',
   limits: createRateLimits({ database, isOn: false }),

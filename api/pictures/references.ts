@@ -1,0 +1,28 @@
+/** Everything that refers to pictures. */
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { brands, categories, products } from '#api/schema/catalogue.ts';
+import { orderLines } from '#api/schema/orders.ts';
+
+/** Columns that hold keys of pictures, or lists of keys. Pictures that only other columns refer to are deleted. */
+export const PICTURE_COLUMNS: readonly PgColumn[] = [
+  products.cover,
+  products.pictures,
+  categories.picture,
+  brands.picture,
+  orderLines.cover,
+];
+
+/** Queries of keys that are part of other values, such as JSON, each with one column of text. */
+const OTHER_REFERENCES: readonly SQL[] = [];
+
+const isList = (column: PgColumn) => column.getSQLType().endsWith('[]');
+const readColumn = (column: PgColumn) =>
+  sql`select ${isList(column) ? sql`unnest(${column})` : column} as key from ${column.table}`;
+
+/** A query of all keys in use, as `key`. */
+export const keysInUse: SQL = sql.join(
+  [...PICTURE_COLUMNS.map(readColumn), ...OTHER_REFERENCES],
+  sql` union all `,
+);

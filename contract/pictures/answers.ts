@@ -1,0 +1,19 @@
+/** Answers about pictures. */
+import * as v from 'valibot';
+import { dataOf } from '#contract/envelope.ts';
+
+export const uploadedPicture = v.object({
+  /** The picture's key, by which products, categories and others refer to it. */
+  key: v.string(),
+  /** The size of the full form, upright and cropped. */
+  width: v.number(),
+  height: v.number(),
+  /** A tiny picture as a data URL, shown until the picture is loaded. */
+  placeholder: v.string(),
+  /** The URL of a small form. */
+  url: v.string(),
+});
+
+export const uploadedPictureAnswer = dataOf(uploadedPicture);
+
+export type UploadedPicture = v.InferOutput<typeof uploadedPicture>;
