@@ -20,7 +20,7 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
 }
 
 /** The pixels of a crop in a picture of this size; at least one. */
-export function locateCrop({ width, height }: { width: number; height: number }, crop: Crop) {
+function locateCrop({ width, height }: { width: number; height: number }, crop: Crop) {
   const cut = (start = 0, length = 1, size: number) => {
     const first = Math.min(size - 1, Math.round(start * size));
     return [first, Math.max(1, Math.min(size - first, Math.round(length * size)))] as const;

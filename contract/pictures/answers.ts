@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { dataOf } from '#contract/envelope.ts';
 
-export const uploadedPicture = v.object({
+const uploadedPicture = v.object({
   /** The picture's key, by which products, categories and others refer to it. */
   key: v.string(),
   /** The size of the full form, upright and cropped. */
@@ -15,5 +15,3 @@ export const uploadedPicture = v.object({
 });
 
 export const uploadedPictureAnswer = dataOf(uploadedPicture);
-
-export type UploadedPicture = v.InferOutput<typeof uploadedPicture>;

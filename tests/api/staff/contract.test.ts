@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type ServedCall, STAFF_CALLS } from '#contract/calls.ts';
 import { createClient } from '#contract/client/client.ts';
+import { uploadPicture } from '#contract/pictures/staff-calls.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
@@ -17,7 +18,8 @@ import { type Answer, findUndocumented, openTestShop } from '#tests/setup/test-s
 type Uploader = Counter & { upload: (path: string, body: Uint8Array) => Promise<void> };
 const SCENES: Record<string, (counter: Uploader) => Promise<unknown>> = {
   ...{ ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes },
-  uploadPicture: async ({ upload }) => upload('/api/staff/pictures?x=0.5&width=0.5', await drawPicture(10)),
+  uploadPicture: async ({ upload }) =>
+    upload(`/api/staff${uploadPicture.path}?x=0.5&width=0.5`, await drawPicture(10)),
 };
 const shop = await openTestShop();
 const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
