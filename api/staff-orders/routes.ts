@@ -25,7 +25,9 @@ export function serveStaffOrders(api: Api, { serve }: CallRoutes): void {
   serve(staffOrderCalls.changeLines, async (c, { body }) => {
     const request = await body();
     try {
-      const orderId = await findOrderId(api.db, v.parse(orderName, c.req.param('order')));
+      const named = v.safeParse(orderName, c.req.param('order'));
+      if (!named.success) throw refuse('invalid-request', { values: [named.issues[0].message] });
+      const orderId = await findOrderId(api.db, named.output);
       const changed = await changeLines(api, c.var.actor, { ...request, orderId });
       const order = await readWholeOrder(api.db, orderId);
       if (!changed) throw refuse('changed-meanwhile', { current: order });
