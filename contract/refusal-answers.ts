@@ -1,4 +1,4 @@
-/** The two shapes of the provider's refusals. */
+/** The response bodies of refusals. */
 import * as v from 'valibot';
 
 const coded = {
@@ -8,10 +8,10 @@ const coded = {
   values: v.optional(v.array(v.union([v.string(), v.number()]))),
 };
 
-/** Error shape (a) of the provider's contract: every refusal except those of invalid fields. */
+/** Every refusal except those of invalid fields; shape (a) in the specification. */
 export const refusalAnswer = v.object({ statusMsg: v.string(), message: v.string(), ...coded });
 
-/** Error shape (b): names the first invalid field; `message` is 'fail' or the same text as `msg`. */
+/** Names the first invalid field; shape (b) in the specification. `message` is 'fail' or the same text as `msg`. */
 export const fieldRefusalAnswer = v.object({
   message: v.string(),
   errors: v.object({

@@ -34,7 +34,7 @@ export function toShownRefusal(refusal: CallRefusal): ShownRefusal {
   };
 }
 
-/** The response body of a refusal: in shape (b) of the specification if it names a field, otherwise in shape (a). */
+/** The response body of a refusal: a `fieldRefusalAnswer` if it names a field, otherwise a `refusalAnswer`. */
 export function composeRefusal(refusal: ShownRefusal, value = '…'): object {
   const { status, code, text, values, param, location } = refusal;
   const codeAndValues = { code, ...(values.length > 0 && { values }) };
@@ -234,7 +234,7 @@ function describeCalls<Schemes extends object>(shop: string, api: DescribedApi<S
       schemas: pickUsed(paths),
       responses: {
         Unexpected: {
-          description: 'Anything else that goes wrong, in error shape (a).',
+          description: 'Any other error.',
           content: asJson(refTo('Refusal'), {}),
         },
       },

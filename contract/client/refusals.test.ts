@@ -19,8 +19,7 @@ describe('refusals', () => {
     expect(await catchError(askCart())).toMatchObject({ text: 'No', refusal: undefined, values: [] });
   });
 
-  /** Error shape (a) of the specification. Shape (b) names an invalid field in `errors`. */
-  const shapeA = (message: string) => ({ statusMsg: 'fail', message });
+  const withoutField = (message: string) => ({ statusMsg: 'fail', message });
   test.each([
     [400, 'rejected', 'Reset code is invalid or has expired'],
     [401, 'unauthenticated', 'Expired Token. please login again'],
@@ -32,8 +31,8 @@ describe('refusals', () => {
     [429, 'limited', 'Too many tries'],
     [500, 'unavailable', 'Something went wrong on our side. Please try again.'],
     [503, 'unavailable', 'The shop is busy. Please try again in a moment.'],
-  ])('%d in shape (a) is %s with the text of the server', async (status, code, message) => {
-    provider.behave(answerJson(shapeA(message), status));
+  ])('%d without a field is %s, with the text of the server', async (status, code, message) => {
+    provider.behave(answerJson(withoutField(message), status));
     expect(await catchError(askCart())).toMatchObject({ code, status, text: message, param: undefined });
   });
 
@@ -42,7 +41,7 @@ describe('refusals', () => {
     ['one object', field],
     ['a list', [field, { ...field, msg: 'second' }]],
     ['the newer spelling', { value: 'sara@x', msg: 'Invalid email', path: 'email', location: 'body' }],
-  ])('shape (b) with errors as %s is invalid, with its text and its field', async (_, errors) => {
+  ])('errors as %s are invalid, with the text and the field', async (_, errors) => {
     provider.behave(answerJson({ message: 'fail', errors }, 400));
     expect(await catchError(askCart())).toMatchObject({
       code: 'invalid',
@@ -54,7 +53,7 @@ describe('refusals', () => {
 
   test.each([
     ['the filler word alone', { message: 'fail', errors: { msg: 'fail' } }, 400],
-    ['shape (b) without a text', { message: 'fail', errors: {} }, 400],
+    ['errors without a text', { message: 'fail', errors: {} }, 400],
     ['an empty list of errors', { message: 'fail', errors: [] }, 400],
     ['a text of another type', { message: { deep: true } }, 400],
     ['null', null, 400],
@@ -102,14 +101,14 @@ describe('refusals', () => {
     ['nothing', undefined, undefined],
   ])('Retry-After as %s', async (_, header, expected) => {
     provider.behave(
-      answerJson(shapeA('Too many tries'), 429, header === undefined ? {} : { 'retry-after': header }),
+      answerJson(withoutField('Too many tries'), 429, header === undefined ? {} : { 'retry-after': header }),
     );
     expect((await catchError(askCart())).retryAfterSeconds).toBe(expected);
   });
 
   test('Retry-After as a future date', async () => {
     const date = new Date(Date.now() + 3_600_000).toUTCString();
-    provider.behave(answerJson(shapeA('busy'), 503, { 'retry-after': date }));
+    provider.behave(answerJson(withoutField('busy'), 503, { 'retry-after': date }));
     const { retryAfterSeconds = 0 } = await catchError(askCart());
     expect(retryAfterSeconds).toBeGreaterThan(3000);
     expect(retryAfterSeconds).toBeLessThanOrEqual(3600);

@@ -53,6 +53,6 @@ const SHOWN_IN_MESSAGE: readonly RefusalCode[] = [
   'not-an-egyptian-phone',
 ];
 
-/** The `message` of error shape (b): 'fail' by the contract, or the text for refusals in SHOWN_IN_MESSAGE. */
+/** The `message` of a refusal that names a field: the text for refusals in SHOWN_IN_MESSAGE, otherwise 'fail'. */
 export const writeFieldMessage = (code: RefusalCode, text: string): string =>
   SHOWN_IN_MESSAGE.includes(code) ? text : 'fail';

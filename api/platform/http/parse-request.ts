@@ -17,7 +17,7 @@ export function readRefusal(message: string): { code: RefusalCode; values: numbe
   return isRefusalCode(code) ? { code, values: values.map(Number) } : undefined;
 }
 
-/** Parses an object by a schema, or refuses its first wrong field in error shape (b). */
+/** Parses an object by a schema, or refuses it, naming the first wrong field. */
 export function parseFields<const Schema extends ObjectSchema>(
   schema: Schema,
   input: unknown,
@@ -63,7 +63,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Parses an id to lower case, or refuses it in error shape (b). */
+/** Parses an id to lower case, or refuses it, naming the field. */
 export function parseId(value: unknown, param: string, location: FieldLocation): string {
   if (typeof value === 'string' && OBJECT_ID.test(value)) return value.toLowerCase();
   throw refuseField('invalid-id', { param, location, value });

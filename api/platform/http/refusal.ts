@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals/refusals.ts';
 import { UNCACHED_JSON } from './answer-headers.ts';
 
-/** The location of a wrong field in error shape (b). */
+/** Where in the request a wrong field is. */
 export type FieldLocation = 'body' | 'params' | 'query';
 
 interface Details {
@@ -21,7 +21,7 @@ interface FieldDetails extends Details {
   value?: unknown;
 }
 
-/** A refusal, thrown by handlers and answered in one of the contract's two error shapes. */
+/** A refusal, thrown by handlers and answered as the contract describes (contract/refusal-answers.ts). */
 export class ApiRefusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: object;
@@ -35,21 +35,21 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Creates a refusal in error shape (a). */
+/** Creates a refusal that names no field. */
 export function refuse(code: RefusalCode, details: Details = {}): ApiRefusal {
   const statusMsg = REFUSALS[code].status >= 500 ? 'error' : 'fail';
   return new ApiRefusal(code, { statusMsg, message: writeRefusal(code, details.values) }, details);
 }
 
-const MAX_SHOWN = 200;
+const MAX_SHOWN_LENGTH = 200;
 
 /** The wrong value as an answer repeats it: cut if long, undefined for objects, which may be too deep to serialise. */
 function showValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
+  if (typeof value === 'string') return value.slice(0, MAX_SHOWN_LENGTH);
   return typeof value === 'object' ? undefined : value;
 }
 
-/** Creates a refusal in error shape (b): of one wrong field, by default in the body. Secrets are never repeated. */
+/** Creates a refusal that names a wrong field, by default in the body, and repeats its value unless it is secret. */
 export function refuseField(code: RefusalCode, details: FieldDetails): ApiRefusal {
   const { param, location = 'body', value, values } = details;
   const shown = /password/i.test(param) ? undefined : showValue(value);

@@ -76,7 +76,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
     expect(await statusOf(winners[0]?.body.token)).toBe(200);
   });
 
-  test('a wrong current password is 400 in shape (b) and changes nothing', async () => {
+  test('a wrong current password is 400, names the field and changes nothing', async () => {
     const { token } = await signUp();
     const { status, body } = await change(token, 'Wrong@123', 'Newer@123');
     expect(status).toBe(400);
@@ -99,7 +99,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
       'rePassword',
       'Password confirmation is incorrect',
     ],
-  ])('%j is 400 in shape (b)', async (form, param, msg) => {
+  ])('%j is 400 and names the field', async (form, param, msg) => {
     const { token } = await shop.addShopper();
     expect(await shop.put('/api/v1/users/changeMyPassword', form, { token })).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe('PUT /api/v1/users/updateMe', () => {
     expect(await findRow(email)).toMatchObject({ id, role: 'user', passwordHash: before?.passwordHash });
   });
 
-  test('another account’s email, in upper or lower case, is 400 in shape (b); one’s own is accepted', async () => {
+  test('another account’s email, in upper or lower case, is 400 and names the field; one’s own is accepted', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const taken = other.email.toUpperCase();
     expect(await update(shopper.token, { name: 'Mona', email: taken, currentPassword: OLD })).toMatchObject({
@@ -156,7 +156,7 @@ describe('PUT /api/v1/users/updateMe', () => {
     [{ name: null }, 'name', 'Name is required'],
     [{ email: 'nonsense' }, 'email', 'Invalid email'],
     [{ phone: '123' }, 'phone', 'accept only egypt phone numbers'],
-  ])('%j is 400 in shape (b)', async (changes, param, msg) => {
+  ])('%j is 400 and names the field', async (changes, param, msg) => {
     const { token } = await shop.addShopper();
     expect(await update(token, changes)).toMatchObject({
       status: 400,

@@ -79,7 +79,7 @@ describe('POST /addresses', () => {
     [{ ...HOME, landmark: {} }, 'landmark', /is not valid/],
     [{ ...HOME, secondPhone: 7 }, 'secondPhone', /is not valid/],
     [{ ...HOME, isDefault: 'yes' }, 'isDefault', /is not valid/],
-  ])('with a bad optional field, %j is 400 in shape (b)', async (address, param, msg) => {
+  ])('with a bad optional field, %j is 400 and names the field', async (address, param, msg) => {
     const { token } = await openAddresses();
     expect(await shop.post(LIST, address, { token })).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('POST /addresses', () => {
     [{ ...HOME, phone: '12345' }, 'phone', 'accept only egypt phone numbers'],
     [{ ...HOME, secondPhone: '02 2345' }, 'secondPhone', 'accept only egypt phone numbers'],
     [{}, 'name', 'name is required'],
-  ])('%j is 400 in shape (b) and saves nothing', async (address, param, msg) => {
+  ])('%j is 400, names the field and saves nothing', async (address, param, msg) => {
     const { token } = await openAddresses();
     const { status, body } = await shop.post(LIST, address, { token });
     expect(status).toBe(400);
@@ -166,7 +166,7 @@ describe('/addresses/{id}', () => {
     ]);
   });
 
-  test('PUT of an invalid field is 400 in shape (b) and changes nothing', async () => {
+  test('PUT of an invalid field is 400, names the field and changes nothing', async () => {
     const { token, ids } = await openAddresses(HOME);
     expect(await shop.put(`${LIST}/${ids[0]}`, { ...HOME, phone: '1' }, { token })).toMatchObject({
       status: 400,

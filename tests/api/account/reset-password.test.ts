@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
   test.each([
     [{}, 'Email is required'],
     [{ email: 'nonsense' }, 'Invalid email'],
-  ])('asked for with %j is 400 in shape (b)', async (form, msg) => {
+  ])('asked for with %j is 400 and names the field', async (form, msg) => {
     expect(await shop.post('/api/v1/auth/forgotPasswords', form)).toMatchObject({
       status: 400,
       body: { message: 'fail', errors: { msg, param: 'email', location: 'body' } },
@@ -169,7 +169,7 @@ describe('the code', () => {
   });
 
   test.each([{}, { resetCode: '' }, { resetCode: null }, { resetCode: [] }])(
-    'sent as %j is 400 in shape (b)',
+    'sent as %j is 400 and names the field',
     async (form) => {
       expect(await shop.post('/api/v1/auth/verifyResetCode', form)).toMatchObject({
         status: 400,
@@ -241,7 +241,7 @@ describe('the new password', () => {
     [{ newPassword: NEW_PASSWORD }, 'email', 'Email is required'],
     [{ email: 'sara@example.com' }, 'newPassword', 'Password is required'],
     [{ email: 'sara@example.com', newPassword: 'Ab@1' }, 'newPassword', 'must be at least 6 chars'],
-  ])('%j is 400 in shape (b)', async (form, param, msg) => {
+  ])('%j is 400 and names the field', async (form, param, msg) => {
     const { status, body } = await shop.put('/api/v1/auth/resetPassword', form);
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'fail', errors: { msg, param, location: 'body' } });

@@ -76,7 +76,7 @@ describe('POST /api/v1/auth/signup', () => {
     ['rePassword', 'Other@123', 'Password confirmation is incorrect'],
     ['phone', undefined, 'Phone is required'],
     ['phone', '01312345678', 'accept only egypt phone numbers'],
-  ])('a wrong %s (%j) is 400 in shape (b): %s', async (param, value, msg) => {
+  ])('a wrong %s (%j) is 400 and names the field: %s', async (param, value, msg) => {
     const { status, body } = await signUp({ [param]: value });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -145,7 +145,7 @@ describe('POST /api/v1/auth/signin', () => {
     [{ email: 'sara@example.com' }, 'password', 'Password is required'],
     [{ email: 'sara@example.com', password: { $ne: '' } }, 'password', 'Password is required'],
     [[], 'email', 'Email is required'],
-  ])('%j is 400 in shape (b)', async (form, param, msg) => {
+  ])('%j is 400 and names the field', async (form, param, msg) => {
     expect(await shop.post('/api/v1/auth/signin', form)).toMatchObject({
       status: 400,
       body: { message: 'fail', errors: { msg, param, location: 'body' } },

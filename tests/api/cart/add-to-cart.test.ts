@@ -83,7 +83,7 @@ describe('POST /cart', () => {
   });
 
   test.each([undefined, null, '', 'nonsense', 7, {}, [plain.id], `${plain.id}0`, `${plain.id}\n`])(
-    'the product id %j is 400 in shape (b)',
+    'the product id %j is 400 and names the field',
     async (productId) => {
       const { token } = await addShopperWithCart();
       const { status, body } = await shop.post('/api/v1/cart', { productId }, { token });

@@ -41,7 +41,7 @@ describe('PUT /cart/{productId}', () => {
     true,
     [2],
     {},
-  ])('the count %j is 400 in shape (b) and changes nothing', async (count) => {
+  ])('the count %j is 400, names the field and changes nothing', async (count) => {
     const { token } = await addShopperWithCart(plain.id);
     const { status, body } = await shop.put(`/api/v1/cart/${plain.id}`, { count }, { token });
     expect(status).toBe(400);
@@ -56,7 +56,7 @@ describe('PUT /cart/{productId}', () => {
     expect((await shop.get('/api/v1/cart', { token })).body.data.products[0].count).toBe(1);
   });
 
-  test('a count above the stock is 400 in shape (b) and changes nothing', async () => {
+  test('a count above the stock is 400, names the field and changes nothing', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const count = plain.quantity + 1;
     expect(await shop.put(`/api/v1/cart/${plain.id}`, { count }, { token })).toMatchObject({
@@ -99,7 +99,7 @@ describe('PUT /cart/{productId}', () => {
     });
   });
 
-  test.each(['PUT', 'DELETE'])('%s of a malformed id is 400 in shape (b)', async (method) => {
+  test.each(['PUT', 'DELETE'])('%s of a malformed id is 400 and names the field', async (method) => {
     const { token } = await addShopperWithCart(plain.id);
     expect(await shop.call(method, '/api/v1/cart/nonsense', { token, body: { count: 2 } })).toMatchObject({
       status: 400,
