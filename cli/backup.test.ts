@@ -9,7 +9,7 @@ import { openControlSocket } from '#server/control-socket.ts';
 import { runCommand, UNUSED_CONTROL } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
+const runIn = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
 /** Runs the command while a fake shop writes the backup. The target folder contains only the shop's data folder. */
 async function backUpThrough(writeBackup: (sink: Writable) => Promise<void>) {
@@ -20,7 +20,7 @@ async function backUpThrough(writeBackup: (sink: Writable) => Promise<void>) {
   const log = pino({ level: 'silent' });
   const control = await openControlSocket({ ...UNUSED_CONTROL, dataDir, log, writeBackup });
   onTestFinished(() => control.close());
-  return { folder, file, outcome: await shop(dataDir, 'backup', file) };
+  return { folder, file, outcome: await runIn(dataDir, 'backup', file) };
 }
 
 test('a shop that stops during a backup is reported, and no partial file is left', async () => {

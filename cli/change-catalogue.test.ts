@@ -6,20 +6,20 @@ import { runCommand } from '#tests/setup/run-command.ts';
 import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
+const runIn = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
 test('an offer is set and ended', async () => {
   const data = copyDataFolder(join(makeTemporaryFolder(), 'data'));
   const { slug, price } = plain;
-  expect(await shop(data, 'offer', slug, String(price - 1))).toMatchObject({
+  expect(await runIn(data, 'offer', slug, String(price - 1))).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(`${slug} is on offer for`),
   });
-  expect(await shop(data, 'offer', slug, 'none')).toMatchObject({
+  expect(await runIn(data, 'offer', slug, 'none')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(`${slug} is not on offer`),
   });
-  expect(await shop(data, 'offer', slug, 'half')).toMatchObject({
+  expect(await runIn(data, 'offer', slug, 'half')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^'half' is neither a price in EGP/),
   });
@@ -30,7 +30,7 @@ test('invalid rows are listed', async () => {
   const catalogue = describeSmallCatalogue();
   Object.assign(catalogue.products[0] ?? {}, { price: -1 });
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
-  expect(await shop(copyDataFolder(join(folder, 'data'), 'empty'), 'import', file)).toMatchObject({
+  expect(await runIn(copyDataFolder(join(folder, 'data'), 'empty'), 'import', file)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/catalog\.json: products\[0\] \(tea-pot\): price: must be at least 0\n$/),
   });
@@ -42,7 +42,7 @@ test('invalid rows can be skipped: they are listed, with exit code 2', async () 
   Object.assign(catalogue.products[0] ?? {}, { price: -1 });
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   const data = copyDataFolder(join(folder, 'data'), 'empty');
-  expect(await shop(data, 'import', file, '--skip-bad')).toMatchObject({
+  expect(await runIn(data, 'import', file, '--skip-bad')).toMatchObject({
     code: 2,
     stdout: expect.stringContaining('Imported 1 products, 2 categories'),
     stderr: expect.stringMatching(
@@ -50,6 +50,6 @@ test('invalid rows can be skipped: they are listed, with exit code 2', async () 
     ),
   });
   const exported = join(folder, 'export/catalog.csv');
-  expect(await shop(data, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
+  expect(await runIn(data, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
   expect(readFileSync(exported, 'utf8').split('\r\n')).toHaveLength(3);
 });

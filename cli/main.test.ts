@@ -7,10 +7,10 @@ import { type ControlOptions, openControlSocket } from '#server/control-socket.t
 import { runCommand, UNUSED_CONTROL } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
+const runIn = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
 test('--help names every command', async () => {
-  const { code, stdout } = await shop(makeTemporaryFolder(), '--help');
+  const { code, stdout } = await runIn(makeTemporaryFolder(), '--help');
   expect(code).toBe(0);
   const names = [
     'orders list|show|confirm|',
@@ -28,7 +28,7 @@ test('--help names every command', async () => {
 });
 
 test('orders --help names every command of orders', async () => {
-  const { code, stdout } = await shop(makeTemporaryFolder(), 'orders', '--help');
+  const { code, stdout } = await runIn(makeTemporaryFolder(), 'orders', '--help');
   expect(code).toBe(0);
   const names = [
     'list',
@@ -57,7 +57,7 @@ test.each([
   [['returns', 'refuse', '12'], 'Usage: npm run shop -- returns refuse NUMBER TEXT'],
   [['import', 'file', '--all'], "Unknown option '--all'"],
 ])('wrong usage %j is explained in one sentence', async (args, text) => {
-  const { code, stderr } = await shop(makeTemporaryFolder(), ...args);
+  const { code, stderr } = await runIn(makeTemporaryFolder(), ...args);
   expect(code).toBe(1);
   expect(stderr).toContain(text);
   expect(stderr).not.toMatch(/^\s+at /m);
@@ -71,7 +71,7 @@ test.each([
 ])('%j is refused while a shop holds the data folder', async (args) => {
   const folder = makeTemporaryFolder();
   const release = holdFolder(folder);
-  const outcome = await shop(folder, ...args);
+  const outcome = await runIn(folder, ...args);
   release();
   expect(outcome).toEqual({
     code: 1,
@@ -83,7 +83,7 @@ test.each([
 test('the doctor reports that a process holds the data folder', async () => {
   const folder = makeTemporaryFolder();
   const release = holdFolder(folder);
-  const { code, stdout } = await shop(folder, 'doctor');
+  const { code, stdout } = await runIn(folder, 'doctor');
   release();
   expect(code).toBe(1);
   expect(stdout).toMatch(new RegExp(`^problem {2}lock: .* in use by process ${process.pid}`, 'm'));
@@ -96,7 +96,7 @@ async function examineBeside(examine: ControlOptions['examine']) {
   const log = pino({ level: 'silent' });
   const control = await openControlSocket({ ...UNUSED_CONTROL, dataDir, log, examine });
   onTestFinished(() => control.close());
-  return shop(dataDir, 'doctor');
+  return runIn(dataDir, 'doctor');
 }
 
 test('the doctor asks a running shop to examine itself', async () => {
@@ -123,7 +123,7 @@ test('the doctor reports that the shop stopped during the examination', async ()
 
 test('the doctor reports a missing data folder and does not create it', async () => {
   const folder = makeTemporaryFolder();
-  const { code, stdout } = await shop(join(folder, 'none'), 'doctor');
+  const { code, stdout } = await runIn(join(folder, 'none'), 'doctor');
   expect(code).toBe(1);
   expect(stdout).toContain('npm start creates it');
   expect(readdirSync(folder)).toEqual([]);
