@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { readPlaywright, readVitest } from './test-reports.ts';
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 function write(report: unknown): string {
   const file = join(makeTemporaryFolder(), 'report.json');
@@ -28,7 +28,7 @@ test('Vitest: failed tests by file and title, and files that could not be loaded
       },
     ],
   });
-  expect(readVitest(report)).toEqual({
+  expect(readVitestReport(report)).toEqual({
     passed: 7,
     failed: [
       { file: 'tests/api/cart.test.ts', title: 'removes a line' },
@@ -49,13 +49,13 @@ test('Playwright: failed tests by file, line and title, at any depth', () => {
       },
     ],
   });
-  expect(readPlaywright(report)).toEqual({
+  expect(readPlaywrightReport(report)).toEqual({
     passed: 2,
     failed: [{ file: 'tests/browser/cart.spec.ts:9', title: 'at 9' }],
   });
 });
 
 test('a missing report is empty', () => {
-  for (const read of [readVitest, readPlaywright])
+  for (const read of [readVitestReport, readPlaywrightReport])
     expect(read(join(makeTemporaryFolder(), 'none.json'))).toEqual({ passed: 0, failed: [] });
 });

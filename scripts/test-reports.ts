@@ -26,7 +26,7 @@ interface VitestReport {
   }[];
 }
 
-export function readVitest(file: string): TestReport {
+export function readVitestReport(file: string): TestReport {
   const report: VitestReport | undefined = read(file);
   if (!report) return EMPTY_REPORT;
   const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -53,7 +53,7 @@ const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['sp
   ...suites.flatMap(listSpecs),
 ];
 
-export function readPlaywright(file: string): TestReport {
+export function readPlaywrightReport(file: string): TestReport {
   const report: PlaywrightReport | undefined = read(file);
   if (!report) return EMPTY_REPORT;
   const folder = locate(report.config.rootDir);

@@ -11,7 +11,7 @@ import { readSeed } from '#tests/setup/test-settings.ts';
 import { ensureChromium } from './chromium.ts';
 import { mayNeedBuild } from './needs-build.ts';
 import { runNode } from './run-node.ts';
-import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 
 interface Outcome extends Partial<TestReport> {
   hasSucceeded: boolean;
@@ -85,7 +85,7 @@ const NODE_TESTS: Step = {
       ],
       { settings },
     );
-    return { hasSucceeded, ...readVitest(report) };
+    return { hasSucceeded, ...readVitestReport(report) };
   },
 };
 
@@ -112,7 +112,7 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
           },
         },
       );
-      return { hasSucceeded, ...readPlaywright(report) };
+      return { hasSucceeded, ...readPlaywrightReport(report) };
     },
   };
 });

@@ -16,7 +16,7 @@ import { card, fillCard, payButton } from './order-page.ts';
 import { test as shopTest } from './shop-test.ts';
 
 const PAYS = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
+const DECLINED_CARD = '4000 0000 0000 0002';
 const SECOND_STEP = '4000 0000 0000 3220';
 
 interface Checkout {
@@ -84,14 +84,14 @@ test('card 0002 is declined with a message, and another card can still pay', asy
   shop,
   checkout,
 }) => {
-  await fillCard(page, DECLINED);
+  await fillCard(page, DECLINED_CARD);
   await payButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(card.declined);
   await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
   await expect(page.getByLabel(card.fields.name)).toHaveValue('Sara Ali');
   await expect(page.getByLabel(card.fields.expiry)).toHaveValue('12/34');
   await expect(page.getByLabel(card.fields.number)).toBeFocused();
-  await expect(page.getByLabel(card.fields.number)).toHaveValue(DECLINED);
+  await expect(page.getByLabel(card.fields.number)).toHaveValue(DECLINED_CARD);
   await expect(page.getByLabel(card.fields.cvc)).toHaveValue('');
 
   await fillCard(page, PAYS);

@@ -28,7 +28,7 @@ import {
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
-const DECLINED = '4000000000000002';
+const DECLINED_CARD = '4000000000000002';
 const SHIPPING = 499;
 const MONTH = localize({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
 
@@ -130,7 +130,7 @@ test('§7 a failed payment says that nothing was charged, and leads back to the 
   tag: LONG,
 }, async ({ page, shop, shopper, pageErrors }) => {
   const session = await beginCheckout(shop.url, shopper, plain.id);
-  await payByDeclinedCard(session, DECLINED);
+  await payByDeclinedCard(session, DECLINED_CARD);
   await page.goto(at('/allorders'));
   await expect(newest(page, say('Payment failed'))).toContainText(
     say('Nothing was charged. You can try again from your cart.'),

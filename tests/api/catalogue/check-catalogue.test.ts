@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const checkJson = (content: unknown) => listProblems(db, 'catalog.json', JSON.stringify(content));
 
-const other = '9'.repeat(24);
+const UNKNOWN_ID = '9'.repeat(24);
 /** Breaks the small catalogue and returns the problems found. */
 function problemsAfter(breakIt: (rows: Rows) => void): Promise<string[]> {
   const rows = describeSmallCatalogue() as unknown as Rows;
@@ -35,21 +35,21 @@ const cases: [string, (rows: Rows) => void, string[]][] = [
   ],
   [
     'an unknown category',
-    ({ subcategories }) => void Object.assign(subcategories[0], { category: other }),
+    ({ subcategories }) => void Object.assign(subcategories[0], { category: UNKNOWN_ID }),
     [
-      `subcategories[0] (green-tea): category: ${other} is not the id of one of the categories`,
+      `subcategories[0] (green-tea): category: ${UNKNOWN_ID} is not the id of one of the categories`,
       `products[0] (tea-pot): subcategories[0]: ${'c'.repeat(24)} belongs to another category`,
     ],
   ],
   [
     'an unknown brand',
-    ({ products }) => void Object.assign(products[0], { brand: other }),
-    [`products[0] (tea-pot): brand: ${other} is not the id of one of the brands`],
+    ({ products }) => void Object.assign(products[0], { brand: UNKNOWN_ID }),
+    [`products[0] (tea-pot): brand: ${UNKNOWN_ID} is not the id of one of the brands`],
   ],
   [
     'an unknown subcategory',
-    ({ products }) => void Object.assign(products[0], { subcategories: [other] }),
-    [`products[0] (tea-pot): subcategories[0]: ${other} is not the id of one of the subcategories`],
+    ({ products }) => void Object.assign(products[0], { subcategories: [UNKNOWN_ID] }),
+    [`products[0] (tea-pot): subcategories[0]: ${UNKNOWN_ID} is not the id of one of the subcategories`],
   ],
   [
     'a subcategory of another category',
@@ -63,7 +63,7 @@ const cases: [string, (rows: Rows) => void, string[]][] = [
   ],
   [
     'a duplicate slug',
-    ({ brands }) => void brands.push({ ...brands[0], id: other }),
+    ({ brands }) => void brands.push({ ...brands[0], id: UNKNOWN_ID }),
     ['brands[1] (nile): slug: nile is already that of brands[0] (nile)'],
   ],
   [

@@ -67,7 +67,7 @@ while (targets.length < PARTS) targets.push(await openTarget());
 const { shop, port, world } = targets[0] as (typeof targets)[number];
 
 /** The HTTP statuses that the requests of all parts received. */
-const answered = new Set<number>();
+const receivedStatuses = new Set<number>();
 
 test.each([...targets.entries()])(
   `${REQUESTS} hostile requests, %#`,
@@ -82,7 +82,7 @@ test.each([...targets.entries()])(
       expect.arrayContaining(['placed', 'paid', 'replaced']),
     );
     const statuses = await attack(run, REQUESTS);
-    for (const status of statuses.keys()) answered.add(status);
+    for (const status of statuses.keys()) receivedStatuses.add(status);
     expect([...statuses.keys()]).not.toContain(429);
     // Nothing is printed outside the shop's log.
     expect(warned).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ test.each([...targets.entries()])(
 );
 
 test('the hostile requests reached the handlers, beyond input parsing', () => {
-  expect([...answered]).toEqual(expect.arrayContaining(EXPECTED_STATUSES));
+  expect([...receivedStatuses]).toEqual(expect.arrayContaining(EXPECTED_STATUSES));
 });
 
 test(`${LIMITED_REQUESTS} more hostile requests, with rate limits`, { timeout: 60_000 }, async () => {
