@@ -11,7 +11,7 @@ import { isStorable } from '#contract/text.ts';
 
 type Condition = ReturnType<typeof and>;
 
-const SEARCHED = [
+const SEARCHED_COLUMNS = [
   auditLog.name,
   auditLog.label,
   auditLog.address,
@@ -22,7 +22,7 @@ const SEARCHED = [
 
 function matchText(text: string): Condition {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(...SEARCHED.map((column) => sql`${column} ilike ${pattern}`));
+  return or(...SEARCHED_COLUMNS.map((column) => sql`${column} ilike ${pattern}`));
 }
 
 /** Matches an action, or all actions that begin with a text such as `staff.`. */

@@ -13,7 +13,7 @@ import { listCustomers } from './list-customers.ts';
 import { correctPerson, exportPerson, forgetPerson } from './person-requests.ts';
 import { presentBlock, presentDataRequest, presentNote, readCustomer } from './read-customer.ts';
 
-const DATA_FILE = 'attachment; filename="customer-data.json"';
+const CONTENT_DISPOSITION = 'attachment; filename="customer-data.json"';
 
 /** Serves the staff's calls about customers. */
 export function serveCustomers(api: Api, { serve }: CallRoutes): void {
@@ -55,7 +55,7 @@ export function serveCustomers(api: Api, { serve }: CallRoutes): void {
 
   serve(customerDataCalls.exportCustomer, async (c, { id, body }) => {
     const data = await exportPerson(db, actOn(c, id('id')), await body(), languageOf(c));
-    c.header('Content-Disposition', DATA_FILE);
+    c.header('Content-Disposition', CONTENT_DISPOSITION);
     return { data };
   });
 

@@ -13,14 +13,14 @@ export type FaultPoint =
   | 'order-moved'
   | 'email-sent';
 
-type Act = (point: FaultPoint) => void | Promise<void>;
-let act: Act | undefined;
+type FaultPointListener = (point: FaultPoint) => void | Promise<void>;
+let listener: FaultPointListener | undefined;
 
 /** Sets the function that is called at each point. Only tests call this. */
-export function watchFaultPoints(watch: Act | undefined): void {
-  act = watch;
+export function watchFaultPoints(newListener: FaultPointListener | undefined): void {
+  listener = newListener;
 }
 
 export async function reachFaultPoint(point: FaultPoint): Promise<void> {
-  await act?.(point);
+  await listener?.(point);
 }

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789CDFGHJKMNPQRTVWXY';
 const LENGTH = 7;
 const PREFIX = 'MS';
-const TYPED = new RegExp(`^(?:${PREFIX})?([${ALPHABET}]{${LENGTH}})$`);
+const TYPED_NUMBER = new RegExp(`^(?:${PREFIX})?([${ALPHABET}]{${LENGTH}})$`);
 
 const format = (characters: string) => [PREFIX, characters.slice(0, 4), characters.slice(4)].join('-');
 
@@ -16,6 +16,6 @@ export function createOrderNumber(): string {
 
 /** Reads a typed order number, in any case, with or without its prefix, hyphens and spaces. */
 export function parseOrderNumber(typed: string): string | undefined {
-  const characters = TYPED.exec(typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''))?.[1];
+  const characters = TYPED_NUMBER.exec(typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''))?.[1];
   return characters && format(characters);
 }

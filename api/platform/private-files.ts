@@ -3,8 +3,8 @@ import { chmodSync, copyFileSync, lstatSync, readdirSync, renameSync, rmSync, ty
 import { join } from 'node:path';
 import { nameTemporary, syncFile, syncFolder } from './files.ts';
 
-const OTHERS = 0o077;
-const OTHERS_WRITE = 0o022;
+const GROUP_AND_OTHERS = 0o077;
+const GROUP_AND_OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 const hasModes = process.platform !== 'win32';
 
@@ -17,10 +17,10 @@ export interface Tightened {
 
 /** Makes all files that this process creates private, including those of the database engine. */
 export function setPrivateUmask(): void {
-  if (hasModes) process.umask(OTHERS);
+  if (hasModes) process.umask(GROUP_AND_OTHERS);
 }
 
-const isOpen = ({ mode }: Stats) => hasModes && (mode & OTHERS) !== 0;
+const isOpen = ({ mode }: Stats) => hasModes && (mode & GROUP_AND_OTHERS) !== 0;
 
 /** Whether anyone but the owner has any access; links are not followed. */
 export function isOpenToOthers(path: string): boolean {
@@ -31,7 +31,7 @@ export function isOpenToOthers(path: string): boolean {
 /** Whether anyone but the owner may change a file or folder; links are not followed. */
 export function isWritableByOthers(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  return stats !== undefined && hasModes && (stats.mode & OTHERS_WRITE) !== 0;
+  return stats !== undefined && hasModes && (stats.mode & GROUP_AND_OTHERS_WRITE) !== 0;
 }
 
 /**
@@ -43,7 +43,7 @@ export function removeOthersWriteAccess(folder: string): boolean {
   // Sticky folders such as /tmp are safe, and must stay writable.
   if (!isWritableByOthers(folder) || mode & STICKY) return false;
   try {
-    chmodSync(folder, mode & 0o7777 & ~OTHERS_WRITE);
+    chmodSync(folder, mode & 0o7777 & ~GROUP_AND_OTHERS_WRITE);
   } catch {
     // The folder has another owner.
   }

@@ -7,13 +7,13 @@ import { meCalls } from '#contract/account/me-calls.ts';
 import { deleteAccount } from './delete-account.ts';
 import { gatherPersonalData } from './personal-data.ts';
 
-const DATA_FILE = 'attachment; filename="my-store-data.json"';
+const CONTENT_DISPOSITION = 'attachment; filename="my-store-data.json"';
 
 /** Calls that touch every resource: downloading one's own data and deleting one's own account. */
 export function servePrivacy(api: Api, { serve }: CallRoutes): void {
   serve(meCalls.downloadMyData, async (c) => {
     await api.limits.take('personalData', c.var.user.id);
-    c.header('Content-Disposition', DATA_FILE);
+    c.header('Content-Disposition', CONTENT_DISPOSITION);
     return gatherPersonalData(api.db, c.var.user, languageOf(c), api.clock());
   });
 

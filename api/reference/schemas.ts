@@ -30,7 +30,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-const NAMED = {
+const NAMED_SCHEMAS = {
   // Also used for brands, which have the same shape.
   Category: category,
   Subcategory: subcategory,
@@ -65,7 +65,7 @@ const config = {
   target: 'draft-2020-12',
   typeMode: 'input',
   errorMode: 'ignore',
-  definitions: NAMED,
+  definitions: NAMED_SCHEMAS,
   // Leaves out case-insensitive patterns: JSON Schema has no such flag, and without it they would refuse valid values.
   overrideAction: ({ valibotAction: action, jsonSchema }: OverrideActionContext) =>
     'requirement' in action && action.requirement instanceof RegExp && action.requirement.ignoreCase
@@ -92,13 +92,13 @@ function dropDefaults(schema: JsonSchema): JsonSchema {
 
 /** The named schemas, as components of an OpenAPI document. */
 export const components: Record<string, JsonSchema> = Object.fromEntries(
-  Object.entries(toJsonSchemaDefs(NAMED, config)).map(([name, schema]) => [
+  Object.entries(toJsonSchemaDefs(NAMED_SCHEMAS, config)).map(([name, schema]) => [
     name,
     dropDefaults(schema as JsonSchema),
   ]),
 );
 
-export const refTo = (name: keyof typeof NAMED): JsonSchema => ({ $ref: PREFIX + name });
+export const refTo = (name: keyof typeof NAMED_SCHEMAS): JsonSchema => ({ $ref: PREFIX + name });
 
 /** Converts a schema to JSON Schema, with references to the named schemas. */
 export function describeSchema(schema: v.GenericSchema): JsonSchema {

@@ -17,7 +17,9 @@ export interface CachedResponse extends CacheEntry {
 }
 
 /** Makes a response and collects its topics. A `Response` is not cached: it only goes to those waiting for it. */
-export type Make<Uncached extends Response> = (topics: Set<string>) => Promise<PreparedBytes | Uncached>;
+export type MakeResponse<Uncached extends Response> = (
+  topics: Set<string>,
+) => Promise<PreparedBytes | Uncached>;
 
 interface CacheOptions {
   changes: Freshness;
@@ -29,9 +31,9 @@ interface CacheOptions {
 export interface ResponseCache<Uncached extends Response> {
   has(key: string): boolean;
   /** The entry if it is fresh, or recently stale and revalidated by `make` (see `staleWhileRevalidate`). */
-  find(key: string, make?: Make<Uncached>): CachedResponse | undefined;
+  find(key: string, make?: MakeResponse<Uncached>): CachedResponse | undefined;
   /** Finds an entry like `find`, or makes one. */
-  findOrMake(key: string, make: Make<Uncached>): Promise<CachedResponse | Uncached>;
+  findOrMake(key: string, make: MakeResponse<Uncached>): Promise<CachedResponse | Uncached>;
   readonly bytes: number;
 }
 
@@ -46,7 +48,7 @@ export function createResponseCache<Uncached extends Response = never>({
 
   const isUsable = (made: CacheEntry) => changes.isFresh(made) || (!!stale && changes.wasFreshRecently(made));
 
-  async function makeAndCache(key: string, make: Make<Uncached>, startedAt: number) {
+  async function makeAndCache(key: string, make: MakeResponse<Uncached>, startedAt: number) {
     const topics = new Set<string>();
     const made = await make(topics);
     if (made instanceof Response) {
@@ -64,7 +66,7 @@ export function createResponseCache<Uncached extends Response = never>({
     return response;
   }
 
-  function makeOnce(key: string, make: Make<Uncached>): Promise<CachedResponse | Uncached> {
+  function makeOnce(key: string, make: MakeResponse<Uncached>): Promise<CachedResponse | Uncached> {
     const startedAt = changes.now();
     const found = making.get(key);
     // A response that was started before a change may be stale.
@@ -78,7 +80,7 @@ export function createResponseCache<Uncached extends Response = never>({
     return task.response;
   }
 
-  function find(key: string, make?: Make<Uncached>): CachedResponse | undefined {
+  function find(key: string, make?: MakeResponse<Uncached>): CachedResponse | undefined {
     const found = cached.get(key);
     if (!found || changes.isFresh(found)) return found;
     if (!make || !stale || !changes.wasFreshRecently(found)) return undefined;

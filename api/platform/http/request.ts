@@ -69,13 +69,14 @@ export interface Page {
 const isAbsent = (value: string) => value === '' || value === 'undefined' || value === 'null';
 
 /** Parameters that hold typed text, which may be of any length. */
-const TYPED = new Set(['keyword', 'q']);
+const TYPED_PARAMETERS = new Set(['keyword', 'q']);
 
 /** The known, non-empty parameters of a query, in a fixed order. */
 export function readKnownQuery(text: string, names: ReadonlySet<string>): URLSearchParams {
   const known = [...new URLSearchParams(text)]
     .map(
-      ([name, value]) => [name, TYPED.has(name) ? trimSearchText(value) : value.trim()] as [string, string],
+      ([name, value]) =>
+        [name, TYPED_PARAMETERS.has(name) ? trimSearchText(value) : value.trim()] as [string, string],
     )
     .filter(([name, value]) => names.has(name) && !isAbsent(value));
   const query = new URLSearchParams(known);

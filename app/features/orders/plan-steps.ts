@@ -7,10 +7,10 @@ export interface PlannedStep extends ShownStep {
 }
 
 /** The usual steps of an order: cash on delivery, and paid in advance. */
-const IN_CASH: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
-const PAID: readonly OrderStatus[] = ['placed', 'paid', 'packed', 'shipped', 'delivered'];
+const CASH_STEPS: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'];
+const PREPAID_STEPS: readonly OrderStatus[] = ['placed', 'paid', 'packed', 'shipped', 'delivered'];
 /** A failed payment has no next step. */
-const FAILED: readonly OrderStatus[] = ['placed', 'failed'];
+const FAILED_STEPS: readonly OrderStatus[] = ['placed', 'failed'];
 
 type OrderProgress = Pick<ShownOrder, 'state' | 'isInCash' | 'history' | 'duePiastres'>;
 
@@ -18,7 +18,7 @@ type OrderProgress = Pick<ShownOrder, 'state' | 'isInCash' | 'history' | 'duePia
  *  from them (cancelled, refunded). Empty if the provider sends no history. */
 export function planSteps({ state, isInCash, history, duePiastres }: OrderProgress): PlannedStep[] {
   if (!history) return [];
-  const usual = state === 'failed' ? FAILED : isInCash ? IN_CASH : PAID;
+  const usual = state === 'failed' ? FAILED_STEPS : isInCash ? CASH_STEPS : PREPAID_STEPS;
   const at = state === 'pending' ? 0 : usual.indexOf(state as OrderStatus);
   const whenOf = (index: number, now: number): PlannedStep['when'] =>
     index < now ? 'done' : index === now ? 'now' : 'next';

@@ -11,7 +11,7 @@ import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } fro
 /**
  * The most categories, subcategories or brands to list. Those with the most products are listed; typing finds others.
  */
-const MAX_LISTED = 20;
+const MAX_LISTED_GROUPS = 20;
 /** Bars must be wide enough to click. */
 const MAX_BARS = 9;
 const NO_FACETS: Facets = {
@@ -38,7 +38,7 @@ async function listGroups(
   uncounted: number | undefined,
   name: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<GroupOption[]> {
-  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED);
+  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED_GROUPS);
   const listed: CountedGroup[] = [
     ...most,
     ...chosen
@@ -106,7 +106,7 @@ export async function findFacets(client: Client, search: Search, options: CallOp
     categories,
     subcategories,
     brands,
-    truncatedFields: fields.filter((field) => facets[field].length > MAX_LISTED),
+    truncatedFields: fields.filter((field) => facets[field].length > MAX_LISTED_GROUPS),
     price: price && {
       minPiastres: toPiastres(price.min),
       maxPiastres: toPiastres(price.max),

@@ -20,7 +20,7 @@ function nameOption(option: string): string {
 }
 
 /** The filters with several values, and how to name a value that is not known. */
-const MULTIPLE = [
+const MULTI_VALUE_FILTERS = [
   ['categories', () => messages.category],
   ['subcategories', () => messages.subcategory],
   ['brands', () => messages.brand],
@@ -45,7 +45,7 @@ export function listChoices(search: Search, names: NamesById): Choice[] {
     [search.isInStockOnly && messages.inStockOnly, { isInStockOnly: false }],
   ];
   return [
-    ...MULTIPLE.flatMap(([field, nameUnknown]) =>
+    ...MULTI_VALUE_FILTERS.flatMap(([field, nameUnknown]) =>
       search[field].map((value) => ({
         key: `${field}-${value}`,
         name: names.get(value) ?? nameUnknown(value),
