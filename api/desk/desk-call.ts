@@ -73,7 +73,7 @@ export interface DeskEntry<Input extends v.GenericSchema = v.GenericSchema, Answ
   run(source: DeskSource, given: v.InferOutput<Input>): Answer;
 }
 
-/** Adds an entry to the table, with its types. */
+/** Declares an entry of the table, so that TypeScript infers its types from `input`. */
 export const desk = <const Input extends v.GenericSchema, Answer>(
   entry: DeskEntry<Input, Answer>,
 ): DeskEntry<Input, Answer> => entry;

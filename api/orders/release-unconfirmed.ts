@@ -50,7 +50,7 @@ async function moveUnconfirmedOrders(
   }
 }
 
-/** Handles unconfirmed cash orders of accounts that never had a delivery. Called every minute. */
+/** Reminds shoppers who never had a delivery of unconfirmed cash orders, and later cancels these. Called every minute. */
 export async function releaseUnconfirmed(api: Api): Promise<void> {
   const { confirmHours } = (await api.shopSettings.read()).cash;
   if (confirmHours === null) return;

@@ -126,7 +126,7 @@ export async function waitUntilOpened(api: Api, { id }: SessionRow): Promise<Ope
   throw refuse('payment-page-away');
 }
 
-/** The refusal of a session whose order does not wait for it any more. */
+/** The refusal for a session that can no longer pay its order. */
 const refuseOther = ({ purpose }: SessionRow) =>
   refuse(purpose === 'checkout' ? 'other-checkout' : 'due-changed');
 

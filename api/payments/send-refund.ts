@@ -79,7 +79,7 @@ async function sendToGateway(
     key: id,
     session: toStoredSession(session),
     transaction,
-    // Less than requested, if a part was refunded another way since.
+    // Less than requested, if a part has meanwhile been refunded another way.
     amountPiastres: refundedAfterPiastres - refundedPiastres,
     refundedAfterPiastres,
     before: refund.before,

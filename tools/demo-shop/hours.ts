@@ -10,11 +10,11 @@ const FRIDAY = 5;
 const OPENS_AT = 9;
 const CLOSES_AT = 18;
 
-/** How many order in each hour, from midnight: most after work, until late. */
+/** Relative numbers of orders in each hour, from midnight: most are placed in the evening. */
 const ORDERS_BY_HOUR = [6, 3, 2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 9, 9, 8, 8, 8, 9, 10, 11, 13, 14, 13, 10];
 const chooseHour = createChoice(ORDERS_BY_HOUR);
 
-/** How many order on each day of the week, from Sunday: most when the weekend begins. */
+/** Relative numbers of orders on each day of the week, from Sunday: most are placed when the weekend begins. */
 export const ORDERS_BY_WEEKDAY = [0.9, 0.9, 0.9, 1, 1.2, 1.2, 1.05];
 
 export const dayOf = (at: number) => writeCairoTime(new Date(at)).slice(0, 10);

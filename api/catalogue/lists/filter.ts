@@ -48,7 +48,7 @@ interface Range {
   read: (facts: Facts) => number | null;
   up: (value: number) => number;
   down: (value: number) => number;
-  /** The topic of changes, besides imports, that move products across a bound. */
+  /** The topic of changes that can move products across the bound; absent if only an import can. */
   topic?: (bound: string) => ListTopic;
 }
 const pricesTopic = () => 'prices' as const;

@@ -89,7 +89,8 @@ function orderBy(keys: { key: Key; isDown: boolean }[], language: Language): Sor
     isIndexDescending: key === 'createdAt',
     read: KEYS[key].read,
   }));
-  // The direction of ids in the index of the first key.
+  // Ids break ties. Their direction lets the index of the first key be scanned, forwards or backwards: it has
+  // `createdAt` descending but all other columns ascending.
   const isIdDown = first?.key === 'createdAt' ? !first.isDown : (first?.isDown ?? false);
   return {
     steps: [

@@ -46,7 +46,7 @@ const findArabicHead = (title: string): string | undefined =>
         .split(/\s+/)
         .find((token) => ARABIC.test(token) && isNoun(foldText(token)));
 
-/** Lists the words for what a thing is: the head nouns of its titles. */
+/** Lists the words for the kind of thing that a product is: the head nouns of its titles. */
 export function listKinds(titles: string[]): Set<string> {
   const heads = titles.map((title) => (ARABIC.test(title) ? findArabicHead(title) : findEnglishHead(title)));
   return new Set(heads.flatMap((head) => [...listWords(head ?? '')]).filter((word) => word.length > 1));

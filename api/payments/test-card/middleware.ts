@@ -15,11 +15,11 @@ import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, type PageFrame, renderMessagePage } from './shell.ts';
 
 interface Payment {
-  /** The payment's row of the test card page. */
+  /** The test gateway's own record of the payment. */
   testPayment: TestPayment;
   session: SessionRow;
   order: OrderRow;
-  /** The site that the shopper came from, if only the browser's `Origin` header allowed it. */
+  /** The host to return to, if it is not a known site but was allowed by the browser's `Origin` header. */
   foreignHost: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface CardPage extends OrderWithLines, PageFrame {
   path: string;
   alert?: string | undefined;
   form?: CardForm | undefined;
-  /** The site that the shopper came from, if only the browser's `Origin` header allowed it. */
+  /** The host to return to, if it is not a known site but was allowed by the browser's `Origin` header. */
   foreignHost: string | undefined;
 }
 

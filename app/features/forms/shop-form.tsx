@@ -53,7 +53,7 @@ interface RefusalAlertProps {
   onAccept: () => void;
 }
 
-/** Explains why a form was refused. Takes the focus; accepting it focuses the submit button. */
+/** Explains why a form was refused. Takes the focus; its button moves the focus to the submit button. */
 export function RefusalAlert({ text, onAccept }: RefusalAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

@@ -1,11 +1,11 @@
 import type { ShownReview } from './shown-review.ts';
 
 interface KnownReviews {
-  /** The page's reviews and those loaded since; they may overlap. */
+  /** The page's reviews and those loaded later; they may overlap. */
   listed: readonly ShownReview[];
   /** The shopper's own review, if known. */
   own: ShownReview | undefined;
-  /** Reviews that the shopper deleted since. */
+  /** Reviews that the shopper has deleted since the page was loaded. */
   deletedIds: readonly string[];
 }
 

@@ -61,7 +61,7 @@ export function useListScrollRestoration(): RefObject<HTMLUListElement | null> {
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('scroll', wait, { signal, passive: true });
-    // A press may navigate before the pause is over.
+    // A press may navigate before the timeout has run.
     addEventListener('pointerdown', remember, { signal, passive: true });
     return () => {
       clearTimeout(pause);

@@ -110,7 +110,10 @@ describe('two concurrent checkouts', async () => {
   });
 });
 
-/** Opens a shop whose gateway holds the next request after a call of `holdNext`; `readFailure` may then fail it. */
+/**
+ * Opens a shop with a gateway. After `holdNext`, the gateway holds the next request until `release` is called. If
+ * `readFailure` then returns an error, the request fails with it.
+ */
 async function openDelayedShop(readFailure: () => Error | undefined = () => undefined) {
   let hold: { atGateway: () => void; until: Promise<void> } | undefined;
   const gatewayShop = await openShopWith((open) => async (...request) => {

@@ -1,4 +1,4 @@
-/** The money screens of the counter. */
+/** The money screens of the counter. Each test signs in staff in the language of the texts that it expects. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -8,7 +8,6 @@ import { test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
 import { deliver, orderInCash } from '../order-page.ts';
 
-// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** The orders screens of the counter. */
+/** The orders screens of the counter. Each test signs in staff in the language of the texts that it expects. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
@@ -6,7 +6,6 @@ import { test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
 import { orderInCash } from '../order-page.ts';
 
-// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,11 +1,10 @@
-/** Documents that the counter prints. */
+/** Documents that the counter prints. Each test signs in staff in the language of the texts that it expects. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { findViolations } from '../accessibility.ts';
 import { test } from '../counter-test.ts';
 import { orderInCash } from '../order-page.ts';
 
-// Each test signs in staff with the language whose texts it expects.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const barcode = (page: Page, text: string) =>
