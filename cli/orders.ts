@@ -104,7 +104,7 @@ const show: Command = {
 
 const ship: Command = {
   usage: 'NUMBER CARRIER TRACKING [--anyway]',
-  help: 'Record that the parcel was shipped; the shopper gets an email. With --anyway even while the payment is disputed.',
+  help: 'Record that the parcel was shipped; the shopper gets an email. With --anyway even while the payment is disputed or a part is not paid.',
   options: { anyway: flag },
   isFileNeeded: false,
   argumentCount: 3,
@@ -158,7 +158,7 @@ export const ordersCommands: CommandGroup = {
     confirm: createBulkCommand('confirm', 'Record that the shopper confirmed: a cash order can be packed.'),
     pack: createBulkCommand(
       'pack',
-      'Record that the parcels are packed: shoppers can no longer cancel. With --anyway even while the payment is disputed.',
+      'Record that the parcels are packed: shoppers can no longer cancel. With --anyway even while the payment is disputed or a part is not paid.',
     ),
     ship,
     deliver: createBulkCommand('deliver', 'Record that the parcels arrived; cash orders are then paid.'),
