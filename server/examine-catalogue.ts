@@ -94,9 +94,9 @@ async function listWrongCounts(db: Database): Promise<string[]> {
       select case grouping(category_id, brand_id) when 1 then 'category' when 2 then 'brand' else 'all' end as facet,
         coalesce(category_id, brand_id, '') as value, count(*) as products,
         count(distinct coalesce(family_id, id)) as cards
-      from products group by grouping sets ((), (category_id), (brand_id))
-      union all select 'offer', '', count(*), count(distinct coalesce(family_id, id)) from products where offer_piastres is not null
-      union all select 'stock', '', count(*), count(distinct coalesce(family_id, id)) from products where quantity > 0
+      from products where is_listed group by grouping sets ((), (category_id), (brand_id))
+      union all select 'offer', '', count(*), count(distinct coalesce(family_id, id)) from products where is_listed and offer_piastres is not null
+      union all select 'stock', '', count(*), count(distinct coalesce(family_id, id)) from products where is_listed and quantity > 0
     ), kept as (
       select facet, value, products, cards from shelf_counts
       where shelf = 'all' and facet in ('all', 'category', 'brand', 'offer', 'stock')
@@ -118,7 +118,7 @@ async function isShelfCorrect(db: Database, shelf: string): Promise<boolean> {
         ? sql`brand_id = ${id}`
         : sql`subcategory_ids @> array[${id}]`;
   const { rows } = await db.execute(sql`
-    with facts as materialized (select shelf_facts_of(products) as of from products where ${isOnShelf}), counted as (
+    with facts as materialized (select shelf_facts_of(products) as of from products where is_listed and ${isOnShelf}), counted as (
       select facet, value, count(*) as products, count(distinct coalesce((of).family_id, (of).id)) as cards
       from facts, shelf_values(of) where shelf = ${shelf} group by 1, 2
     )

@@ -15,9 +15,15 @@ const pricedColumns = {
   offerPiastres: products.offerPiastres,
 };
 /** Pieces that a shopper's own unpaid orders hold: this shopper still sees them as in stock. */
-export const selectHeldPieces = (userId: SQLChunk) => sql<number>`coalesce((
+const selectHeldPieces = (userId: SQLChunk) => sql<number>`coalesce((
     select sum(order_lines.count) from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.stock = 'held' and order_lines.product_id = products.id), 0)::int`;
+
+/** The pieces that a shopper can order: those in stock and those held, but none of a product that is not listed. */
+export const selectStockFor = (userId: SQLChunk) =>
+  sql<number>`case when products.is_listed then products.quantity + ${selectHeldPieces(userId)} else 0 end`.mapWith(
+    Number,
+  );
 
 /** The product columns of a line; `quantity` includes pieces that the shopper's own orders hold. */
 export const listProductColumns = (userId: SQLChunk) => ({
@@ -25,7 +31,7 @@ export const listProductColumns = (userId: SQLChunk) => ({
   titleEn: products.titleEn,
   titleAr: products.titleAr,
   slug: products.slug,
-  quantity: sql<number>`products.quantity + ${selectHeldPieces(userId)}`.mapWith(Number),
+  quantity: selectStockFor(userId),
   cover: products.cover,
   categoryId: products.categoryId,
   brandId: products.brandId,
@@ -106,7 +112,7 @@ export function prepareCartQueries(db: Database) {
   const ownCart = db.$with('own_cart', { id: carts.id }).as(sql`
     insert into carts (id, user_id)
     select ${sql.placeholder('cartId')}, ${userId}
-    from products where id = ${productId} and quantity + ${selectHeldPieces(userId)} > 0
+    from products where id = ${productId} and ${selectStockFor(userId)} > 0
     on conflict (user_id) do update set updated_at = now()
     returning id`);
   const addedLine = db.$with('added_line', lineColumns).as(sql`
@@ -116,7 +122,7 @@ export function prepareCartQueries(db: Database) {
       or exists (select from cart_lines where cart_id = own_cart.id and product_id = ${productId})
     on conflict (cart_id, product_id) do update set count = line.count + 1
     where line.count < least(${sql.raw(String(MAX_LINE_COUNT))},
-      (select quantity + ${selectHeldPieces(userId)} from products where products.id = line.product_id))
+      (select ${selectStockFor(userId)} from products where products.id = line.product_id))
     returning line.id, line.count`);
   const addPiece = db
     .with(ownCart, addedLine)
@@ -131,10 +137,7 @@ export function prepareCartQueries(db: Database) {
       where carts.user_id = ${userId} and cart_lines.cart_id = carts.id
         and cart_lines.product_id = ${productId} and ${condition}
       returning cart_lines.id`);
-  const lineToSet = touchedLine(
-    'line_to_set',
-    sql`products.quantity + ${selectHeldPieces(userId)} >= ${count}`,
-  );
+  const lineToSet = touchedLine('line_to_set', sql`${selectStockFor(userId)} >= ${count}`);
   const setCount = db
     .with(lineToSet)
     .update(cartLines)
@@ -151,7 +154,7 @@ export function prepareCartQueries(db: Database) {
 
   const clear = db.delete(carts).where(eq(carts.userId, userId)).prepare('clear_cart');
   const readStock = db
-    .select({ quantity: sql<number>`products.quantity + ${selectHeldPieces(userId)}`.mapWith(Number) })
+    .select({ quantity: selectStockFor(userId) })
     .from(products)
     .where(eq(products.id, productId))
     .prepare('read_stock');

@@ -12,7 +12,7 @@ import { users } from '#api/schema/account.ts';
 import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { MAX_CART_LINES, MAX_LINE_COUNT, MAX_SAVED_LINES } from '#contract/constants.ts';
-import { listProductColumns, refuseCount, selectHeldPieces } from './queries.ts';
+import { listProductColumns, refuseCount, selectStockFor } from './queries.ts';
 
 const isSaved = (userId: string, productId: string) =>
   and(eq(savedLines.userId, userId), eq(savedLines.productId, productId));
@@ -39,7 +39,7 @@ async function lockAccount(tx: Transaction, userId: string): Promise<void> {
 /** A product's stock for this shopper; the product can't be deleted until the transaction ends. */
 async function lockProduct(tx: Transaction, userId: string, productId: string): Promise<number | undefined> {
   const [product] = await tx
-    .select({ stock: sql<number>`products.quantity + ${selectHeldPieces(sql`${userId}`)}`.mapWith(Number) })
+    .select({ stock: selectStockFor(sql`${userId}`) })
     .from(products)
     .where(eq(products.id, productId))
     .for('key share');

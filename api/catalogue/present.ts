@@ -8,10 +8,12 @@ import type { products, Specification } from '#api/schema/catalogue.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp, unitPricePiastres } from '#contract/money.ts';
-import type { Sibling } from './find-products.ts';
+import type { listColumns, Sibling } from './find-products.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'specifications' | 'warrantyMonths'>;
+type Row = typeof products.$inferSelect;
+/** The columns that lists show. */
+export type ProductRow = Pick<Row, keyof Row & keyof typeof listColumns>;
 
 /** What presenting depends on: the origin of picture URLs, the language and the taxonomy. */
 export interface View {

@@ -1,5 +1,5 @@
 /** Surveys the catalogue for the sitemap: its products, categories and brands, and when they last changed. */
-import { asc, gte, max, sql } from '#api/platform/database/drizzle.ts';
+import { and, asc, gte, max, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { brands, categories, products } from '#api/schema/catalogue.ts';
 
@@ -57,7 +57,7 @@ async function summarise(db: Database, after: string, max: number): Promise<Summ
       ${ms(sql`max(updated_at)`)} as changed_at,
       ${ms(sql`max(updated_at) filter (where offer_piastres is not null)`)} as offers_changed_at
     from (select id, category_id, brand_id, updated_at, offer_piastres from products
-      where id > ${after} order by id limit ${max}) step
+      where id > ${after} and is_listed order by id limit ${max}) step
     group by grouping sets ((), (category_id), (brand_id)) having count(*) > 0`);
   return rows;
 }
@@ -122,7 +122,7 @@ export async function surveyCatalogue(
   };
 }
 
-/** Reads the products of one batch. */
+/** Reads the listed products of one batch. */
 export async function listBatch(
   db: Database,
   { firstId, count }: Pick<Batch, 'firstId' | 'count'>,
@@ -130,7 +130,7 @@ export async function listBatch(
   return db
     .select({ id: products.id, categoryId: products.categoryId, changedAt: products.updatedAt })
     .from(products)
-    .where(gte(products.id, firstId))
+    .where(and(gte(products.id, firstId), products.isListed))
     .orderBy(asc(products.id))
     .limit(count);
 }

@@ -112,7 +112,7 @@ const idsOf = ({ order, session }: ChargedOrder) => ({
 async function arePiecesAvailable(tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.stock === 'held') return true;
   const lines = await readLines(tx, [order.id]);
-  return findShortage(lines, await lockStock(tx, lines)) === undefined;
+  return findShortage(lines, await lockStock(tx, lines, { isOrdered: true })) === undefined;
 }
 
 async function acceptPayment(api: Api, tx: Transaction, { order, cartId }: ChargedOrder): Promise<OrderRow> {

@@ -97,7 +97,7 @@ async function expireIfOver(api: Api, tx: Transaction, order: OrderRow): Promise
 /** Refuses the payment of an order that holds no pieces, if the stock lacks some of them. */
 async function refuseGone(tx: Transaction, { id }: OrderRow, language: Language): Promise<void> {
   const lines = await readLines(tx, [id]);
-  const shortage = findShortage(lines, await lockStock(tx, lines), language);
+  const shortage = findShortage(lines, await lockStock(tx, lines, { isOrdered: true }), language);
   if (shortage) throw refuseTitleShortage(shortage);
 }
 

@@ -98,6 +98,11 @@ export interface Specification {
   value: { en: string; ar: string };
 }
 
+/** Texts by picture key; a language may be missing. */
+export type PictureTexts = Record<string, { en?: string; ar?: string }>;
+
+const isListed = sql.raw('is_listed');
+
 export const products = pg.pgTable(
   'products',
   {
@@ -131,6 +136,23 @@ export const products = pg.pgTable(
     warrantyMonths: pg.integer('warranty_months').notNull().default(0),
     cover: pg.text('cover').notNull(),
     pictures: pg.text('pictures').array().notNull(),
+    /** Alternative texts of pictures, by their keys; the title stands for a missing one. */
+    pictureTexts: pg.jsonb('picture_texts').$type<PictureTexts>().notNull().default({}),
+    /** What the shop pays for a piece; for the staff alone. */
+    costPiastres: piastres('cost_piastres'),
+    barcode: pg.text('barcode'),
+    weightGrams: pg.integer('weight_grams'),
+    /** For search engines; the title and the description stand for missing ones. */
+    seoTitleEn: pg.text('seo_title_en'),
+    seoTitleAr: pg.text('seo_title_ar'),
+    seoTextEn: pg.text('seo_text_en'),
+    seoTextAr: pg.text('seo_text_ar'),
+    relatedIds: pg.text('related_ids').array().notNull().default([]),
+    /** False for hidden and archived products: no list has them, and nobody can buy them. */
+    isListed: pg.boolean('is_listed').notNull().default(true),
+    archivedAt: moment('archived_at'),
+    /** Grows with each change by write-products.ts; sales and ratings leave it. */
+    version: pg.integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -140,35 +162,45 @@ export const products = pg.pgTable(
       'products_offer_below_price',
       sql`${table.offerPiastres} >= 0 and ${table.offerPiastres} < ${table.pricePiastres}`,
     ),
-    pg.index('products_newest').on(table.createdAt.desc(), table.id),
-    pg.index('products_price').on(table.pricePiastres, table.id),
-    pg.index('products_selling_price').on(sellingPiastres, table.id),
+    // Lists show listed products alone. Indexes of other queries have all products.
+    pg.index('products_newest').on(table.createdAt.desc(), table.id).where(isListed),
+    pg.index('products_price').on(table.pricePiastres, table.id).where(isListed),
+    pg.index('products_selling_price').on(sellingPiastres, table.id).where(isListed),
     pg
       .index('products_offers')
       .on(table.createdAt.desc(), table.id)
-      .where(sql`${table.offerPiastres} is not null`),
-    pg.index('products_sold').on(table.sold, table.id),
-    pg.index('products_rating').on(table.ratingsAverage, table.id),
-    pg.index('products_ratings').on(table.ratingsQuantity, table.id),
+      .where(sql`${table.offerPiastres} is not null and ${isListed}`),
+    pg.index('products_sold').on(table.sold, table.id).where(isListed),
+    pg.index('products_rating').on(table.ratingsAverage, table.id).where(isListed),
+    pg.index('products_ratings').on(table.ratingsQuantity, table.id).where(isListed),
     pg.index('products_changed').on(table.updatedAt, table.id),
     // Compared byte by byte, so that PGlite and PostgreSQL sort alike.
-    pg.index('products_title_en').on(sql.raw('(lower(title_en) collate "C")'), table.id),
-    pg.index('products_title_ar').on(sql.raw('(lower(title_ar) collate "C")'), table.id),
-    pg.index('products_quantity').on(table.quantity, table.id),
+    pg.index('products_title_en').on(sql.raw('(lower(title_en) collate "C")'), table.id).where(isListed),
+    pg.index('products_title_ar').on(sql.raw('(lower(title_ar) collate "C")'), table.id).where(isListed),
+    pg.index('products_quantity').on(table.quantity, table.id).where(isListed),
+    pg.index('products_unlisted').on(table.updatedAt.desc(), table.id).where(sql`not is_listed`),
     pg.index('products_slug').on(table.slug),
+    pg.uniqueIndex('products_barcode').on(table.barcode).where(sql`${table.barcode} is not null`),
     pg.index('products_family').on(table.familyId).where(sql`${table.familyId} is not null`),
     pg.index('products_subcategories').using('gin', table.subcategoryIds),
     pg.index('products_options').using('gin', table.optionValues),
     // For the sort orders that shoppers can choose within a category: a query reads only the rows of the shown page.
-    pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
-    pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id),
-    pg.index('products_category_sold').on(table.categoryId, table.sold, table.id),
-    pg.index('products_category_rating').on(table.categoryId, table.ratingsAverage, table.id),
+    pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id).where(isListed),
+    pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id).where(isListed),
+    pg.index('products_category_sold').on(table.categoryId, table.sold, table.id).where(isListed),
+    pg.index('products_category_rating').on(table.categoryId, table.ratingsAverage, table.id).where(isListed),
     // Other sort orders need no index: the few products of a brand in a category are sorted in memory.
-    pg.index('products_category_brand_price').on(table.categoryId, table.brandId, sellingPiastres, table.id),
-    pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id),
-    pg.index('products_brand_price').on(table.brandId, sellingPiastres, table.id),
-    pg.index('products_brand_sold').on(table.brandId, table.sold, table.id),
-    pg.index('products_brand_rating').on(table.brandId, table.ratingsAverage, table.id),
+    pg
+      .index('products_category_brand_price')
+      .on(table.categoryId, table.brandId, sellingPiastres, table.id)
+      .where(isListed),
+    pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id).where(isListed),
+    pg.index('products_brand_price').on(table.brandId, sellingPiastres, table.id).where(isListed),
+    pg.index('products_brand_sold').on(table.brandId, table.sold, table.id).where(isListed),
+    pg.index('products_brand_rating').on(table.brandId, table.ratingsAverage, table.id).where(isListed),
   ],
 );
+
+/** How many pieces of a product shoppers can buy: none of one that is not listed. */
+export const sellableQuantity =
+  sql<number>`case when products.is_listed then products.quantity else 0 end`.mapWith(Number);

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { products } from '#api/schema/catalogue.ts';
+import { products, sellableQuantity } from '#api/schema/catalogue.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { type Language, MAX_STOCK_ALERTS } from '#contract/constants.ts';
 
@@ -28,7 +28,7 @@ export function addAlert(db: Database, alert: Alert & { language: Language }) {
     // Serializes a shopper's requests, so that the limit holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts of ${userId}`}, 0))`);
     const [product] = await tx
-      .select({ quantity: products.quantity })
+      .select({ quantity: sellableQuantity })
       .from(products)
       .where(eq(products.id, productId))
       .for('key share');

@@ -21,7 +21,10 @@ function writeBatch({ db, jobs }: Pick<Api, 'db' | 'jobs'>): Promise<number> {
         recipient: users.email,
       })
       .from(stockAlerts)
-      .innerJoin(products, and(eq(products.id, stockAlerts.productId), gt(products.quantity, 0)))
+      .innerJoin(
+        products,
+        and(eq(products.id, stockAlerts.productId), products.isListed, gt(products.quantity, 0)),
+      )
       .innerJoin(users, and(eq(users.id, stockAlerts.userId), isNull(users.deletedAt)))
       .orderBy(asc(stockAlerts.createdAt))
       .limit(BATCH)

@@ -70,7 +70,7 @@ const countPaymentProblems = async (db: Database) => ({
 });
 
 async function readStock(db: Database): Promise<Today['stock']> {
-  const isLow = sql`quantity between 1 and ${LOW_STOCK}`;
+  const isLow = sql`is_listed and quantity between 1 and ${LOW_STOCK}`;
   const { pieces, orders } = await readHeldShare(db);
   return {
     low: await count(db, sql`select from products where ${isLow}`),

@@ -4,7 +4,7 @@ import { listColumns } from '#api/catalogue/find-products.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
-import { products } from '#api/schema/catalogue.ts';
+import { products, sellableQuantity } from '#api/schema/catalogue.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 import { MAX_WISHES } from '#contract/constants.ts';
 
@@ -12,9 +12,12 @@ export function prepareWishQueries(db: Database) {
   const userId = sql.placeholder('userId');
   const productId = sql.placeholder('productId');
 
-  const known = db
-    .$with('known')
-    .as(db.select({ id: products.id }).from(products).where(eq(products.id, productId)));
+  const known = db.$with('known').as(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), products.isListed)),
+  );
   const added = db.$with('added', {}).as(sql`
     insert into wishes (user_id, product_id) select ${userId}, id from known
     where (select count(*) from wishes where user_id = ${userId}) < ${sql.raw(String(MAX_WISHES))}
@@ -31,7 +34,7 @@ export function prepareWishQueries(db: Database) {
     .orderBy(asc(wishes.position))
     .prepare('read_wish_ids');
   const readProducts = db
-    .select(listColumns)
+    .select({ ...listColumns, quantity: sellableQuantity })
     .from(wishes)
     .innerJoin(products, eq(products.id, wishes.productId))
     .leftJoin(pictures, eq(pictures.key, products.cover))

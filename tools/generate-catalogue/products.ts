@@ -8,7 +8,11 @@ import { writeTexts } from './texts.ts';
 import type { SubcategoryWords } from './words/category-words.ts';
 import { OPTION_KINDS, type OptionKind, type OptionValue } from './words/options.ts';
 
-export type ProductRow = typeof products.$inferSelect;
+type Row = typeof products.$inferSelect;
+type StaffColumn = 'costPiastres' | 'barcode' | 'weightGrams' | 'archivedAt';
+type SeoColumn = 'seoTitleEn' | 'seoTitleAr' | 'seoTextEn' | 'seoTextAr';
+/** Nullable columns that only the staff fill are left out. */
+export type ProductRow = Omit<Row, StaffColumn | SeoColumn>;
 
 /** Keys of a product's pictures; the first is the cover. */
 export type PictureSet = readonly [string, ...string[]];
@@ -121,6 +125,10 @@ function* makeUnit(
       warrantyMonths: 0,
       cover: pictures[0],
       pictures: [...pictures],
+      pictureTexts: {},
+      relatedIds: [],
+      isListed: true,
+      version: 1,
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
     };

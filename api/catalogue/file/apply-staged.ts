@@ -5,7 +5,7 @@ import {
   type WordChanges,
 } from '#api/catalogue/search/save-documents.ts';
 import { changeTaxonomy } from '#api/catalogue/taxonomy.ts';
-import { asc, inArray, sql } from '#api/platform/database/drizzle.ts';
+import { and, asc, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { withoutIndexes } from '#api/platform/database/without-indexes.ts';
 import { products } from '#api/schema/catalogue.ts';
@@ -172,7 +172,15 @@ async function writeDocuments(
     words.clear();
   };
   for await (const ids of listChanged(tx, staging, DOCUMENT_BATCH_SIZE)) {
-    await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers, words);
+    await saveDocuments(
+      tx,
+      await tx
+        .select()
+        .from(products)
+        .where(and(inArray(products.id, ids), products.isListed)),
+      tiers,
+      words,
+    );
     // Flushes rarely: each flush leaves a dead row version of every common word, which later updates must scan.
     if (words.size > MAX_PENDING_WORDS) await flushWords();
     done += ids.length;

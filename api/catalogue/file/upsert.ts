@@ -9,9 +9,23 @@ const IMMUTABLE = ['id', 'created_at'];
 const listNames = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 const join = (names: string[], prefix = '') => sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
 
+/** Columns that an import leaves as they are: files don't have them. */
+const NOT_IN_FILES = [
+  ...[
+    'updated_at',
+    'picture_texts',
+    'cost_piastres',
+    'barcode',
+    'weight_grams',
+    'seo_title_en',
+    'seo_title_ar',
+  ],
+  ...['seo_text_en', 'seo_text_ar', 'related_ids', 'is_listed', 'archived_at', 'version'],
+];
+
 /** Lists the columns that an import writes. */
 export const listWrittenColumns = (table: PgTable) =>
-  listNames(table).filter((name) => name !== 'updated_at');
+  listNames(table).filter((name) => !NOT_IN_FILES.includes(name));
 
 /** SQL: whether two rows differ in the written columns, ignoring preserved ones. */
 export function differ(table: PgTable, one: string, other: string, preserved: string[] = []): SQL {
@@ -38,7 +52,11 @@ export async function upsert(
   { table, key, from, preserved = [], after }: UpsertOptions,
 ): Promise<void> {
   const written = listWrittenColumns(table);
-  const set = listNames(table).filter((name) => ![...IMMUTABLE, ...key, ...preserved].includes(name));
+  const set = listNames(table).filter(
+    (name) =>
+      name === 'updated_at' ||
+      (written.includes(name) && ![...IMMUTABLE, ...key, ...preserved].includes(name)),
+  );
   const target = sql.identifier(getTableName(table));
   const insert = sql`insert into ${target} (${join(written)})
     select ${join(written)} from (${from}) staged order by ${join(key)}

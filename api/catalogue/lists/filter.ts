@@ -200,9 +200,9 @@ export function readFilter(
   return { groups, options: options ?? new Map(), conditions, isImpossible: !options };
 }
 
-/** A filter as SQL. */
+/** A filter as SQL; only listed products pass it. */
 export const toWhere = ({ conditions }: Filter, table: Table = 'products'): SQL | undefined =>
-  and(...conditions.map(({ where }) => where(table)));
+  and(columnOf(table, 'is_listed'), ...conditions.map(({ where }) => where(table)));
 
 /** Whether a filter has a price range, and an index returns its products in the order of their prices. */
 export function hasPriceIndex({ conditions }: Filter): boolean {

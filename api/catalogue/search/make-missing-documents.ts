@@ -10,12 +10,12 @@ const ID_BATCH_SIZE = 1_000;
 // Few enough not to block the embedded engine, which serves shoppers in the same thread.
 const BATCH_SIZE = 50;
 
-/** Lists ids of products without a current document, in steps that take no longer in a larger catalogue. */
+/** Lists ids of listed products without a current document, in steps that take no longer in a larger catalogue. */
 export async function* listMissingDocuments(db: Database): AsyncGenerator<string[]> {
   for (let last = ''; ; ) {
     const { rows } = await db.execute<{ id: string; is_missing: boolean }>(sql`
       select id, made_by is distinct from ${DOCUMENT_VERSION} as is_missing
-      from (select id from products where id > ${last} order by id limit ${ID_BATCH_SIZE}) step
+      from (select id from products where id > ${last} and is_listed order by id limit ${ID_BATCH_SIZE}) step
       left join product_documents on product_id = id order by id`);
     const missing = rows.filter((row) => row.is_missing).map(({ id }) => id);
     if (missing.length > 0) yield missing;
@@ -40,7 +40,7 @@ async function makeBatch(tx: Transaction, ids: string[], tiers: TierEnds): Promi
   const current = new Set(made.map(({ id }) => id));
   await saveDocuments(
     tx,
-    rows.filter(({ id }) => !current.has(id)),
+    rows.filter(({ id, isListed }) => isListed && !current.has(id)),
     tiers,
   );
 }

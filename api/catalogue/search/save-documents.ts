@@ -25,7 +25,7 @@ export async function readTiers(db: Database | Transaction): Promise<TierEnds> {
   for (const size of TIER_SIZES) {
     before += size;
     const { rows } = await db.execute<{ sold: number; id: string }>(
-      sql`select sold, id from ${products} order by sold desc, id desc offset ${before - 1} limit 1`,
+      sql`select sold, id from ${products} where is_listed order by sold desc, id desc offset ${before - 1} limit 1`,
     );
     tiers.push(rows[0] ?? { sold: 0, id: '' });
   }

@@ -41,7 +41,7 @@ export async function updateTiers(db: Database): Promise<number> {
   // Updates first the best sellers, which belong in the upper tiers, then all products that are in the upper tiers now.
   await updateAll(async (_, after) => {
     const { rows } = await db.execute<{ id: string }>(
-      sql`select id from products order by sold desc, id desc offset ${after} limit ${Math.min(STEP_SIZE, best - after)}`,
+      sql`select id from products where is_listed order by sold desc, id desc offset ${after} limit ${Math.min(STEP_SIZE, best - after)}`,
     );
     return rows.map(({ id }) => id);
   });

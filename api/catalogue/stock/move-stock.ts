@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { recordChange, topicsOfStock } from '#api/catalogue/changes.ts';
 import { asc, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { products } from '#api/schema/catalogue.ts';
+import { products, sellableQuantity } from '#api/schema/catalogue.ts';
 import { enterSteps, type Step, type StockCause } from './journal.ts';
 
 export interface Pieces {
@@ -19,9 +19,9 @@ const asTable = (lines: Pieces[]) =>
   sql`unnest(${sql.param(lines.map((line) => line.productId))}::text[],
     ${sql.param(lines.map((line) => line.count))}::int[]) as moved(product_id, count)`;
 
-const stockOf = (db: Database | Transaction, lines: Pieces[]) =>
+const stockOf = (db: Database | Transaction, lines: Pieces[], quantity: typeof sellableQuantity) =>
   db
-    .select({ id: products.id, quantity: products.quantity })
+    .select({ id: products.id, quantity })
     .from(products)
     .where(
       inArray(
@@ -31,14 +31,24 @@ const stockOf = (db: Database | Transaction, lines: Pieces[]) =>
     )
     .orderBy(asc(products.id));
 
-/** The stock of each product of an order. */
+/** What can be sold of each product of an order. */
 export async function readStock(db: Database, lines: Pieces[]): Promise<Map<string, number>> {
-  return new Map((await stockOf(db, lines)).map((row) => [row.id, row.quantity]));
+  return new Map((await stockOf(db, lines, sellableQuantity)).map((row) => [row.id, row.quantity]));
 }
 
-/** Reads the stock and locks the products until the transaction ends. Locks them by id, to avoid deadlocks. */
-export async function lockStock(tx: Transaction, lines: Pieces[]): Promise<Map<string, number>> {
-  const rows = await stockOf(tx, lines).for('no key update');
+const physicalQuantity = sql<number>`products.quantity`.mapWith(Number);
+
+/**
+ * Reads what can be sold of each product and locks the products until the transaction ends, by id, to avoid deadlocks.
+ * `isOrdered`: counts the pieces of products that are no longer listed, too, for orders that were placed before.
+ */
+export async function lockStock(
+  tx: Transaction,
+  lines: Pieces[],
+  { isOrdered = false } = {},
+): Promise<Map<string, number>> {
+  const quantity = isOrdered ? physicalQuantity : sellableQuantity;
+  const rows = await stockOf(tx, lines, quantity).for('no key update');
   return new Map(rows.map((row) => [row.id, row.quantity]));
 }
 
