@@ -7,11 +7,11 @@ import type { Database } from '#api/platform/database/open.ts';
 import type { CashOrder, CashOut } from '#contract/bookkeeping/answers.ts';
 
 /** The lower bounds of the age groups, in days. */
-const AGES = [0, 4, 8, 15];
+const AGE_GROUP_STARTS = [0, 4, 8, 15];
 const DAY_MS = 24 * 60 * 60_000;
-const MAX_OLDEST = 100;
+const MAX_OLDEST_ORDERS = 100;
 
-const CASH_OUT = sql`
+const OUTSTANDING_CASH = sql`
   select orders.id, 'shipped' as stage, orders.total_piastres as amount, coalesce(
     (select max(at) from order_events where order_id = orders.id and event = 'shipped'), orders.updated_at
   ) as since
@@ -45,7 +45,7 @@ export async function readCashOrders(
     select cash.id, cash.stage, cash.amount::float8 as amount,
       floor(extract(epoch from cash.since) * 1000)::float8 as since, orders.order_number as "orderNumber",
       coalesce(orders.carrier, '') as carrier, orders.tracking_number as "trackingNumber"
-    from (${CASH_OUT}) as cash join orders on orders.id = cash.id
+    from (${OUTSTANDING_CASH}) as cash join orders on orders.id = cash.id
     order by cash.since, cash.id limit ${limit} offset ${offset}`);
   return rows.map(({ id, stage, amount, since, ...order }) => ({
     ...{ orderId: id, ...order, stage },
@@ -62,17 +62,17 @@ interface CashGroup {
   amount: number;
 }
 
-const sumOf = (groups: CashGroup[], read: (group: CashGroup) => number) =>
+const sumBy = (groups: CashGroup[], read: (group: CashGroup) => number) =>
   groups.reduce((sum, group) => sum + read(group), 0);
-const total = (groups: CashGroup[]) => ({
-  orders: sumOf(groups, ({ orders }) => orders),
-  amountPiastres: sumOf(groups, ({ amount }) => amount),
+const sumTotal = (groups: CashGroup[]) => ({
+  orders: sumBy(groups, ({ orders }) => orders),
+  amountPiastres: sumBy(groups, ({ amount }) => amount),
 });
-const byAge = (groups: CashGroup[]) =>
-  AGES.map((fromDays, position) => ({
+const groupByAge = (groups: CashGroup[]) =>
+  AGE_GROUP_STARTS.map((fromDays, position) => ({
     fromDays,
-    toDays: (AGES[position + 1] ?? Number.NaN) - 1 || null,
-    ...total(groups.filter(({ age }) => age === position + 1)),
+    toDays: (AGE_GROUP_STARTS[position + 1] ?? Number.NaN) - 1 || null,
+    ...sumTotal(groups.filter(({ age }) => age === position + 1)),
   }));
 
 /** The outstanding cash, by age and by courier. */
@@ -80,26 +80,27 @@ export async function readCashOut(db: Database, now: number): Promise<CashOut> {
   const { rows } = await db.execute<CashGroup>(sql`
     select coalesce(orders.carrier, '') as carrier, cash.stage, width_bucket(
         greatest(0, floor(extract(epoch from (${new Date(now).toISOString()}::timestamptz - cash.since)) / 86400)::int),
-        ${sql.param(AGES)}::int[]
+        ${sql.param(AGE_GROUP_STARTS)}::int[]
       ) as age, count(*)::int as orders, sum(cash.amount)::float8 as amount
-    from (${CASH_OUT}) as cash join orders on orders.id = cash.id
+    from (${OUTSTANDING_CASH}) as cash join orders on orders.id = cash.id
     group by 1, 2, 3`);
   const couriers = [...Map.groupBy(rows, ({ carrier }) => carrier)].map(([carrier, groups]) => {
-    const inStage = (wanted: string) => total(groups.filter(({ stage }) => stage === wanted)).amountPiastres;
+    const inStage = (wanted: string) =>
+      sumTotal(groups.filter(({ stage }) => stage === wanted)).amountPiastres;
     return {
       carrier,
-      orders: total(groups).orders,
+      orders: sumTotal(groups).orders,
       shippedPiastres: inStage('shipped'),
       deliveredPiastres: inStage('delivered'),
-      ages: byAge(groups),
+      ages: groupByAge(groups),
     };
   });
   const owed = ({ shippedPiastres, deliveredPiastres }: (typeof couriers)[number]) =>
     shippedPiastres + deliveredPiastres;
   return {
-    ...total(rows),
-    ages: byAge(rows),
+    ...sumTotal(rows),
+    ages: groupByAge(rows),
     couriers: couriers.sort((one, other) => owed(other) - owed(one)),
-    oldest: await readCashOrders(db, now, { limit: MAX_OLDEST }),
+    oldest: await readCashOrders(db, now, { limit: MAX_OLDEST_ORDERS }),
   };
 }

@@ -1,7 +1,7 @@
 /** The columns of exported tables. */
 import { writeCairoTime } from '#api/platform/cairo-time.ts';
 import type { CashOrder, LedgerLine, MoneyDay, VatMonth } from '#contract/bookkeeping/answers.ts';
-import { type Columns, egp } from './table-file.ts';
+import { type Columns, egpColumn } from './table-file.ts';
 
 export const LEDGER_COLUMNS: Columns<LedgerLine> = [
   ['id', ({ id }) => id],
@@ -20,11 +20,11 @@ export const LEDGER_COLUMNS: Columns<LedgerLine> = [
 export const DAY_COLUMNS: Columns<MoneyDay> = [
   ['day', ({ day }) => day],
   ['gateway', ({ gateway }) => gateway],
-  egp('charged', ({ chargedPiastres }) => chargedPiastres),
-  egp('refunded', ({ refundedPiastres }) => refundedPiastres),
-  egp('disputed', ({ disputedPiastres }) => disputedPiastres),
-  egp('lost in disputes', ({ lostPiastres }) => lostPiastres),
-  egp('net', ({ netPiastres }) => netPiastres),
+  egpColumn('charged', ({ chargedPiastres }) => chargedPiastres),
+  egpColumn('refunded', ({ refundedPiastres }) => refundedPiastres),
+  egpColumn('disputed', ({ disputedPiastres }) => disputedPiastres),
+  egpColumn('lost in disputes', ({ lostPiastres }) => lostPiastres),
+  egpColumn('net', ({ netPiastres }) => netPiastres),
 ];
 
 export const CASH_COLUMNS: Columns<CashOrder> = [
@@ -34,15 +34,15 @@ export const CASH_COLUMNS: Columns<CashOrder> = [
   ['stage', ({ stage }) => stage],
   ['since', ({ since }) => writeCairoTime(new Date(since))],
   ['days', ({ days }) => days],
-  egp('amount', ({ amountPiastres }) => amountPiastres),
+  egpColumn('amount', ({ amountPiastres }) => amountPiastres),
 ];
 
 export const VAT_COLUMNS: Columns<VatMonth> = [
   ['month', ({ month }) => month],
-  egp('sales', ({ salesPiastres }) => salesPiastres),
-  egp('VAT of sales', ({ salesVatPiastres }) => salesVatPiastres),
-  egp('refunds', ({ refundsPiastres }) => refundsPiastres),
-  egp('VAT of refunds', ({ refundsVatPiastres }) => refundsVatPiastres),
-  egp('net', ({ netPiastres }) => netPiastres),
-  egp('net VAT', ({ netVatPiastres }) => netVatPiastres),
+  egpColumn('sales', ({ salesPiastres }) => salesPiastres),
+  egpColumn('VAT of sales', ({ salesVatPiastres }) => salesVatPiastres),
+  egpColumn('refunds', ({ refundsPiastres }) => refundsPiastres),
+  egpColumn('VAT of refunds', ({ refundsVatPiastres }) => refundsVatPiastres),
+  egpColumn('net', ({ netPiastres }) => netPiastres),
+  egpColumn('net VAT', ({ netVatPiastres }) => netVatPiastres),
 ];

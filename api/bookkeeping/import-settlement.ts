@@ -11,7 +11,7 @@ import type { settlementRequest } from '#contract/bookkeeping/settlement-request
 import { matchLines } from './match-lines.ts';
 import { readSettlement } from './read-settlement.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Allows one import at a time, so that no entry is settled twice. */
 const lockSettlements = (tx: Transaction) =>
@@ -44,8 +44,8 @@ export async function importSettlement(
       ...{ id, settledBy, source, fileName, fileHash, staffId: actor.staffId },
       ...{ firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null, createdAt: new Date(now) },
     });
-    for (let at = 0; at < lines.length; at += BATCH) {
-      const rows = lines.slice(at, at + BATCH).map(({ references: [reference = ''], ...line }) => ({
+    for (let at = 0; at < lines.length; at += BATCH_SIZE) {
+      const rows = lines.slice(at, at + BATCH_SIZE).map(({ references: [reference = ''], ...line }) => ({
         ...{ settlementId: id, reference },
         ...line,
       }));

@@ -4,7 +4,7 @@ import { type LedgerEntry, sumEntries } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { MoneyDay } from '#contract/bookkeeping/answers.ts';
-import { dayBuckets, listDays } from './spans.ts';
+import { createDayBuckets, listDays } from './spans.ts';
 
 type Sums = Omit<MoneyDay, 'day' | 'gateway'>;
 type Summed = Pick<LedgerEntry, 'kind' | 'currency' | 'amountPiastres'>;
@@ -21,12 +21,12 @@ function toSums(entries: Summed[]): Sums {
   };
 }
 
-const SUMMED = sql`kind, currency, sum(amount_piastres)::float8 as "amountPiastres"`;
+const SUM_COLUMNS = sql`kind, currency, sum(amount_piastres)::float8 as "amountPiastres"`;
 
 /** The sums of the entries that match. */
 export async function sumLedger(db: Database, where: SQL): Promise<Sums> {
   const { rows } = await db.execute<Summed & Record<string, unknown>>(
-    sql`select ${SUMMED} from ledger_entries where ${where} group by kind, currency`,
+    sql`select ${SUM_COLUMNS} from ledger_entries where ${where} group by kind, currency`,
   );
   return toSums(rows);
 }
@@ -40,10 +40,10 @@ interface DaysQuery {
 /** The sums for each day in Cairo and each gateway with entries, newest day first. */
 export async function listMoneyDays(db: Database, query: DaysQuery, now: number): Promise<MoneyDay[]> {
   const days = listDays(query, now);
-  const buckets = dayBuckets(days);
+  const buckets = createDayBuckets(days);
   const isOfGateway = query.gateway ? sql`gateway = ${query.gateway}` : sql`true`;
   const { rows } = await db.execute<Summed & { position: number; gateway: string }>(sql`
-    select position, gateway, ${SUMMED} from (
+    select position, gateway, ${SUM_COLUMNS} from (
       select ${buckets.of(sql`created_at`)} as position, gateway, kind, currency, amount_piastres
       from ledger_entries where ${isOfGateway} and ${buckets.within(sql`created_at`)}
     ) as entries

@@ -16,7 +16,7 @@ import { sumLedger } from './ledger-sums.ts';
 type LedgerQuery = v.InferOutput<typeof ledgerQuery>;
 type LedgerFilters = Omit<LedgerQuery, 'before' | 'limit'>;
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Finds the id of the order whose number or id was typed. */
 async function findOrder(db: Database, typed: string): Promise<string> {
@@ -101,9 +101,9 @@ export async function listLedger(db: Database, { before, limit, ...filters }: Le
 /** All entries that match, in batches. */
 export async function* readWholeLedger(db: Database, where: SQL): AsyncGenerator<LedgerLine[]> {
   for (let before: number | undefined; ; ) {
-    const rows = await readLines(db, where, { before, limit: BATCH });
+    const rows = await readLines(db, where, { before, limit: BATCH_SIZE });
     yield rows;
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
     before = rows.at(-1)?.id;
   }
 }

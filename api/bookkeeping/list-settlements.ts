@@ -11,13 +11,13 @@ import { readStaffNames } from '#api/staff/members.ts';
 import type { LineResult } from '#contract/bookkeeping/kinds.ts';
 import type { MissingEntry, Settlement, SettlementLine } from '#contract/bookkeeping/settlement-answers.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import { MOVING_KINDS, signedAmount } from './match-lines.ts';
+import { MOVING_KINDS, toSignedAmount } from './match-lines.ts';
 
-const MAX_MISSING = 200;
+const MAX_MISSING_ENTRIES = 200;
 const NO_LINES = { matched: 0, differs: 0, repeated: 0, early: 0, unknown: 0 };
 
 /** An entry's amount as a settlement writes it: negative if money leaves the shop. */
-const EXPECTED = sql`case when ledger_entries.kind in ('refund', 'dispute') then -1 else 1 end * ledger_entries.amount_piastres`;
+const EXPECTED_AMOUNT = sql`case when ledger_entries.kind in ('refund', 'dispute') then -1 else 1 end * ledger_entries.amount_piastres`;
 
 async function sumLines(db: Database, ids: string[]) {
   const rows = await db
@@ -27,7 +27,9 @@ async function sumLines(db: Database, ids: string[]) {
       count: sql`count(*)`.mapWith(Number),
       amount: sql`sum(${settlementLines.amountPiastres})`.mapWith(Number),
       fee: sql`coalesce(sum(${settlementLines.feePiastres}), 0)`.mapWith(Number),
-      difference: sql`coalesce(sum(${settlementLines.amountPiastres} - ${EXPECTED}), 0)`.mapWith(Number),
+      difference: sql`coalesce(sum(${settlementLines.amountPiastres} - ${EXPECTED_AMOUNT}), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(settlementLines)
     .leftJoin(ledgerEntries, eq(ledgerEntries.id, settlementLines.entryId))
@@ -126,10 +128,10 @@ async function findMissing(
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(where)
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
-    .limit(MAX_MISSING);
+    .limit(MAX_MISSING_ENTRIES);
   const entries = rows.map(({ entry, orderNumber }) => ({
     ...{ entryId: entry.id, at: entry.createdAt.toISOString(), kind: entry.kind, orderNumber },
-    ...{ orderId: entry.orderId, transaction: entry.transaction, amountPiastres: signedAmount(entry) },
+    ...{ orderId: entry.orderId, transaction: entry.transaction, amountPiastres: toSignedAmount(entry) },
   }));
   return { count: rows[0]?.count ?? 0, entries };
 }
@@ -153,7 +155,7 @@ export async function listLines(db: Database, id: string, { result, after = 0, l
     .select({
       row: settlementLines,
       orderNumber: orders.orderNumber,
-      expected: sql`${EXPECTED}`.mapWith(Number),
+      expected: sql`${EXPECTED_AMOUNT}`.mapWith(Number),
     })
     .from(settlementLines)
     .leftJoin(orders, eq(orders.id, settlementLines.orderId))

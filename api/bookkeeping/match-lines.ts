@@ -16,13 +16,13 @@ export interface MatchedLine extends ReadLine {
   orderId: string | null;
 }
 
-const COMING: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] === 1);
-const LEAVING: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] === -1);
-export const MOVING_KINDS = [...COMING, ...LEAVING];
+const INCOMING_KINDS: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] === 1);
+const OUTGOING_KINDS: Entry['kind'][] = LEDGER_KINDS.filter((kind) => ENTRY_SIGNS[kind] === -1);
+export const MOVING_KINDS = [...INCOMING_KINDS, ...OUTGOING_KINDS];
 
 /** The amount of an entry as a settlement writes it: negative if money leaves the shop. */
-export const signedAmount = ({ kind, amountPiastres }: Pick<Entry, 'kind' | 'amountPiastres'>): number =>
-  LEAVING.includes(kind) ? -amountPiastres : amountPiastres;
+export const toSignedAmount = ({ kind, amountPiastres }: Pick<Entry, 'kind' | 'amountPiastres'>): number =>
+  OUTGOING_KINDS.includes(kind) ? -amountPiastres : amountPiastres;
 
 const foldReference = (reference: string) => reference.toLowerCase().replace(/[\s-]/g, '');
 
@@ -71,9 +71,11 @@ function chooseEntry(
   candidates: Entry[],
   settled: Set<number>,
 ): Omit<MatchedLine, keyof ReadLine> {
-  const wanted = candidates.filter(({ kind }) => (line.amountPiastres < 0 ? LEAVING : COMING).includes(kind));
+  const wanted = candidates.filter(({ kind }) =>
+    (line.amountPiastres < 0 ? OUTGOING_KINDS : INCOMING_KINDS).includes(kind),
+  );
   const open = wanted.filter(({ id }) => !settled.has(id));
-  const isSame = (entry: Entry) => signedAmount(entry) === line.amountPiastres;
+  const isSame = (entry: Entry) => toSignedAmount(entry) === line.amountPiastres;
   const entry = open.find(isSame) ?? open[0];
   const [known] = candidates;
   if (!entry) {

@@ -5,7 +5,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import type { SETTLED_BY, SettlementColumn } from '#contract/bookkeeping/kinds.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
-import { cairoDay } from './spans.ts';
+import { toCairoDay } from './spans.ts';
 
 export const MAX_LINES = 10_000;
 const MAX_REFERENCE_LENGTH = 100;
@@ -15,7 +15,7 @@ const DELIMITERS = [',', ';', '\t'];
  * Names of columns in lower case, without spaces and punctuation. They are those of our own form, of Stripe's payout
  * reconciliation, of Paymob and of couriers.
  */
-const NAMES = {
+const COLUMN_NAMES = {
   transaction: [
     'paymentintentid',
     'transactionid',
@@ -89,7 +89,7 @@ function readDay(cell: string, isUtc: boolean): string | null {
     return null;
   const [, time] = /^\d{4}-\d\d-\d\d[ T](\d\d:\d\d)/.exec(latin) ?? [];
   const moment = new Date(`${iso}T${time ?? ''}Z`);
-  return isUtc && !Number.isNaN(moment.getTime()) ? cairoDay(moment) : iso;
+  return isUtc && !Number.isNaN(moment.getTime()) ? toCairoDay(moment) : iso;
 }
 
 function parseRows(text: string, delimiter: string): string[][] {
@@ -112,14 +112,18 @@ export function readSettlement(text: string, settledBy: (typeof SETTLED_BY)[numb
   const names = header.map(fold);
   const findAll = (known: readonly string[]) =>
     known.map((name) => names.indexOf(name)).filter((position) => position >= 0);
-  const references = findAll(settledBy === 'courier' ? NAMES.parcel : NAMES.transaction);
-  const [amount, cents] = [findAll(NAMES.amount)[0], findAll(NAMES.cents)[0]];
+  const references = findAll(settledBy === 'courier' ? COLUMN_NAMES.parcel : COLUMN_NAMES.transaction);
+  const [amount, cents] = [findAll(COLUMN_NAMES.amount)[0], findAll(COLUMN_NAMES.cents)[0]];
   if (references.length === 0 || (amount ?? cents) === undefined) {
     const wanted: SettlementColumn = settledBy === 'courier' ? 'the tracking number' : 'the transaction';
     const missing: SettlementColumn = references.length === 0 ? wanted : 'the amount';
     throw refuse('settlement-columns-unknown', { values: [missing] });
   }
-  const [fee, date, type] = [findAll(NAMES.fee)[0], findAll(NAMES.date)[0], findAll(NAMES.type)[0]];
+  const [fee, date, type] = [
+    findAll(COLUMN_NAMES.fee)[0],
+    findAll(COLUMN_NAMES.date)[0],
+    findAll(COLUMN_NAMES.type)[0],
+  ];
   const cellOf = (row: string[], position: number | undefined) =>
     position === undefined ? '' : readCsvCell(row[position] ?? '');
   const lines = rows.flatMap((row, position): ReadLine[] => {

@@ -7,24 +7,24 @@ import { readCashOrders, readCashOut } from './cash-out.ts';
 import { CASH_COLUMNS, DAY_COLUMNS, LEDGER_COLUMNS, VAT_COLUMNS } from './exports.ts';
 import { listMoneyDays } from './ledger-sums.ts';
 import { listLedger, readLedgerFilters, readWholeLedger } from './list-ledger.ts';
-import { cairoDay } from './spans.ts';
+import { toCairoDay } from './spans.ts';
 import { batchOf, writeTable } from './table-file.ts';
 import { listVat } from './vat.ts';
 
-const CASH_BATCH = 500;
+const CASH_BATCH_SIZE = 500;
 
 async function* readAllCash(api: Pick<Api, 'db' | 'clock'>) {
-  for (let offset = 0; ; offset += CASH_BATCH) {
-    const rows = await readCashOrders(api.db, api.clock(), { limit: CASH_BATCH, offset });
+  for (let offset = 0; ; offset += CASH_BATCH_SIZE) {
+    const rows = await readCashOrders(api.db, api.clock(), { limit: CASH_BATCH_SIZE, offset });
     yield rows;
-    if (rows.length < CASH_BATCH) return;
+    if (rows.length < CASH_BATCH_SIZE) return;
   }
 }
 
 /** Serves the shop's books: the ledger, its sums by day, outstanding cash and VAT; each also as a file. */
 export function serveBookkeeping(api: Api, { serve, serveFile }: CallRoutes): void {
   const { db, clock } = api;
-  const nameFile = (what: string) => `${what}-${cairoDay(clock())}`;
+  const nameFile = (what: string) => `${what}-${toCairoDay(clock())}`;
 
   serve(bookkeepingCalls.listLedger, (c) => listLedger(db, parseQuery(c, requests.ledgerQuery)));
 

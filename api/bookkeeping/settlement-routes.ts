@@ -8,14 +8,14 @@ import { toEgp } from '#contract/money.ts';
 import { importSettlement, withdrawSettlement } from './import-settlement.ts';
 import { listLines, listSettlements, readSummary, readWholeSettlement } from './list-settlements.ts';
 import { MAX_LINES } from './read-settlement.ts';
-import { batchOf, type Columns, egp, writeTable } from './table-file.ts';
+import { batchOf, type Columns, egpColumn, writeTable } from './table-file.ts';
 
 const toOptionalEgp = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
 
 const LINE_COLUMNS: Columns<SettlementLine> = [
   ['line', ({ line }) => line],
   ['reference', ({ reference }) => reference],
-  egp('amount', ({ amountPiastres }) => amountPiastres),
+  egpColumn('amount', ({ amountPiastres }) => amountPiastres),
   ['fee EGP', ({ feePiastres }) => toOptionalEgp(feePiastres)],
   ['day', ({ day }) => day],
   ['result', ({ result }) => result],

@@ -14,7 +14,7 @@ interface Span {
   until?: string | undefined;
 }
 
-export const cairoDay = (moment: Date | number): string => writeCairoTime(new Date(moment)).slice(0, 10);
+export const toCairoDay = (moment: Date | number): string => writeCairoTime(new Date(moment)).slice(0, 10);
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ const refuseSpan = (from: string) =>
 
 /** The days of a span, including the first and the last; by default `DEFAULT_DAYS` days until today. */
 export function listDays({ from, until }: Span, now: number): string[] {
-  const last = until ?? cairoDay(now);
+  const last = until ?? toCairoDay(now);
   const first = from ?? addDays(last, 1 - DEFAULT_DAYS);
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   if (count < 1 || count > MAX_DAYS) throw refuseSpan(first);
@@ -39,7 +39,7 @@ export function listDays({ from, until }: Span, now: number): string[] {
 
 /** The months that a span touches, such as 2026-11; by default `DEFAULT_MONTHS` months until this one. */
 export function listMonths({ from, until }: Span, now: number): string[] {
-  const last = (until ?? cairoDay(now)).slice(0, 7);
+  const last = (until ?? toCairoDay(now)).slice(0, 7);
   const first = from?.slice(0, 7) ?? addMonths(last, 1 - DEFAULT_MONTHS);
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) {
@@ -68,8 +68,8 @@ function createBuckets(firstDays: string[], endDay: string) {
   };
 }
 
-export const dayBuckets = (days: string[]) => createBuckets(days, addDays(days.at(-1) ?? '', 1));
-export const monthBuckets = (months: string[]) =>
+export const createDayBuckets = (days: string[]) => createBuckets(days, addDays(days.at(-1) ?? '', 1));
+export const createMonthBuckets = (months: string[]) =>
   createBuckets(
     months.map((month) => `${month}-01`),
     `${addMonths(months.at(-1) ?? '', 1)}-01`,

@@ -51,7 +51,7 @@ async function writeXlsx<Row>({ columns, batches }: Table<Row>): Promise<Uint8Ar
   });
 }
 
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* yieldOnce(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
@@ -60,11 +60,11 @@ export async function writeTable<Row>(table: Table<Row>, format: ExportFormat) {
   const name = `${table.name}.${format}`;
   return format === 'csv'
     ? { name, text: writeCsv(table) }
-    : { name, text: once(await writeXlsx(table)), type: XLSX_TYPE };
+    : { name, text: yieldOnce(await writeXlsx(table)), type: XLSX_TYPE };
 }
 
 /** A column with an amount, in EGP. */
-export const egp = <Row>(name: string, read: (row: Row) => number) =>
+export const egpColumn = <Row>(name: string, read: (row: Row) => number) =>
   [`${name} EGP`, (row: Row): Cell => toEgp(read(row))] as const;
 
 /** Yields all rows as one batch. */

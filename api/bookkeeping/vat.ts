@@ -6,7 +6,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { VatMonth } from '#contract/bookkeeping/answers.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import { listMonths, monthBuckets } from './spans.ts';
+import { createMonthBuckets, listMonths } from './spans.ts';
 
 interface MonthSums {
   [column: string]: unknown;
@@ -17,13 +17,13 @@ interface MonthSums {
 }
 
 /** The VAT in a part of an order's total: the order's VAT, less the rounded VAT in the rest. */
-const vatIn = (amount: ReturnType<typeof sql>) =>
+const calculateVat = (amount: ReturnType<typeof sql>) =>
   sql`(orders.tax_piastres - round(
     orders.tax_piastres::numeric * (orders.total_piastres - ${amount}) / orders.total_piastres
   ))`;
 
 /** Sums of sales and of refunds, by month. Leaves out payments of a wrong amount, and their refunds. */
-async function readSums(db: Database, buckets: ReturnType<typeof monthBuckets>) {
+async function readSums(db: Database, buckets: ReturnType<typeof createMonthBuckets>) {
   const isCounted = sql`entries.kind in ('charge', 'refund', 'refund_failed') and entries.currency = ${CURRENCY}`;
   const { rows } = await db.execute<MonthSums>(sql`
     with touched as (
@@ -47,7 +47,7 @@ async function readSums(db: Database, buckets: ReturnType<typeof monthBuckets>) 
     )
     select position, is_sale as "isSale", sum(amount)::float8 as amount, sum(vat)::float8 as vat from (
       select ${buckets.of(sql`parts.created_at`)} as position, parts.is_sale, parts.amount,
-        ${vatIn(sql`parts.kept`)} - ${vatIn(sql`(parts.kept - parts.amount)`)} as vat
+        ${calculateVat(sql`parts.kept`)} - ${calculateVat(sql`(parts.kept - parts.amount)`)} as vat
       from parts join orders on orders.id = parts.order_id
       where ${buckets.within(sql`parts.created_at`)}
     ) as moved group by position, is_sale`);
@@ -62,7 +62,7 @@ interface VatQuery {
 /** The VAT of each month of a span, newest first. */
 export async function listVat(db: Database, query: VatQuery, now: number): Promise<VatMonth[]> {
   const months = listMonths(query, now);
-  const buckets = monthBuckets(months);
+  const buckets = createMonthBuckets(months);
   const sums = await readSums(db, buckets);
   return months
     .map((month, position) => {

@@ -1,6 +1,6 @@
 /** Staff work besides orders: delivery days, settlements, notes about customers, and blocks. */
 import { importSettlement } from '#api/bookkeeping/import-settlement.ts';
-import { MOVING_KINDS, signedAmount } from '#api/bookkeeping/match-lines.ts';
+import { MOVING_KINDS, toSignedAmount } from '#api/bookkeeping/match-lines.ts';
 import { addNote, blockCustomer } from '#api/customers/blocks.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, max } from '#api/platform/database/drizzle.ts';
 import { orders } from '#api/schema/orders.ts';
@@ -78,7 +78,7 @@ async function settleCards(filling: Filling): Promise<void> {
     const fee = entry.kind === 'charge' ? Math.round(entry.amountPiastres * 0.0275) + 300 : 0;
     return [
       entry.ofTransaction,
-      toEgp(signedAmount(entry)),
+      toEgp(toSignedAmount(entry)),
       toEgp(fee),
       dayOf(entry.createdAt.getTime()),
     ].join();
