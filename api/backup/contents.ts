@@ -34,7 +34,7 @@ import { stockSteps } from '#api/schema/stock.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 
-const inOrderOfDependence = [
+const tablesByDependency = [
   pictures,
   pictureUploads,
   categories,
@@ -92,10 +92,10 @@ const inOrderOfDependence = [
  * The tables of a backup, each after those it references. A backup leaves out jobs, rate limits, records for cache
  * invalidation, derived data (search documents, words, counts), and the sessions of the staff, who sign in again.
  */
-export const BACKED_UP = inOrderOfDependence.map((table) => ({
+export const BACKED_UP_TABLES = tablesByDependency.map((table) => ({
   name: getTableName(table),
   columns: pgCore.getTableConfig(table).columns.map((column) => column.name),
 }));
 
-/** Tables that are never empty, even in a new database: a restore replaces their rows. */
-export const FILLED_FROM_START: readonly string[] = [getTableName(synonyms), getTableName(deliveryDays)];
+/** Tables that migrations fill, so that they are not empty in a new database. A restore replaces their rows. */
+export const NEVER_EMPTY_TABLES: readonly string[] = [getTableName(synonyms), getTableName(deliveryDays)];

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { findPictureKey } from '#api/platform/pictures/names.ts';
-import { BACKED_UP } from './contents.ts';
+import { BACKED_UP_TABLES } from './contents.ts';
 
 export const BACKUP_FORMAT = 'my-store backup 1';
 
@@ -16,7 +16,7 @@ const header = v.object({
   format: v.literal(BACKUP_FORMAT),
   migration: v.string(),
   madeAt: v.string(),
-  counts: v.object(Object.fromEntries(BACKED_UP.map(({ name }) => [name, count]))),
+  counts: v.object(Object.fromEntries(BACKED_UP_TABLES.map(({ name }) => [name, count]))),
 });
 const state = v.object({
   sequences: v.record(v.pipe(v.string(), v.regex(/^\w+$/)), v.pipe(v.string(), v.regex(/^\d{1,19}$/))),
@@ -66,7 +66,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   try {
     const head = await readAs(header);
     yield { kind: 'header', header: head };
-    for (const { name } of BACKED_UP) {
+    for (const { name } of BACKED_UP_TABLES) {
       await readAs(v.object({ table: v.literal(name) }));
       for (let left = head.counts[name] ?? 0; left > 0; left -= 1) {
         const row = await readLine();

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { readIfExists } from '#api/platform/files.ts';
-import { BACKED_UP } from './contents.ts';
+import { BACKED_UP_TABLES } from './contents.ts';
 import { BackupProblem } from './lines.ts';
 import { readRows, readSequences } from './read-tables.ts';
 
@@ -33,7 +33,7 @@ export async function checkRows(
   expected: ReadonlyMap<string, Tally>,
   file: string,
 ): Promise<void> {
-  for (const { name } of BACKED_UP) {
+  for (const { name } of BACKED_UP_TABLES) {
     const found = new Tally();
     for await (const rows of readRows(tx, name)) for (const row of rows) found.add(row);
     if (!found.equals(expected.get(name) ?? new Tally())) throw refuseDifference(`The table ${name}`, file);

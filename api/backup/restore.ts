@@ -4,7 +4,7 @@ import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documen
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
-import { BACKED_UP, FILLED_FROM_START } from './contents.ts';
+import { BACKED_UP_TABLES, NEVER_EMPTY_TABLES } from './contents.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';
 import { checkPicture, checkRows, checkSequences, Tally } from './read-back.ts';
 import { prepareSnapshot } from './read-tables.ts';
@@ -35,10 +35,10 @@ async function checkBackup(file: string): Promise<Header> {
 
 /** Refuses a database that has rows, and locks its tables until the transaction ends. */
 async function checkEmpty(tx: Transaction): Promise<void> {
-  for (const { name } of BACKED_UP) {
+  for (const { name } of BACKED_UP_TABLES) {
     const table = sql.identifier(name);
     await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-    if (FILLED_FROM_START.includes(name)) continue;
+    if (NEVER_EMPTY_TABLES.includes(name)) continue;
     const { rows } = await tx.execute(sql`select 1 from ${table} limit 1`);
     if (rows.length > 0)
       throw new BackupProblem(
@@ -48,7 +48,7 @@ async function checkEmpty(tx: Transaction): Promise<void> {
 }
 
 async function insertRows(tx: Transaction, table: string, rows: string[]): Promise<void> {
-  const columns = BACKED_UP.find(({ name }) => name === table)?.columns ?? [];
+  const columns = BACKED_UP_TABLES.find(({ name }) => name === table)?.columns ?? [];
   const list = sql.join(columns.map(sql.identifier), sql`, `);
   const target = sql.identifier(table);
   await tx.execute(
@@ -67,10 +67,10 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
   await db.transaction(async (tx) => {
     await prepareSnapshot(tx);
     await checkEmpty(tx);
-    for (const name of FILLED_FROM_START) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+    for (const name of NEVER_EMPTY_TABLES) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     // Makes triggers skip the facet counts, which are computed once at the end.
     await tx.execute(sql`set local my_store.bulk = on`);
-    const tallies = new Map<string, Tally>(BACKED_UP.map(({ name }) => [name, new Tally()]));
+    const tallies = new Map<string, Tally>(BACKED_UP_TABLES.map(({ name }) => [name, new Tally()]));
     let table = '';
     let rows: string[] = [];
     const flush = async () => {
@@ -91,7 +91,7 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
         // Running servers must drop their caches.
         await recordChange(tx);
         await checkSequences(tx, part.sequences, file);
-        // Keeps the secret before the commit: if the restore fails, a replaced secret is harmless in an empty shop.
+        // Stores the secret before the commit: if the restore fails, a replaced secret is harmless in an empty shop.
         if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
       } else if (part.kind === 'picture') {
         await checkPicture(join(mediaDir, part.name), part.bytes, file);

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { type Database, findLastMigration } from '#api/platform/database/open.ts';
 import { nameTemporary, readIfExists } from '#api/platform/files.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
-import { BACKED_UP } from './contents.ts';
+import { BACKED_UP_TABLES } from './contents.ts';
 import { BACKUP_FORMAT, type Header } from './lines.ts';
 import { prepareSnapshot, readRows, readSequences } from './read-tables.ts';
 
@@ -49,7 +49,7 @@ function takeSnapshot(db: Database, spool: FileHandle): Promise<Snapshot> {
       const madeAt = new Date().toISOString();
       const counts: Record<string, number> = {};
       const pictureKeys: string[] = [];
-      for (const { name } of BACKED_UP) {
+      for (const { name } of BACKED_UP_TABLES) {
         await spool.write(toLines([JSON.stringify({ table: name })]));
         counts[name] = 0;
         for await (const rows of readRows(tx, name)) {

@@ -1,4 +1,4 @@
-import { BACKED_UP } from '#api/backup/contents.ts';
+import { BACKED_UP_TABLES } from '#api/backup/contents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
@@ -7,7 +7,7 @@ export function readAllRows(db: Database): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);
     const all: Record<string, string[]> = {};
-    for (const { name } of BACKED_UP) {
+    for (const { name } of BACKED_UP_TABLES) {
       const { rows } = await tx.execute<{ row: string }>(
         sql`select to_json(t)::text as row from ${sql.identifier(name)} t`,
       );
