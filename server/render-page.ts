@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { SETTINGS } from '#api/catalogue/changes.ts';
+import { SETTINGS_TOPIC } from '#api/catalogue/changes.ts';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { PageHandlerOptions, PageSettings } from '#app/entry.server.tsx';
 import type { CachingClientOptions } from '#contract/client/client.ts';
@@ -50,7 +50,7 @@ export function createRenderPage(
       handle = createPageHandler(current, { mode, report, ...shown });
       handlers.set(current, handle);
     }
-    uses?.add(SETTINGS);
+    uses?.add(SETTINGS_TOPIC);
     const settings = await readSettings();
     return handle(request, {
       ...{ provider: providerFor(origin, uses), settings, apiHost, langParam, origin },

@@ -32,10 +32,10 @@ export type ListTopic =
   | 'stars';
 
 /** All reviews. */
-export const REVIEWS = 'reviews';
-export const DELIVERY = 'delivery';
+export const REVIEWS_TOPIC = 'reviews';
+export const DELIVERY_TOPIC = 'delivery';
 /** The shop's settings, which every page depends on. */
-export const SETTINGS = 'settings';
+export const SETTINGS_TOPIC = 'settings';
 
 interface Row {
   id: string;
@@ -89,11 +89,11 @@ export async function topicsOfReviewer(db: Database | Transaction, userId: strin
     .select({ productId: reviews.productId })
     .from(reviews)
     .where(eq(reviews.userId, userId));
-  return rows.length > 0 ? [REVIEWS, ...rows.map((row) => productTopic(row.productId))] : [];
+  return rows.length > 0 ? [REVIEWS_TOPIC, ...rows.map((row) => productTopic(row.productId))] : [];
 }
 
 /** The notification channel of servers that share a database. */
-const CHANNEL = 'catalogue_changes';
+const NOTIFICATION_CHANNEL = 'catalogue_changes';
 
 // A change with more topics invalidates everything.
 const MAX_TOPICS = 500;
@@ -120,7 +120,7 @@ export async function recordChange(
 
 /** Notifies all servers. Call it after the commit: PostgreSQL serialises the commits of transactions that notify. */
 export async function notifyServers(db: Database): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
+  await db.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, '')`);
 }
 
 /** Deletes changes so old that every server has read them. */
@@ -169,7 +169,7 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
     const { rows } = await db.execute<{ snapshot: string; changes: string[][] | null }>(sql`
       select pg_current_snapshot()::text as snapshot,
         (select json_agg(topics) from catalogue_changes where ${isNew}) as changes
-        ${isNotifying ? sql`, pg_notify(${CHANNEL}, ${serverId})` : sql``}`);
+        ${isNotifying ? sql`, pg_notify(${NOTIFICATION_CHANNEL}, ${serverId})` : sql``}`);
     const topics = rows[0]?.changes?.flat() ?? [];
     if (isPast(readAt, now, MAX_GAP_MS)) memory.add([EVERYTHING]);
     else if (topics.length > 0) memory.add([...new Set(topics)]);
@@ -210,7 +210,9 @@ export async function openChanges({ database, clock, log }: ChangesOptions): Pro
         if (polling) isNotified = true;
         else startPoll();
       };
-      return engine === 'pglite' ? { close: async () => {} } : database.listen(CHANNEL, onNotification);
+      return engine === 'pglite'
+        ? { close: async () => {} }
+        : database.listen(NOTIFICATION_CHANNEL, onNotification);
     },
     publish: () => read(true),
     refresh: () => read(false),

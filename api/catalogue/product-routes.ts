@@ -22,7 +22,7 @@ import type { Correction } from './search/correction.ts';
 import { respell } from './search/fold.ts';
 import { suggest } from './suggest.ts';
 
-const ALWAYS_SHOWN = new Set(['_id', 'id']);
+const ALWAYS_INCLUDED_FIELDS = new Set(['_id', 'id']);
 
 /** Selects the fields of a document by `fields=title,price` or `fields=-description`; ids are always included. */
 function selectFields(query: URLSearchParams): <Document extends object>(document: Document) => Document {
@@ -31,7 +31,7 @@ function selectFields(query: URLSearchParams): <Document extends object>(documen
   const excluded = new Set(asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
   const included = new Set(asked.filter((name) => !name.startsWith('-')));
   const isShown = (name: string) =>
-    ALWAYS_SHOWN.has(name) || (!excluded.has(name) && (included.size === 0 || included.has(name)));
+    ALWAYS_INCLUDED_FIELDS.has(name) || (!excluded.has(name) && (included.size === 0 || included.has(name)));
   // The cast hides that fields are missing if the client asked for fewer.
   return <Document extends object>(document: Document) =>
     Object.fromEntries(Object.entries(document).filter(([name]) => isShown(name))) as Document;

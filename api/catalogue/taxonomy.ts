@@ -23,7 +23,7 @@ export interface Taxonomy {
   read(): Promise<TaxonomySnapshot>;
 }
 
-const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+const mapById = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Changes taxonomy, synonyms or the whole catalogue (an import) in one transaction, and invalidates all caches. */
 export async function changeTaxonomy<Result>(
@@ -55,9 +55,9 @@ export function createTaxonomy(db: Database, changes: Pick<Freshness, 'now' | 'i
   };
   const load = async (): Promise<TaxonomySnapshot> => ({
     options: await loadOptions(),
-    categories: byId(await db.select().from(categories).orderBy(asc(categories.position))),
-    brands: byId(await db.select().from(brands).orderBy(asc(brands.position))),
-    subcategories: byId(await db.select().from(subcategories).orderBy(asc(subcategories.position))),
+    categories: mapById(await db.select().from(categories).orderBy(asc(categories.position))),
+    brands: mapById(await db.select().from(brands).orderBy(asc(brands.position))),
+    subcategories: mapById(await db.select().from(subcategories).orderBy(asc(subcategories.position))),
   });
 
   return {

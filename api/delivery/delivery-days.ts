@@ -1,6 +1,6 @@
 /** Delivery days of governorates: the call that lists them, and the changes by the operator or the staff. */
 import * as v from 'valibot';
-import { DELIVERY, recordChange } from '#api/catalogue/changes.ts';
+import { DELIVERY_TOPIC, recordChange } from '#api/catalogue/changes.ts';
 import type { Api, OrderDeps } from '#api/dependencies.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
@@ -18,7 +18,7 @@ import { listDeliveryDays, lockDeliveryDays, readDeliveryTable, setDeliveryDays 
 /** Serves the delivery days, cached until they change. */
 export function serveDelivery(api: Api, { serveCached }: CallRoutes): void {
   serveCached(deliveryCalls.listDeliveryDays, async (_c, _query, { uses }) => {
-    uses(DELIVERY);
+    uses(DELIVERY_TOPIC);
     return { data: await listDeliveryDays(api.db) };
   });
 }
@@ -75,7 +75,7 @@ export async function changeDelivery({ db, changes, audit }: Deps, change: Deliv
   await db.transaction(async (tx) => {
     await lockDeliveryDays(tx);
     await setDays(tx, change, audit);
-    await recordChange(tx, [DELIVERY]);
+    await recordChange(tx, [DELIVERY_TOPIC]);
   });
   await changes.publish();
   return change;
@@ -91,7 +91,7 @@ export async function changeDeliveryTable(
     const current = await readDeliveryTable(tx);
     if (current.version !== version) throw refuse('changed-meanwhile', { current });
     for (const change of days) await setDays(tx, change, audit);
-    await recordChange(tx, [DELIVERY]);
+    await recordChange(tx, [DELIVERY_TOPIC]);
     return readDeliveryTable(tx);
   });
   await changes.publish();

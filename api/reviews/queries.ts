@@ -4,7 +4,7 @@
  */
 
 import type { SQLWrapper } from 'drizzle-orm';
-import { productTopic, REVIEWS, recordChange } from '#api/catalogue/changes.ts';
+import { productTopic, REVIEWS_TOPIC, recordChange } from '#api/catalogue/changes.ts';
 import { IS_VERIFIED_PURCHASE } from '#api/orders/verified-purchase.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, desc, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
@@ -114,7 +114,7 @@ async function updateRating(
   const haveStarsChanged = rows.some(({ stars, before }) => stars !== before);
   await recordChange(tx, [
     ...familyIds.map(productTopic),
-    REVIEWS,
+    REVIEWS_TOPIC,
     'ratings',
     ...(haveStarsChanged ? ['stars'] : []),
   ]);

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { productTopic, REVIEWS, topicsOfRows } from '#api/catalogue/changes.ts';
+import { productTopic, REVIEWS_TOPIC, topicsOfRows } from '#api/catalogue/changes.ts';
 import { type FoundProduct, findProduct } from '#api/catalogue/find-products.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
@@ -32,7 +32,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     const page = readPage(query);
     const rows = await findReviews(api.db, { page, ...(productId && { productId }) });
     uses(
-      ...(product ? topicsOfRows([product]) : [REVIEWS]),
+      ...(product ? topicsOfRows([product]) : [REVIEWS_TOPIC]),
       ...rows.map((row) => productTopic(row.productId)),
     );
     return presentList(rows.map(presentReview), await countReviews(api.db, productId), page);

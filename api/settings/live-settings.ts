@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type CatalogueChanges, SETTINGS } from '#api/catalogue/changes.ts';
+import { type CatalogueChanges, SETTINGS_TOPIC } from '#api/catalogue/changes.ts';
 import type { CacheEntry } from '#api/platform/caches/freshness.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
@@ -27,7 +27,7 @@ export async function createLiveSettings({
   defaults,
   log,
 }: LiveSettingsOptions): Promise<LiveSettings> {
-  const topics = new Set([SETTINGS]);
+  const topics = new Set([SETTINGS_TOPIC]);
   const load = async (): Promise<ShopSettings> => {
     const { name, contact, company, cash, emails } = await readGroups(db, defaults);
     return {

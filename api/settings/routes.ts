@@ -1,6 +1,6 @@
 /** Serves the settings of the shop to the staff. */
 import { recordAudit } from '#api/audit/record-audit.ts';
-import { recordChange, SETTINGS } from '#api/catalogue/changes.ts';
+import { recordChange, SETTINGS_TOPIC } from '#api/catalogue/changes.ts';
 import type { Actor, Api } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
@@ -37,7 +37,7 @@ export function serveSettings(api: Api, { serve }: CallRoutes): void {
         action: 'settings.changed',
         ...{ id: group, label: group, before: before.values, after: values },
       });
-      await recordChange(tx, [SETTINGS]);
+      await recordChange(tx, [SETTINGS_TOPIC]);
       return { version: version + 1, values: values as SettingsOf<Group>, defaults: ofGroup };
     });
     await changes.publish();

@@ -15,7 +15,7 @@ import { applyGroups, deleteUnusedValues, isValidRow } from './apply-groups.ts';
 import { shareRatings } from './share-ratings.ts';
 import { acquireImportLock, dropStaging, lockStaging, type Staging } from './staging.ts';
 import { pauseFacetCounts, recordOldFacts, updateFacetCounts } from './update-facet-counts.ts';
-import { differ, listWrittenColumns, upsert } from './upsert.ts';
+import { areDifferent, listWrittenColumns, upsert } from './upsert.ts';
 
 export interface ApplyOptions {
   /** Whether the file's stock, sales and ratings overwrite those of existing products. */
@@ -33,8 +33,8 @@ const MIN_LARGE_IMPORT = 10_000;
 const LIVE_COLUMNS = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
 const MAX_LOGGED_OFFERS = 1_000;
 
-/** Enters what a file counted into the journal: a statement sees the old rows beside those that it writes. */
-const ENTER_COUNTED = sql`insert into stock_steps (product_id, kind, pieces)
+/** Records the file's stock counts in the journal. The statement that writes the products still sees their old rows. */
+const RECORD_STOCK_COUNTS = sql`insert into stock_steps (product_id, kind, pieces)
   select written.id, 'counted', written.quantity - coalesce(old.quantity, 0)
   from written left join products old on old.id = written.id
   where old.id is null or old.quantity <> written.quantity order by written.id`;
@@ -68,7 +68,7 @@ async function recordChanged(tx: Transaction, staging: Staging, preserved: strin
   await tx.execute(sql`drop table if exists ${staging.changed}`);
   await tx.execute(sql`create table ${staging.changed} as
     select staged.id, null::shelf_facts as facts from (${selectProducts(staging)}) staged left join products on products.id = staged.id
-    where products.id is null or ${differ(products, 'staged', 'products', preserved)}`);
+    where products.id is null or ${areDifferent(products, 'staged', 'products', preserved)}`);
   await tx.execute(sql`alter table ${staging.changed} add primary key (id)`);
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from ${staging.changed}`,
@@ -131,7 +131,7 @@ async function subtractHeld(tx: Transaction, staging: Staging): Promise<void> {
     update products set quantity = greatest(0, (r.record->>'quantity')::int - held.count)
     from ${held} held, ${staging.rows} r
     where products.id = held.product_id and r.id = held.product_id and ${isValidRow('products')}
-    returning products.id, quantity) ${ENTER_COUNTED}`);
+    returning products.id, quantity) ${RECORD_STOCK_COUNTS}`);
 }
 
 async function countProducts(tx: Transaction): Promise<number> {
@@ -152,7 +152,7 @@ async function writeProducts(
     await recordOldFacts(tx, staging, ids);
     endedOffers.push(...ended.slice(0, MAX_LOGGED_OFFERS - endedOffers.length));
     const from = sql`${selectProducts(staging)} and r.id = any(${sql.param(ids)}::text[])`;
-    await upsert(tx, { table: products, key: ['id'], from, preserved, after: ENTER_COUNTED });
+    await upsert(tx, { table: products, key: ['id'], from, preserved, after: RECORD_STOCK_COUNTS });
     done += ids.length;
     report(done);
   }

@@ -3,7 +3,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
 
-/** The position of these problems: after a row's other problems, but before those of its pictures. */
+/** Sorts problems of families after a row's other problems, but before those of its pictures. */
 const FAMILY_POSITION = 1_300;
 
 /**

@@ -11,8 +11,8 @@ import type { Kind, RowOf } from './schema.ts';
 const ROW_BATCH_SIZE = 500;
 
 type NamedRow = { id: string; slug: string; nameEn: string; nameAr: string };
-const inBothLanguages = (row: { nameEn: string; nameAr: string }) => ({ en: row.nameEn, ar: row.nameAr });
-const named = (row: NamedRow) => ({ id: row.id, slug: row.slug, name: inBothLanguages(row) });
+const toBothLanguages = (row: { nameEn: string; nameAr: string }) => ({ en: row.nameEn, ar: row.nameAr });
+const toNamedRow = (row: NamedRow) => ({ id: row.id, slug: row.slug, name: toBothLanguages(row) });
 
 /** Reads each picture in use, once. */
 export async function* readUsedPictures(tx: Transaction): AsyncGenerator<PictureRow> {
@@ -86,17 +86,17 @@ export function createReadKind(tx: Transaction, findPaths: FindPaths): ReadKind 
     const valuesOf = Map.groupBy(values, ({ optionKey }) => optionKey);
     return rows.map((option) => ({
       key: option.key,
-      name: inBothLanguages(option),
+      name: toBothLanguages(option),
       values: (valuesOf.get(option.key) ?? []).map((value) => ({
         key: value.key,
-        name: inBothLanguages(value),
+        name: toBothLanguages(value),
         ...(value.swatch && { swatch: value.swatch }),
       })),
     }));
   }
   async function addPaths(rows: (NamedRow & { picture: string })[]) {
     const pathOf = await findPaths(rows.map(({ picture }) => picture));
-    return rows.map((row) => ({ ...named(row), image: pathOf(row.picture) }));
+    return rows.map((row) => ({ ...toNamedRow(row), image: pathOf(row.picture) }));
   }
   const inOrder = <Table extends typeof categories | typeof brands | typeof subcategories>(table: Table) =>
     [asc(table.position), asc(table.id)] as const;
@@ -116,7 +116,7 @@ export function createReadKind(tx: Transaction, findPaths: FindPaths): ReadKind 
           .from(subcategories)
           .orderBy(...inOrder(subcategories))
       ).map((row) => ({
-        ...named(row),
+        ...toNamedRow(row),
         category: row.categoryId,
       })),
     brands: async () =>

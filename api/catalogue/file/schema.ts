@@ -4,12 +4,12 @@ import { writeRefusal } from '#contract/refusals/refusals.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
 
-const MISSING = 'must be a text that is not empty';
+const TEXT_EXPECTED = 'must be a text that is not empty';
 const text = (max = 500) =>
   v.pipe(
-    v.string(MISSING),
+    v.string(TEXT_EXPECTED),
     v.trim(),
-    v.nonEmpty(MISSING),
+    v.nonEmpty(TEXT_EXPECTED),
     v.maxLength(max, writeRefusal('too-long', [max])),
     v.check(isStorable, writeRefusal('not-storable')),
   );
@@ -38,7 +38,7 @@ const picture = v.pipe(
   ),
 );
 const slug = v.pipe(text(200), v.regex(/^\S+$/, 'must have no blanks'));
-const mustBeList = 'must be a list';
+const LIST_EXPECTED = 'must be a list';
 const optionKey = v.pipe(
   text(40),
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be small letters, digits and hyphens'),
@@ -59,7 +59,7 @@ function isMoment(text: string): boolean {
   const hours = /[+-](\d\d)(?::?\d\d)?$/.exec(text.slice(10))?.[1] ?? 0;
   return date.getUTCFullYear() > 0 && date.toISOString().startsWith(day) && Number(hours) <= MAX_OFFSET_HOURS;
 }
-const mustBeMoment = 'must be a moment like 2024-05-01T09:00:00.000Z';
+const MOMENT_EXPECTED = 'must be a moment like 2024-05-01T09:00:00.000Z';
 const namedRow = { id, slug, name: inBothLanguages(200) };
 
 /** A single line of text: in CSV, each line of a cell is a row of the specifications table. */
@@ -81,7 +81,7 @@ export const catalogueRows = {
     values: v.pipe(
       v.array(
         v.object({ key: optionKey, name: inBothLanguages(200), swatch: v.optional(swatch) }),
-        mustBeList,
+        LIST_EXPECTED,
       ),
       v.minLength(1, 'must name at least one value'),
       v.check(
@@ -107,33 +107,33 @@ export const catalogueRows = {
     quantity: wholeNumber,
     category: id,
     brand: v.nullable(id),
-    subcategories: v.array(id, mustBeList),
+    subcategories: v.array(id, LIST_EXPECTED),
     /** An id that products share if they differ only in options such as size. If missing, the shop's value stays. */
     family: v.optional(v.nullable(id)),
     /** The product's options within its family, such as `{ "size": "xl" }`. If missing, the shop's value stays. */
     options: v.optional(v.nullable(v.record(optionKey, optionKey, 'must name a value for each option'))),
     /** The rows of the product's specifications table. If missing, the shop's value stays. */
     specifications: v.optional(
-      v.pipe(v.array(specification, mustBeList), v.maxLength(30, 'must have at most 30 rows')),
+      v.pipe(v.array(specification, LIST_EXPECTED), v.maxLength(30, 'must have at most 30 rows')),
     ),
     /** 0 means no warranty. If missing, the shop's value stays. */
     warrantyMonths: v.optional(v.pipe(number(0, 600), v.integer('must be a whole number'))),
     imageCover: picture,
     images: v.pipe(
-      v.array(picture, mustBeList),
+      v.array(picture, LIST_EXPECTED),
       v.minLength(1, 'must name at least one picture'),
       v.maxLength(10, 'must name at most ten pictures'),
     ),
-    createdAt: v.pipe(v.string(mustBeMoment), v.check(isMoment, mustBeMoment)),
+    createdAt: v.pipe(v.string(MOMENT_EXPECTED), v.check(isMoment, MOMENT_EXPECTED)),
   }),
 };
 
 export const catalogueFile = v.object({
-  options: v.optional(v.array(catalogueRows.options, mustBeList)),
-  categories: v.array(catalogueRows.categories, mustBeList),
-  subcategories: v.array(catalogueRows.subcategories, mustBeList),
-  brands: v.array(catalogueRows.brands, mustBeList),
-  products: v.array(catalogueRows.products, mustBeList),
+  options: v.optional(v.array(catalogueRows.options, LIST_EXPECTED)),
+  categories: v.array(catalogueRows.categories, LIST_EXPECTED),
+  subcategories: v.array(catalogueRows.subcategories, LIST_EXPECTED),
+  brands: v.array(catalogueRows.brands, LIST_EXPECTED),
+  products: v.array(catalogueRows.products, LIST_EXPECTED),
 });
 
 export type CatalogueFile = v.InferOutput<typeof catalogueFile>;

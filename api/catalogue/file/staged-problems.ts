@@ -6,7 +6,7 @@ import { KINDS } from './schema.ts';
 import type { Staging } from './staging.ts';
 
 /** More problems are only counted. */
-const MAX_SHOWN = 1_000;
+const MAX_SHOWN_PROBLEMS = 1_000;
 
 interface FoundProblems {
   text: SQL;
@@ -48,7 +48,7 @@ export interface Problems {
 export async function readProblems(db: Database, { problems }: Staging): Promise<Problems> {
   const { rows } = await db.execute<{ text: string }>(
     sql`select text from ${problems}
-      order by is_of_picture, array_position(${sql.param(KINDS)}::text[], kind), number, at limit ${MAX_SHOWN}`,
+      order by is_of_picture, array_position(${sql.param(KINDS)}::text[], kind), number, at limit ${MAX_SHOWN_PROBLEMS}`,
   );
   const { rows: counts } = await db.execute<{ all: string; whole: string }>(
     sql`select count(*) as all, count(*) filter (where number = ${WHOLE_LIST}) as whole from ${problems}`,

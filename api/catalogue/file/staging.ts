@@ -16,7 +16,7 @@ const STAGING_VERSION = 3;
 const RETENTION = sql`interval '7 days'`;
 
 /** An import holds its staging by a lease, which it renews. */
-const LEASE = sql`interval '15 seconds'`;
+const LEASE_DURATION = sql`interval '15 seconds'`;
 const RENEWAL_MS = 4_000;
 
 export interface Staging {
@@ -34,19 +34,24 @@ export interface Staging {
   moved: SQL;
 }
 
-const TABLES = ['rows', 'problems', 'pictures', 'changed', 'moved'] as const;
-const nameTable = (table: (typeof TABLES)[number], key: string) => sql.raw(`imports.${table}_${key}`);
+const STAGING_TABLES = ['rows', 'problems', 'pictures', 'changed', 'moved'] as const;
+const nameTable = (table: (typeof STAGING_TABLES)[number], key: string) => sql.raw(`imports.${table}_${key}`);
 
 /** Names the staging tables of a file; they may not exist yet. */
 export function nameStaging(file: string, format: CatalogueFormat, fileHash: string): Staging {
   const identity = [STAGING_VERSION, format.name, fileHash].join(' ');
   const key = createHash('sha256').update(identity).digest('hex').slice(0, 24);
-  const tables = TABLES.map((table) => [table, nameTable(table, key)]);
-  return { file, format, key, ...(Object.fromEntries(tables) as Record<(typeof TABLES)[number], SQL>) };
+  const tables = STAGING_TABLES.map((table) => [table, nameTable(table, key)]);
+  return {
+    file,
+    format,
+    key,
+    ...(Object.fromEntries(tables) as Record<(typeof STAGING_TABLES)[number], SQL>),
+  };
 }
 
 async function dropTables(db: Database | Transaction, key: string): Promise<void> {
-  for (const table of TABLES) await db.execute(sql`drop table if exists ${nameTable(table, key)}`);
+  for (const table of STAGING_TABLES) await db.execute(sql`drop table if exists ${nameTable(table, key)}`);
   await db.execute(sql`delete from imports.files where key = ${key}`);
 }
 
@@ -81,13 +86,13 @@ export async function openStaging(db: Database, staging: Staging): Promise<numbe
 }
 
 // Skips a row that another import has locked: that import may write for minutes, and waiting for it would time out.
-const unlockedKey = (key: string) =>
+const selectUnlockedKey = (key: string) =>
   sql`select key from imports.files where key = ${key} for update skip locked`;
 
 /** Takes over the staging of an interrupted import. Returns how many rows it had read. */
 async function resume(tx: Transaction, { file, key }: Staging): Promise<number> {
   const { rows } = await tx.execute<{ rows_read: number }>(sql`update imports.files set touched_at = now()
-    where key in (${unlockedKey(key)}) and touched_at < now() - ${LEASE} returning rows_read`);
+    where key in (${selectUnlockedKey(key)}) and touched_at < now() - ${LEASE_DURATION} returning rows_read`);
   if (!rows[0])
     throw new ImportInUse(`Another import of ${file} is under way, or was stopped only seconds ago.`);
   return rows[0].rows_read;
@@ -101,7 +106,7 @@ export async function withStagingLease<Result>(
 ): Promise<Result> {
   let renewal: Promise<unknown> | undefined;
   const setTouched = (moment: SQL) =>
-    db.execute(sql`update imports.files set touched_at = ${moment} where key in (${unlockedKey(key)})`);
+    db.execute(sql`update imports.files set touched_at = ${moment} where key in (${selectUnlockedKey(key)})`);
   const timer = setInterval(() => {
     // If renewing fails, so will the import, with a better message.
     renewal ??= setTouched(sql`now()`)
@@ -115,7 +120,7 @@ export async function withStagingLease<Result>(
   } finally {
     clearInterval(timer);
     await renewal;
-    await setTouched(sql`now() - ${LEASE} * 2`).catch(() => {});
+    await setTouched(sql`now() - ${LEASE_DURATION} * 2`).catch(() => {});
   }
 }
 

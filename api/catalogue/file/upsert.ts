@@ -4,13 +4,14 @@ import { getTableColumns, getTableName, sql } from '#api/platform/database/drizz
 import type { Transaction } from '#api/platform/database/open.ts';
 
 /** Columns that an import never changes in existing rows. */
-const IMMUTABLE = ['id', 'created_at'];
+const IMMUTABLE_COLUMNS = ['id', 'created_at'];
 
 const listNames = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
-const join = (names: string[], prefix = '') => sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
+const joinNames = (names: string[], prefix = '') =>
+  sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
 
 /** Columns that an import leaves as they are: files don't have them. */
-const NOT_IN_FILES = [
+const COLUMNS_NOT_IN_FILES = [
   ...[
     'updated_at',
     'picture_texts',
@@ -25,12 +26,14 @@ const NOT_IN_FILES = [
 
 /** Lists the columns that an import writes. */
 export const listWrittenColumns = (table: PgTable) =>
-  listNames(table).filter((name) => !NOT_IN_FILES.includes(name));
+  listNames(table).filter((name) => !COLUMNS_NOT_IN_FILES.includes(name));
 
 /** SQL: whether two rows differ in the written columns, ignoring preserved ones. */
-export function differ(table: PgTable, one: string, other: string, preserved: string[] = []): SQL {
-  const compared = listWrittenColumns(table).filter((name) => ![...IMMUTABLE, ...preserved].includes(name));
-  return sql`(${join(compared, `${one}.`)}) is distinct from (${join(compared, `${other}.`)})`;
+export function areDifferent(table: PgTable, one: string, other: string, preserved: string[] = []): SQL {
+  const compared = listWrittenColumns(table).filter(
+    (name) => ![...IMMUTABLE_COLUMNS, ...preserved].includes(name),
+  );
+  return sql`(${joinNames(compared, `${one}.`)}) is distinct from (${joinNames(compared, `${other}.`)})`;
 }
 
 interface UpsertOptions {
@@ -41,7 +44,7 @@ interface UpsertOptions {
   from: SQL;
   /** Columns that are not changed in existing rows. */
   preserved?: string[];
-  /** What the same statement does with the `written` rows, instead of returning nothing. */
+  /** SQL to append to the statement; it can read the inserted and updated rows from the CTE `written`. */
   after?: SQL;
 }
 
@@ -55,12 +58,12 @@ export async function upsert(
   const set = listNames(table).filter(
     (name) =>
       name === 'updated_at' ||
-      (written.includes(name) && ![...IMMUTABLE, ...key, ...preserved].includes(name)),
+      (written.includes(name) && ![...IMMUTABLE_COLUMNS, ...key, ...preserved].includes(name)),
   );
   const target = sql.identifier(getTableName(table));
-  const insert = sql`insert into ${target} (${join(written)})
-    select ${join(written)} from (${from}) staged order by ${join(key)}
-    on conflict (${join(key)}) do update set ${sql.raw(set.map((name) => `"${name}" = excluded."${name}"`).join(', '))}
-    where ${differ(table, getTableName(table), 'excluded', [...key, ...preserved])}`;
+  const insert = sql`insert into ${target} (${joinNames(written)})
+    select ${joinNames(written)} from (${from}) staged order by ${joinNames(key)}
+    on conflict (${joinNames(key)}) do update set ${sql.raw(set.map((name) => `"${name}" = excluded."${name}"`).join(', '))}
+    where ${areDifferent(table, getTableName(table), 'excluded', [...key, ...preserved])}`;
   await tx.execute(after ? sql`with written as (${insert} returning ${target}.*) ${after}` : insert);
 }

@@ -15,7 +15,7 @@ interface Anchor {
   id: string;
 }
 
-const STEP = 1_000;
+const ANCHOR_STEP = 1_000;
 // Stale anchors are harmless: a list changes little in a minute, and nobody notices that on deep pages.
 const TTL_MS = 60_000;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -65,7 +65,7 @@ export const hasAnchors = ({ steps }: SortOrder) => steps.length === 2;
 export async function readDeepPage(
   db: Database,
   { name, where, order }: { name: string; where: SQL | undefined; order: SortOrder },
-  { before, count, step = STEP }: { before: number; count: number; step?: number },
+  { before, count, step = ANCHOR_STEP }: { before: number; count: number; step?: number },
 ): Promise<string[]> {
   const anchors = (await cacheOf(db).fetch(name, { context: { where, order, step } })) ?? [];
   const at = Math.min(Math.floor(before / step), anchors.length - 1);

@@ -54,7 +54,7 @@ export function scopesOf({ conditions }: Filter): string[] | undefined {
   return rest.length === 0 && toScope && countedValuesOf(only) ? only.values.map(toScope) : undefined;
 }
 
-const countColumn = (isGrouped: boolean) => sql.raw(isGrouped ? 'cards' : 'products');
+const pickCountColumn = (isGrouped: boolean) => sql.raw(isGrouped ? 'cards' : 'products');
 
 async function sumCounts(
   db: Database,
@@ -62,7 +62,7 @@ async function sumCounts(
   isGrouped: boolean,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(${countColumn(isGrouped)}), 0)::int as count from ${facetCounts}
+    select coalesce(sum(${pickCountColumn(isGrouped)}), 0)::int as count from ${facetCounts}
     where shelf = any(${sql.param(scopes)}::text[]) and facet = ${facet} and value = any(${sql.param(values)}::text[])`);
   return rows[0]?.count ?? 0;
 }
@@ -100,7 +100,7 @@ export async function readValues(
   { scopes, facets, chosen }: { scopes: string[]; facets: string[]; chosen: string[] },
   isGrouped: boolean,
 ): Promise<{ facet: string; value: string; count: number }[]> {
-  const count = countColumn(isGrouped);
+  const count = pickCountColumn(isGrouped);
   const ofFacet = (facet: string) => sql`(
     select facet, value, sum(${count})::int as count from ${facetCounts}
     where shelf = any(${sql.param(scopes)}::text[]) and facet = ${facet} and ${count} > 0
@@ -115,7 +115,7 @@ export async function readValues(
 /** The index of a price's step; must agree with the SQL function price_step. */
 const stepOf = (piastres: number) => PRICE_STEPS.findLastIndex((from) => from * 100 <= piastres);
 
-const VALUES: Record<string, (facts: Facts) => (string | null)[]> = {
+const VALUES_BY_FACET: Record<string, (facts: Facts) => (string | null)[]> = {
   category: ({ categoryId }) => [categoryId],
   brand: ({ brandId }) => [brandId],
   subcategory: ({ subcategoryIds }) => subcategoryIds,
@@ -136,7 +136,7 @@ export function countValues(
   const found = new Map<string, Set<string>>();
   for (const row of rows) {
     const key = isGrouped ? cardIdOf(row) : row.id;
-    for (const value of VALUES[facet]?.(row) ?? [])
+    for (const value of VALUES_BY_FACET[facet]?.(row) ?? [])
       if (value !== null) found.set(value, (found.get(value) ?? new Set()).add(key));
   }
   return [...found]

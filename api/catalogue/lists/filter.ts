@@ -216,11 +216,11 @@ export const filterKeyOf = ({ conditions }: Filter): string =>
   JSON.stringify(conditions.map(({ name, values }) => [name, values]));
 
 /** Removes conditions from a filter. */
-export const without = (filter: Filter, ...names: FilterName[]): Filter => ({
+export const removeConditions = (filter: Filter, ...names: FilterName[]): Filter => ({
   ...filter,
   conditions: filter.conditions.filter(({ name }) => !names.includes(name)),
 });
 
 /** Tests a row in memory. */
-export const passes = ({ conditions }: Filter, facts: Facts): boolean =>
+export const passesFilter = ({ conditions }: Filter, facts: Facts): boolean =>
   conditions.every(({ test }) => test(facts));

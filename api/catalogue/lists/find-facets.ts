@@ -8,7 +8,7 @@ import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { countValues, readValues, scopesOf } from './facet-counts.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
-import { type Filter, type FilterName, toWhere, without } from './filter.ts';
+import { type Filter, type FilterName, removeConditions, toWhere } from './filter.ts';
 
 /** Rows to count facets from. `isMore` tells whether further rows pass the filter. */
 export interface Sample {
@@ -104,7 +104,7 @@ export async function findFacets(
     [...byIgnored].map(async ([names, group]) => {
       const facets = group.map(([facet]) => facet);
       const read = facets.map((facet) => (facet.startsWith('option:') ? 'option' : facet));
-      const remaining = without(filter, ...(names.split(',') as FilterName[]));
+      const remaining = removeConditions(filter, ...(names.split(',') as FilterName[]));
       return { facets, found: await countFacets([...new Set(read)], remaining, request) };
     }),
   );

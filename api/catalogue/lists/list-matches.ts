@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import { type Correction, describeCorrection } from '#api/catalogue/search/correction.ts';
 import { lexeme } from '#api/catalogue/search/document.ts';
-import { MAX_SCORED } from '#api/catalogue/search/find-candidates.ts';
+import { MAX_SCORED_CANDIDATES } from '#api/catalogue/search/find-candidates.ts';
 import type { ParsedQuery } from '#api/catalogue/search/parse-query.ts';
 import type { Found, Search } from '#api/catalogue/search/search.ts';
 import type { Level } from '#api/catalogue/search/write-queries.ts';
@@ -14,9 +14,9 @@ import { products } from '#api/schema/catalogue.ts';
 import type { Facets } from '#contract/catalogue/facets.ts';
 import type { Language } from '#contract/constants.ts';
 import { cardIdOf, type Facts, type ReadFactsOptions, readFacts } from './facts.ts';
-import { type Filter, passes, toWhere } from './filter.ts';
+import { type Filter, passesFilter, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
-import { compareRows, NEWEST, type SortOrder } from './sort-order.ts';
+import { compareRows, NEWEST_FIRST, type SortOrder } from './sort-order.ts';
 
 /** At most this many rows of a list are counted and sorted in memory; a longer list ends there, with `isMore`. */
 export const MAX_SORTED_ROWS = 1_000;
@@ -71,7 +71,7 @@ export function pickRepresentatives(sorted: Facts[]): Facts[] {
 
 /** Sorts rows in memory and cuts out the page. */
 export function sortPage(rows: Facts[], { order, page, isGrouped, keyword }: ListRequest) {
-  const compare = order || !keyword ? compareRows.bind(undefined, order ?? NEWEST) : compareMatches;
+  const compare = order || !keyword ? compareRows.bind(undefined, order ?? NEWEST_FIRST) : compareMatches;
   const sorted = rows.toSorted(compare);
   const cards = isGrouped ? pickRepresentatives(sorted) : sorted;
   const start = (page.page - 1) * page.limit;
@@ -131,7 +131,7 @@ function lexemesOf({ groups, options }: Filter): string[][] {
 const readOptionsFor = (request: ListRequest) => ({
   ...titlesFor(request),
   isScored: !request.order,
-  max: request.order ? MAX_SORTED_MATCHES : MAX_SCORED,
+  max: request.order ? MAX_SORTED_MATCHES : MAX_SCORED_CANDIDATES,
 });
 
 /** Finds more matches that pass the filter, besides those that were read already. */
@@ -145,7 +145,7 @@ async function findFiltered(
   const { max, ...options } = readOptionsFor(request);
   const within = lexemesOf(filter);
   const seen = new Set(alreadyRead.map(({ id }) => id));
-  const rows = alreadyRead.filter((row) => passes(filter, row));
+  const rows = alreadyRead.filter((row) => passesFilter(filter, row));
   const read = async (found: Found, overrides: { where: SQL | undefined; isScored?: true }) => {
     const unseen = { ...found, ids: found.ids.filter((id) => !seen.has(id)) };
     const more = await readMatches(db, unseen, { ...options, ...overrides, max: max - rows.length });
@@ -180,10 +180,10 @@ export async function listMatches(context: ListContext, request: ListRequest): P
   const needsSearchForFiltered = all.isMore && filter.conditions.length > 0;
   const { rows, isMore } = needsSearchForFiltered
     ? await findFiltered(context, { parsed, levels: found.levels }, request, all.rows)
-    : { ...all, rows: all.rows.filter((row) => passes(filter, row)) };
+    : { ...all, rows: all.rows.filter((row) => passesFilter(filter, row)) };
   const readSample = async (remaining: Filter): Promise<Sample> => {
     if (remaining.conditions.length === filter.conditions.length) return { rows, isMore };
-    const others = all.rows.filter((row) => passes(remaining, row));
+    const others = all.rows.filter((row) => passesFilter(remaining, row));
     return {
       rows: [...new Map([...others, ...rows].map((row) => [row.id, row])).values()],
       isMore: all.isMore,

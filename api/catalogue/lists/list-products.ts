@@ -18,7 +18,14 @@ import {
   sortPage,
   titlesFor,
 } from './list-matches.ts';
-import { CHEAPEST, NEWEST, precedes, reverseOrder, type SortOrder, toOrderBy } from './sort-order.ts';
+import {
+  CHEAPEST_FIRST,
+  NEWEST_FIRST,
+  precedes,
+  reverseOrder,
+  type SortOrder,
+  toOrderBy,
+} from './sort-order.ts';
 
 interface SortedList {
   filter: Filter;
@@ -76,13 +83,13 @@ async function readPageIds(
 async function listWithoutKeyword(context: ListContext, request: ListRequest): Promise<ProductList> {
   const { db } = context;
   const { filter, isGrouped, page } = request;
-  const order = request.order ?? NEWEST;
+  const order = request.order ?? NEWEST_FIRST;
   const readRows = async (remaining: Filter): Promise<Sample> => {
     const rows = await readFacts(db, toWhere(remaining), {
       ...titlesFor(request),
       limit: MAX_SORTED_ROWS + 1,
       // Without an order, the planner may scan the table for a wide range of prices.
-      orderBy: hasPriceIndex(remaining) ? toOrderBy(CHEAPEST) : [],
+      orderBy: hasPriceIndex(remaining) ? toOrderBy(CHEAPEST_FIRST) : [],
     });
     return { rows, isMore: rows.length > MAX_SORTED_ROWS };
   };

@@ -8,8 +8,8 @@ import type { Language } from '#contract/constants.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 import { columnOf, sellingPriceOf, type Table } from './filter.ts';
 
-const named = (name: string) => (table: Table) => columnOf(table, name);
-const titled = (table: Table, language: Language) =>
+const selectColumn = (name: string) => (table: Table) => columnOf(table, name);
+const selectTitle = (table: Table, language: Language) =>
   sql.raw(`(lower(${table}.title_${language}) collate "C")`);
 
 interface SortKey {
@@ -19,30 +19,30 @@ interface SortKey {
   topics: ListTopic[];
 }
 
-const KEYS = {
-  price: { column: named('price_piastres'), read: (row) => row.pricePiastres, topics: [] },
+const SORT_KEYS = {
+  price: { column: selectColumn('price_piastres'), read: (row) => row.pricePiastres, topics: [] },
   priceAfterDiscount: { column: sellingPriceOf, read: sellingPiastresOf, topics: ['prices'] },
-  sold: { column: named('sold'), read: (row) => row.sold, topics: ['sold'] },
+  sold: { column: selectColumn('sold'), read: (row) => row.sold, topics: ['sold'] },
   ratingsAverage: {
-    column: named('ratings_average'),
+    column: selectColumn('ratings_average'),
     read: (row) => row.ratingsAverage,
     topics: ['ratings'],
   },
   ratingsQuantity: {
-    column: named('ratings_quantity'),
+    column: selectColumn('ratings_quantity'),
     read: (row) => row.ratingsQuantity,
     topics: ['ratings'],
   },
-  createdAt: { column: named('created_at'), read: (row) => row.createdAt, topics: [] },
+  createdAt: { column: selectColumn('created_at'), read: (row) => row.createdAt, topics: [] },
   updatedAt: {
-    column: named('updated_at'),
+    column: selectColumn('updated_at'),
     read: (row) => row.updatedAt,
     topics: ['ratings', 'prices'],
   },
-  title: { column: titled, read: (row) => row.titleKey ?? '', topics: [] },
-  quantity: { column: named('quantity'), read: (row) => row.quantity, topics: ['quantities'] },
+  title: { column: selectTitle, read: (row) => row.titleKey ?? '', topics: [] },
+  quantity: { column: selectColumn('quantity'), read: (row) => row.quantity, topics: ['quantities'] },
 } satisfies Record<string, SortKey>;
-type Key = keyof typeof KEYS;
+type Key = keyof typeof SORT_KEYS;
 
 export interface Step {
   column: (table: Table) => SQL;
@@ -61,7 +61,7 @@ export interface SortOrder {
   topics: ListTopic[];
 }
 
-const isKey = (key: string): key is Key => Object.hasOwn(KEYS, key);
+const isKey = (key: string): key is Key => Object.hasOwn(SORT_KEYS, key);
 
 /** Parses the sort order of a products query; undefined if it has none. */
 export function readSortOrder(query: URLSearchParams, language: Language): SortOrder | undefined {
@@ -72,7 +72,7 @@ export function readSortOrder(query: URLSearchParams, language: Language): SortO
         param: 'sort',
         location: 'query',
         value,
-        values: [Object.keys(KEYS).join(', ')],
+        values: [Object.keys(SORT_KEYS).join(', ')],
       });
     }
     return { key, isDown: value.startsWith('-') };
@@ -84,10 +84,10 @@ export function readSortOrder(query: URLSearchParams, language: Language): SortO
 function orderBy(keys: { key: Key; isDown: boolean }[], language: Language): SortOrder {
   const [first] = keys;
   const steps = keys.map(({ key, isDown }) => ({
-    column: (table: Table) => KEYS[key].column(table, language),
+    column: (table: Table) => SORT_KEYS[key].column(table, language),
     isDown,
     isIndexDescending: key === 'createdAt',
-    read: KEYS[key].read,
+    read: SORT_KEYS[key].read,
   }));
   // Ids break ties. Their direction lets the index of the first key be scanned, forwards or backwards: it has
   // `createdAt` descending but all other columns ascending.
@@ -95,17 +95,17 @@ function orderBy(keys: { key: Key; isDown: boolean }[], language: Language): Sor
   return {
     steps: [
       ...steps,
-      { column: named('id'), isDown: isIdDown, isIndexDescending: false, read: (row) => row.id },
+      { column: selectColumn('id'), isDown: isIdDown, isIndexDescending: false, read: (row) => row.id },
     ],
     isByTitle: keys.some(({ key }) => key === 'title'),
-    topics: keys.flatMap(({ key }): ListTopic[] => KEYS[key].topics),
+    topics: keys.flatMap(({ key }): ListTopic[] => SORT_KEYS[key].topics),
     name: [language, ...keys.map(({ key, isDown }) => (isDown ? `-${key}` : key))].join(),
   };
 }
 
 /** The default order. */
-export const NEWEST = orderBy([{ key: 'createdAt', isDown: true }], 'en');
-export const CHEAPEST = orderBy([{ key: 'priceAfterDiscount', isDown: false }], 'en');
+export const NEWEST_FIRST = orderBy([{ key: 'createdAt', isDown: true }], 'en');
+export const CHEAPEST_FIRST = orderBy([{ key: 'priceAfterDiscount', isDown: false }], 'en');
 
 /** Reverses an order. */
 export const reverseOrder = ({ steps, ...order }: SortOrder): SortOrder => ({

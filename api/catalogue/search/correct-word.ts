@@ -1,6 +1,6 @@
 import type { Database } from '#api/platform/database/open.ts';
 import type { Names } from './names.ts';
-import { countMistakes, maxMistakes } from './spelling.ts';
+import { countMistakes, limitMistakes } from './spelling.ts';
 import { findSimilar } from './vocabulary.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function correctWord(
   { db, names }: { db: Database; names: Names },
   isStillTyped: boolean,
 ): Promise<string | undefined> {
-  const max = maxMistakes(word);
+  const max = limitMistakes(word);
   if (max === 0) return undefined;
   const similar = await findSimilar(db, word);
   const named = [...names.words].map((name) => ({ word: name, products: 0 }));

@@ -12,7 +12,7 @@ export interface Candidates {
 }
 
 /** At most this many candidates, six pages, are scored, since scoring takes most of a search's time. */
-export const MAX_SCORED = 240;
+export const MAX_SCORED_CANDIDATES = 240;
 
 /**
  * Finds the best `max` candidates of a search, at a cost that does not grow with the catalogue. For a word that half

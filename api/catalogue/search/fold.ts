@@ -2,7 +2,7 @@ import { toLatinDigits } from '#contract/rules.ts';
 
 // Characters that NFKD does not decompose. It turns hamzas, madda and Latin accents into marks, which are removed.
 const FOLDED_CHARACTERS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' };
-const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC_CHARACTER = /\p{Script=Arabic}/u;
 const WORD_WITH_MARKS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Normalises text for comparison: removes case, accents, Arabic marks and spelling variants. */
@@ -18,7 +18,7 @@ export function foldText(text: string): string {
 
 /** Restores the Arabic spelling of folded words, such as hamzas, from texts that contain them. */
 export function respell(folded: string, texts: string[]): string {
-  if (!ARABIC.test(folded)) return folded;
+  if (!ARABIC_CHARACTER.test(folded)) return folded;
   const written = new Map<string, string>();
   for (const text of texts)
     for (const [word] of text.matchAll(WORD_WITH_MARKS)) {

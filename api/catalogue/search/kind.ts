@@ -1,26 +1,29 @@
 import { foldText } from './fold.ts';
-import { isCommon, listWords } from './words.ts';
+import { isStopWord, listWords } from './words.ts';
 
 const toSet = (words: string) => new Set(words.split(' ').map(foldText));
 
-/** Words for several pieces together. In 'set of mugs', the kind is 'mugs'. */
-const CONTAINERS = toSet(
+/** Words for a container or a set. In 'set of mugs', the kind is 'mugs'. */
+const CONTAINER_WORDS = toSet(
   'set pack box pair bundle collection pieces طقم مجموعة عبوة علبة زوج عدد باكيت قطعة',
 );
 /** Words that distinguish products of one kind. They don't say what a product is. */
-const QUALIFIERS = toSet(
+const QUALIFIER_WORDS = toSet(
   'pro max mini lite plus ultra new original classic black white red blue green grey gray silver gold pink brown beige ' +
     'yellow orange purple navy gb tb ml cm mm kg inch inches watt watts mah pcs small medium large ' +
     'جديد أصلي أحمر أزرق أخضر أسود أبيض أصفر وردي بني رمادي فضي ذهبي',
 );
 const PREPOSITION = /\s(?:with|for|in|by|from|on|over|under|of|to|at|without|and)\s.*$/i;
-const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC_CHARACTER = /\p{Script=Arabic}/u;
 const PUNCTUATION = /[,،;؛:(–—|[]/;
 
 const isNoun = (token: string) => {
   const word = foldText(token);
   return (
-    /^\p{L}[\p{L}'’-]+$/u.test(word) && !QUALIFIERS.has(word) && !CONTAINERS.has(word) && !isCommon(word)
+    /^\p{L}[\p{L}'’-]+$/u.test(word) &&
+    !QUALIFIER_WORDS.has(word) &&
+    !CONTAINER_WORDS.has(word) &&
+    !isStopWord(word)
   );
 };
 
@@ -33,7 +36,7 @@ function findEnglishHead(title: string): string | undefined {
   const part = (byAt < 0 ? parts[0] : parts.at(-1)) ?? '';
   const tokens = part.split(/\s+/);
   const at = tokens.findIndex((token, index) => index > 0 && token.toLowerCase() === 'of');
-  const isContent = at > 0 && CONTAINERS.has(foldText(tokens[at - 1] ?? ''));
+  const isContent = at > 0 && CONTAINER_WORDS.has(foldText(tokens[at - 1] ?? ''));
   const named = isContent ? tokens.slice(at + 1).join(' ') : part;
   return ` ${named}`.replace(PREPOSITION, '').split(/\s+/).findLast(isNoun);
 }
@@ -44,10 +47,12 @@ const findArabicHead = (title: string): string | undefined =>
     ? undefined
     : (title.split(PUNCTUATION)[0] ?? '')
         .split(/\s+/)
-        .find((token) => ARABIC.test(token) && isNoun(foldText(token)));
+        .find((token) => ARABIC_CHARACTER.test(token) && isNoun(foldText(token)));
 
 /** Lists the words for the kind of thing that a product is: the head nouns of its titles. */
 export function listKinds(titles: string[]): Set<string> {
-  const heads = titles.map((title) => (ARABIC.test(title) ? findArabicHead(title) : findEnglishHead(title)));
+  const heads = titles.map((title) =>
+    ARABIC_CHARACTER.test(title) ? findArabicHead(title) : findEnglishHead(title),
+  );
   return new Set(heads.flatMap((head) => [...listWords(head ?? '')]).filter((word) => word.length > 1));
 }

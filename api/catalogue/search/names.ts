@@ -18,7 +18,7 @@ export interface Names {
   words: ReadonlySet<string>;
 }
 
-const NONE: string[] = [];
+const NO_LEXEMES: string[] = [];
 /** If more names match a prefix, the first ones collected win. */
 const MAX_WITH_PREFIX = 20;
 
@@ -56,7 +56,7 @@ export function collectNames({ categories, subcategories, brands, options }: Tax
       findByWords(phrase).filter((one) => phrase.some((word) => byKind.get(stem(word))?.has(one))),
     findByPrefix: (prefix) => {
       const matching = words.filter((word) => word.startsWith(prefix));
-      return [...new Set(matching.flatMap((word) => [...(byWord.get(word) ?? NONE)]))].slice(
+      return [...new Set(matching.flatMap((word) => [...(byWord.get(word) ?? NO_LEXEMES)]))].slice(
         0,
         MAX_WITH_PREFIX,
       );

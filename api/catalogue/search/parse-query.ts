@@ -6,7 +6,7 @@ import { stem } from './stem.ts';
 import { MAX_SUBSTITUTED_WORDS, substitutesFor } from './substitutes.ts';
 import type { Synonyms } from './synonyms.ts';
 import { findByPrefix, findWords, type KnownWord } from './vocabulary.ts';
-import { isCommon, splitWords } from './words.ts';
+import { isStopWord, splitWords } from './words.ts';
 
 /** Words that a product must all have. */
 type Phrase = string[];
@@ -183,7 +183,7 @@ export async function parseQuery(
   { isLiteral = false, isTyping = false }: ParseOptions = {},
 ): Promise<ParsedQuery> {
   const all = splitWords(typed).slice(0, MAX_WORDS);
-  const uncommon = all.filter((word) => !isCommon(word));
+  const uncommon = all.filter((word) => !isStopWord(word));
   const words = uncommon.length > 0 ? uncommon : all;
   const parser = new PartParser(lexicon);
   await parser.lookUp(words);

@@ -2,7 +2,7 @@ import { foldText } from './fold.ts';
 import { stem } from './stem.ts';
 
 // Words that shoppers use, in English and Arabic. A word missing here may be 'corrected' to a word of the catalogue.
-const ENGLISH = `
+const ENGLISH_WORDS = `
 shoe shoes sneaker sneakers trainer trainers boot boots sandal sandals slipper slippers heel heels loafer loafers sock socks
 shirt shirts blouse skirt skirts dress dresses jeans jean jacket jackets coat coats hoodie hoodies sweater sweatshirt cardigan
 vest suit suits shorts short pants trousers leggings pajamas pyjamas underwear bra boxer swimsuit bikini robe abaya hijab
@@ -54,7 +54,7 @@ wall floor roof ceiling stairs key keys lock safe alarm bell sneaky helicopter b
 mortgage kangaroo zucchini bus plane ship boat sticks stick bar bars pack packs set sets pair piece pieces kit kits
 flip flops jumper jumpers blazer tuxedo apron cushion cushions duvet tray trays jug jar jars tin tins can cans lid straw cutlery
 teapot thermos flask lunchbox grinder peeler scale scales whisk spatula strainer chopping board juicer waffle popcorn maker`;
-const ARABIC = `
+const ARABIC_WORDS = `
 حذاء أحذية جزمة جزم كوتشي كوتشيات شبشب صندل بوت شراب شرابات قميص قمصان بلوزة بلوزات جيبة جيبات تنورة فستان فساتين بنطلون بنطلونات بناطيل
 جينز جاكيت جاكت بالطو معطف هودي سويت شيرت بلوفر كارديجان بدلة بدل شورت ليجن بيجامة بيجامات بوكسر مايوه روب عباية عبايات حجاب نقاب
 جوانتي قفاز طاقية كاب قبعة ايشارب طرحة طرح شال حزام كرافتة ساعة ساعات خاتم خواتم دبلة سلسلة سلاسل عقد أسورة انسيال غويشة حلق خلخال
@@ -84,7 +84,7 @@ const ARABIC = `
 هليكوبتر بنكرياس إسمنت قرنبيط ديناصور ديمقراطية باب شباك حيطة حائط أرضية سقف مفاتيح قفل جرس دباديب سبحة مصحف سجادة صلاة بخور مبخرة عباءة جلابية`;
 
 const list = (text: string) => text.trim().split(/\s+/).map(foldText);
-const words = new Set([...list(ENGLISH), ...list(ARABIC)]);
+const words = new Set([...list(ENGLISH_WORDS), ...list(ARABIC_WORDS)]);
 const stems = new Set([...words].map(stem));
 
 /** Whether a folded word, in any form, is known to be spelt right. */

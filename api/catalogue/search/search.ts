@@ -7,7 +7,7 @@ import { collectNames, type Names } from './names.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { createScoring, type Scoring } from './score.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { anyOf, isLastResort, type Level, writeQueries } from './write-queries.ts';
+import { isLastResort, type Level, matchAny, writeQueries } from './write-queries.ts';
 
 /** Candidates of a search, with the SQL that scores them. */
 export interface Found extends Candidates {
@@ -74,7 +74,7 @@ export function createSearch(db: Database, taxonomy: Taxonomy): Search {
       return {
         ...candidates,
         scoring: createScoring(queries, levels ? queries.levels : candidates.levels),
-        isMatch: sql`document @@ ${anyOf(queries.levels.map(({ query }) => query))}::tsquery`,
+        isMatch: sql`document @@ ${matchAny(queries.levels.map(({ query }) => query))}::tsquery`,
       };
     },
   };

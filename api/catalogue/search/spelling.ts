@@ -19,7 +19,7 @@ export function countMistakes(from: string, to: string, max: number): number {
 }
 
 /** How many mistakes are corrected in a word: none in short words and numbers, which resemble too many others. */
-export function maxMistakes(word: string): number {
+export function limitMistakes(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }

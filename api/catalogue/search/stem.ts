@@ -1,8 +1,8 @@
-const ARTICLE = /^(?:[وبفك]ال|لل|ال)(?=.{3})/;
+const ARABIC_ARTICLE = /^(?:[وبفك]ال|لل|ال)(?=.{3})/;
 const ARABIC_ENDING = /(?<=.{3})(?:ات|ه|ي|ا)$/;
 // Endings in s that are not plurals.
 const NOT_PLURAL = /(?:ss|us|is|ens)$/;
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR_PLURALS: Record<string, string> = {
   men: 'man',
   women: 'woman',
   children: 'child',
@@ -13,14 +13,14 @@ const IRREGULAR: Record<string, string> = {
 };
 
 function stemEnglish(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR_PLURALS[word];
   if (irregular) return irregular;
   if (word.length < 4) return word;
   return (NOT_PLURAL.test(word) ? word : word.replace(/s$/, '')).replace(/e$/, '').replace(/y$/, 'i');
 }
 
 function stemArabic(word: string): string {
-  return word.replace(ARTICLE, '').replace(ARABIC_ENDING, '').replace(ARABIC_ENDING, '');
+  return word.replace(ARABIC_ARTICLE, '').replace(ARABIC_ENDING, '').replace(ARABIC_ENDING, '');
 }
 
 /**

@@ -79,18 +79,18 @@ const SUBSTITUTES: Substitute[] = [
   { words: 'ikea, ايكيا', english: 'furniture', arabic: 'أثاث' },
 ];
 
-const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC_CHARACTER = /\p{Script=Arabic}/u;
 const listPhrases = (texts: string) => texts.split(', ').map(splitWords);
 
-const byWords = new Map(
+const substitutesByKey = new Map(
   SUBSTITUTES.flatMap(({ words, english, arabic }) =>
     listPhrases(words).map((phrase) => [
       stemKeyOf(phrase),
-      listPhrases(ARABIC.test(phrase.join('')) ? arabic : english),
+      listPhrases(ARABIC_CHARACTER.test(phrase.join('')) ? arabic : english),
     ]),
   ),
 );
 
 /** Lists what to search for instead, best first, if the shop has nothing with this name. */
-export const substitutesFor = (phrase: string[]): string[][] => byWords.get(stemKeyOf(phrase)) ?? [];
+export const substitutesFor = (phrase: string[]): string[][] => substitutesByKey.get(stemKeyOf(phrase)) ?? [];
 export const MAX_SUBSTITUTED_WORDS = 2;

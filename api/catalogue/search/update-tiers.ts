@@ -7,7 +7,7 @@ import { readTiers, type TierEnds } from './save-documents.ts';
 const STEP_SIZE = 200;
 
 /** SQL: the tier that a product belongs to. */
-const tierSql = (tiers: TierEnds) =>
+const writeTier = (tiers: TierEnds) =>
   sql`case ${sql.join(
     tiers.map(({ sold, id }, at) => sql`when (sold, id) >= (${sold}, ${id}) then ${sql.raw(String(at))}`),
     sql` `,
@@ -17,14 +17,14 @@ const tierSql = (tiers: TierEnds) =>
 async function updateStep(db: Database, ids: string[], tiers: TierEnds): Promise<number> {
   const { rows } = await db.execute(sql`
     update ${productDocuments} set tier = wanted.tier
-    from (select id, ${tierSql(tiers)} as tier from products where id = any(${sql.param(ids)}::text[])) wanted
+    from (select id, ${writeTier(tiers)} as tier from products where id = any(${sql.param(ids)}::text[])) wanted
     where product_id = wanted.id and product_documents.tier <> wanted.tier returning product_id`);
   return rows.length;
 }
 
 /**
  * Updates the tiers of products after sales. An outdated tier does not change a product's rank, but a product in too
- * low a tier may be missing from a search that finds more than MAX_SCORED (find-candidates.ts).
+ * low a tier may be missing from a search that finds more than MAX_SCORED_CANDIDATES (find-candidates.ts).
  */
 export async function updateTiers(db: Database): Promise<number> {
   const tiers = await readTiers(db);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldText, respell } from './fold.ts';
 import { soundOf } from './sound.ts';
-import { countMistakes, maxMistakes } from './spelling.ts';
+import { countMistakes, limitMistakes } from './spelling.ts';
 import { stem } from './stem.ts';
 import { countCachedBytes, listWords, splitWords } from './words.ts';
 
@@ -98,7 +98,7 @@ describe('mistakes', () => {
     expect(countMistakes(to, from, 2)).toBe(count);
   });
   test('short words and numbers are never corrected', () => {
-    expect(['tv', 'cup', '2025', 'watch', 'headphone'].map(maxMistakes)).toEqual([0, 0, 0, 1, 2]);
+    expect(['tv', 'cup', '2025', 'watch', 'headphone'].map(limitMistakes)).toEqual([0, 0, 0, 1, 2]);
   });
 });
 

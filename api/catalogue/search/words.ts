@@ -1,22 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { foldText } from './fold.ts';
 
-/** Stop words. */
-const COMMON = new Set(
+const STOP_WORDS = new Set(
   'a an and are as at by for from in is it its of on or the to with في من مع على عن الي و او هذا هذه'.split(
     ' ',
   ),
 );
-export const isCommon = (word: string) => COMMON.has(word);
+export const isStopWord = (word: string) => STOP_WORDS.has(word);
 
-// Excludes characters outside the Basic Multilingual Plane: cutting or swapping UTF-16 units would leave lone
+// Words contain no characters outside the Basic Multilingual Plane: cutting or swapping UTF-16 units would leave lone
 // surrogates, which no database accepts.
-const NOT_WORD = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/u;
+const WORD_SEPARATORS = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/u;
 const MAX_WORD_LENGTH = 40;
 
 function foldToken(token: string): string[] {
   return foldText(token.replace(/['’]s\b/g, ''))
-    .split(NOT_WORD)
+    .split(WORD_SEPARATORS)
     .flatMap((word) => (word ? word.slice(0, MAX_WORD_LENGTH) : []));
 }
 
@@ -68,7 +67,7 @@ export function splitWords(text: string): string[] {
 export function listWords(text: string): Set<string> {
   const tokens = readTokens(text);
   const found = new Set<string>();
-  for (const { words } of tokens) for (const word of words) if (!isCommon(word)) found.add(word);
-  for (const { joined } of tokens) for (const word of joined) if (!isCommon(word)) found.add(word);
+  for (const { words } of tokens) for (const word of words) if (!isStopWord(word)) found.add(word);
+  for (const { joined } of tokens) for (const word of joined) if (!isStopWord(word)) found.add(word);
   return found;
 }

@@ -28,39 +28,40 @@ export const isLastResort = ({ needed }: Level) => needed === LAST_RESORT;
 const MAX_LEFT_OUT_SINGLY = 3;
 
 /** A lexeme that no document has. */
-const NOTHING = quote('-');
+const UNKNOWN_LEXEME = quote('-');
 
-const allOf = (terms: string[]) => `(${terms.join(' & ')})`;
-export const anyOf = (terms: string[]) =>
-  terms.length > 0 ? `(${[...new Set(terms)].join(' | ')})` : NOTHING;
+const matchAll = (terms: string[]) => `(${terms.join(' & ')})`;
+export const matchAny = (terms: string[]) =>
+  terms.length > 0 ? `(${[...new Set(terms)].join(' | ')})` : UNKNOWN_LEXEME;
 
-const inTitle = (phrase: string[]) => allOf(phrase.map((word) => quote(lexeme.title(word))));
-const anywhere = (phrase: string[]) => allOf(phrase.map(quote));
+const matchTitle = (phrase: string[]) => matchAll(phrase.map((word) => quote(lexeme.title(word))));
+const matchAnywhere = (phrase: string[]) => matchAll(phrase.map(quote));
 /** The phrase is in the title, and one of its words is the head noun. */
-const asKind = (phrase: string[]) =>
+const matchKind = (phrase: string[]) =>
   phrase.length === 1
-    ? anyOf(phrase.map((word) => quote(lexeme.kind(word))))
-    : allOf([inTitle(phrase), anyOf(phrase.map((word) => quote(lexeme.kind(word))))]);
+    ? matchAny(phrase.map((word) => quote(lexeme.kind(word))))
+    : matchAll([matchTitle(phrase), matchAny(phrase.map((word) => quote(lexeme.kind(word))))]);
 
 const phrasesOf = ({ exact, forms, synonyms }: QueryPart) => [...exact, ...forms, ...synonyms];
-const groups = (part: QueryPart) => part.groups.map(quote);
-const titles = (part: QueryPart) => phrasesOf(part).map(inTitle);
-const named = (part: QueryPart) => [...titles(part), ...groups(part)];
-const kinds = (part: QueryPart) => (part.isKind ? phrasesOf(part).map(asKind) : part.categories.map(quote));
-const texts = (part: QueryPart) => [...phrasesOf(part).map(anywhere), ...groups(part)];
+const listGroups = (part: QueryPart) => part.groups.map(quote);
+const listTitles = (part: QueryPart) => phrasesOf(part).map(matchTitle);
+const listNames = (part: QueryPart) => [...listTitles(part), ...listGroups(part)];
+const listKinds = (part: QueryPart) =>
+  part.isKind ? phrasesOf(part).map(matchKind) : part.categories.map(quote);
+const listTexts = (part: QueryPart) => [...phrasesOf(part).map(matchAnywhere), ...listGroups(part)];
 /** Options are not looked up in descriptions, which may mention other products: 'the black one is sold separately'. */
-const textsOfAdjective = (part: QueryPart) =>
-  part.groups.some((one) => one.startsWith(lexeme.option(''))) ? named(part) : texts(part);
-const prefixes = (part: QueryPart) => [
-  ...part.prefixed.map((word) => inTitle([word])),
+const listAdjectiveTexts = (part: QueryPart) =>
+  part.groups.some((one) => one.startsWith(lexeme.option(''))) ? listNames(part) : listTexts(part);
+const listPrefixes = (part: QueryPart) => [
+  ...part.prefixed.map((word) => matchTitle([word])),
   ...part.prefixGroups.map(quote),
 ];
 
-const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC_CHARACTER = /\p{Script=Arabic}/u;
 
 /** The noun of a query, which the other parts describe: in English the last one, in Arabic the first. */
 function findNoun(parts: QueryPart[]): QueryPart | undefined {
-  const isArabic = ARABIC.test(parts[0]?.words.join('') ?? '');
+  const isArabic = ARABIC_CHARACTER.test(parts[0]?.words.join('') ?? '');
   const pick = (isWanted: (part: QueryPart) => boolean) =>
     isArabic ? parts.find(isWanted) : parts.findLast(isWanted);
   return pick(({ isKind }) => isKind) ?? pick(isNoun) ?? pick(() => true);
@@ -85,7 +86,7 @@ function writePartialLevels({ parts, noun, requireAll }: Search, writeNoun: Writ
   const adjectives = parts.filter((part) => part !== noun);
   const without = (leftOut: QueryPart[]) => {
     const kept = parts.filter((part) => !leftOut.includes(part));
-    return createLevel(requireAll(named, writeNoun, kept), LAST_RESORT, leftOut);
+    return createLevel(requireAll(listNames, writeNoun, kept), LAST_RESORT, leftOut);
   };
   const singly = adjectives.length > 1 && adjectives.length <= MAX_LEFT_OUT_SINGLY ? adjectives : [];
   return [...singly.toReversed().map((one) => without([one])), without(adjectives)];
@@ -96,23 +97,28 @@ function writeLevels(search: Search, isLiteral: boolean): Level[] {
   const { parts, noun, requireAll } = search;
   const isNounKind = noun !== undefined && isNoun(noun);
   const hasAdjectives = parts.length > 1;
-  const partial = isLiteral || !hasAdjectives ? [] : writePartialLevels(search, isNounKind ? kinds : named);
+  const partial =
+    isLiteral || !hasAdjectives ? [] : writePartialLevels(search, isNounKind ? listKinds : listNames);
   const mentioned = [
-    createLevel(requireAll(named)),
-    createLevel(requireAll((part) => [...named(part), ...prefixes(part)])),
+    createLevel(requireAll(listNames)),
+    createLevel(requireAll((part) => [...listNames(part), ...listPrefixes(part)])),
   ];
   // A thing of this kind that lacks an adjective is closer than another kind of thing that has all words.
   const described =
     isNounKind && hasAdjectives
-      ? [createLevel(requireAll(textsOfAdjective, kinds)), ...partial, ...mentioned]
+      ? [createLevel(requireAll(listAdjectiveTexts, listKinds)), ...partial, ...mentioned]
       : [...mentioned, ...partial];
   const all = [
-    ...(isNounKind ? [createLevel(requireAll(named, kinds))] : []),
-    createLevel(requireAll(titles)),
+    ...(isNounKind ? [createLevel(requireAll(listNames, listKinds))] : []),
+    createLevel(requireAll(listTitles)),
     ...described,
-    createLevel(requireAll(texts)),
+    createLevel(requireAll(listTexts)),
     createLevel(
-      requireAll((part) => [...texts(part), ...part.prefixed.map(quote), ...part.prefixGroups.map(quote)]),
+      requireAll((part) => [
+        ...listTexts(part),
+        ...part.prefixed.map(quote),
+        ...part.prefixGroups.map(quote),
+      ]),
     ),
   ];
   return all.filter(({ query }, at) => all.findIndex((other) => other.query === query) === at);
@@ -124,16 +130,16 @@ function writeRanks({ noun, requireAll }: Search, wholeTitle: string, levels: Le
   const ranks = [
     wholeTitle,
     requireAll(
-      ({ exact }) => exact.map(inTitle),
-      ({ exact }) => exact.map(asKind),
+      ({ exact }) => exact.map(matchTitle),
+      ({ exact }) => exact.map(matchKind),
     ),
     requireAll(
-      (part) => forms(part).map(inTitle),
-      (part) => forms(part).map(asKind),
+      (part) => forms(part).map(matchTitle),
+      (part) => forms(part).map(matchKind),
     ),
-    ...(noun && isNoun(noun) ? [requireAll(named, kinds)] : []),
-    requireAll(({ exact }) => exact.map(inTitle)),
-    requireAll((part) => forms(part).map(inTitle)),
+    ...(noun && isNoun(noun) ? [requireAll(listNames, listKinds)] : []),
+    requireAll(({ exact }) => exact.map(matchTitle)),
+    requireAll((part) => forms(part).map(matchTitle)),
     ...levels.map(({ query }) => query),
   ];
   return [...new Set(ranks)];
@@ -141,15 +147,15 @@ function writeRanks({ noun, requireAll }: Search, wholeTitle: string, levels: Le
 
 /** Writes the tsqueries of a parsed query. `within` are lists of lexemes; products must have one of each list. */
 export function writeQueries({ parts, typed, isLiteral }: ParsedQuery, within: string[][] = []): Queries {
-  const filters = within.map((lexemes) => anyOf(lexemes.map(quote)));
+  const filters = within.map((lexemes) => matchAny(lexemes.map(quote)));
   const noun = findNoun(parts);
   const requireAll: Search['requireAll'] = (write, writeNoun = write, required = parts) =>
-    allOf([...required.map((part) => anyOf((part === noun ? writeNoun : write)(part))), ...filters]);
+    matchAll([...required.map((part) => matchAny((part === noun ? writeNoun : write)(part))), ...filters]);
   const search = { parts, noun, requireAll };
   const levels = writeLevels(search, isLiteral);
   return {
     levels,
-    ranks: writeRanks(search, allOf([quote(lexeme.wholeTitle(typed)), ...filters]), levels),
-    score: anyOf(parts.flatMap((part) => [...titles(part), ...groups(part)])),
+    ranks: writeRanks(search, matchAll([quote(lexeme.wholeTitle(typed)), ...filters]), levels),
+    score: matchAny(parts.flatMap((part) => [...listTitles(part), ...listGroups(part)])),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { readDeepPage } from '#api/catalogue/lists/deep-pages.ts';
 import { readFilter, toWhere } from '#api/catalogue/lists/filter.ts';
-import { NEWEST, readSortOrder, toOrderBy } from '#api/catalogue/lists/sort-order.ts';
+import { NEWEST_FIRST, readSortOrder, toOrderBy } from '#api/catalogue/lists/sort-order.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
@@ -23,7 +23,7 @@ test.each([
   `sort=-ratingsAverage&category=${demoCatalogue.products[0]?.category}`,
 ])('a page of "%s" is the same whether reached by a key or by counting from the start', async (query) => {
   const asked = new URLSearchParams(query);
-  const order = readSortOrder(asked, 'en') ?? NEWEST;
+  const order = readSortOrder(asked, 'en') ?? NEWEST_FIRST;
   const where = toWhere(readFilter(asked, { subcategories: new Map(), options: new Map() }));
   const rows = await db
     .select({ id: products.id })

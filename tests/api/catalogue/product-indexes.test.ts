@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { hasPriceIndex, readFilter, toWhere } from '#api/catalogue/lists/filter.ts';
-import { NEWEST, readSortOrder, toOrderBy } from '#api/catalogue/lists/sort-order.ts';
+import { NEWEST_FIRST, readSortOrder, toOrderBy } from '#api/catalogue/lists/sort-order.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
@@ -24,7 +24,7 @@ async function planOf(query: string): Promise<string> {
       .select({ id: products.id })
       .from(products)
       .where(toWhere(parse(asked)))
-      .orderBy(...toOrderBy(readSortOrder(asked, 'en') ?? NEWEST))
+      .orderBy(...toOrderBy(readSortOrder(asked, 'en') ?? NEWEST_FIRST))
       .limit(40);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -4,7 +4,7 @@ import { type Cell, readCsvCell } from '#api/platform/csv.ts';
 
 /** Separates several values in a cell. */
 export const SEPARATOR = '|';
-const OPTION = 'option:';
+const OPTION_PREFIX = 'option:';
 
 type Path = [field: string, language?: 'en' | 'ar'];
 
@@ -14,12 +14,12 @@ interface Column {
   read(cell: string): unknown;
 }
 
-const text = (cell: string) => cell || undefined;
+const readText = (cell: string) => cell || undefined;
 // Anything that is not a number is left for the check to refuse.
-const number = (cell: string) =>
-  /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : text(cell);
-const orNull = (read: (cell: string) => unknown) => (cell: string) => (cell === '' ? null : read(cell));
-const list = (cell: string) =>
+const readNumber = (cell: string) =>
+  /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : readText(cell);
+const readNullable = (read: (cell: string) => unknown) => (cell: string) => (cell === '' ? null : read(cell));
+const readList = (cell: string) =>
   cell
     .split(SEPARATOR)
     .map((part) => part.trim())
@@ -35,46 +35,55 @@ const readSpecifications = (cell: string) =>
       return { name, value };
     });
 
-const column = (read: Column['read'], ...path: Path): Column => ({ path, read });
+const defineColumn = (read: Column['read'], ...path: Path): Column => ({ path, read });
 
 /** The columns, in the order in which they are written. */
 export const COLUMNS: Record<string, Column> = {
-  id: column(text, 'id'),
-  slug: column(text, 'slug'),
-  title_en: column(text, 'title', 'en'),
-  title_ar: column(text, 'title', 'ar'),
-  description_en: column(text, 'description', 'en'),
-  description_ar: column(text, 'description', 'ar'),
-  price: column(number, 'price'),
-  offer_price: column(orNull(number), 'offerPrice'),
-  ratings_average: column(number, 'ratingsAverage'),
-  ratings_quantity: column(number, 'ratingsQuantity'),
-  sold: column(number, 'sold'),
-  quantity: column(number, 'quantity'),
-  category: column(text, 'category'),
-  brand: column(orNull(text), 'brand'),
-  subcategories: column(list, 'subcategories'),
-  family: column(orNull(text), 'family'),
-  image_cover: column(text, 'imageCover'),
-  images: column(list, 'images'),
-  created_at: column(text, 'createdAt'),
-  specifications_en: column(readSpecifications, 'specifications', 'en'),
-  specifications_ar: column(readSpecifications, 'specifications', 'ar'),
-  warranty_months: column((cell) => (cell === '' ? 0 : number(cell)), 'warrantyMonths'),
+  id: defineColumn(readText, 'id'),
+  slug: defineColumn(readText, 'slug'),
+  title_en: defineColumn(readText, 'title', 'en'),
+  title_ar: defineColumn(readText, 'title', 'ar'),
+  description_en: defineColumn(readText, 'description', 'en'),
+  description_ar: defineColumn(readText, 'description', 'ar'),
+  price: defineColumn(readNumber, 'price'),
+  offer_price: defineColumn(readNullable(readNumber), 'offerPrice'),
+  ratings_average: defineColumn(readNumber, 'ratingsAverage'),
+  ratings_quantity: defineColumn(readNumber, 'ratingsQuantity'),
+  sold: defineColumn(readNumber, 'sold'),
+  quantity: defineColumn(readNumber, 'quantity'),
+  category: defineColumn(readText, 'category'),
+  brand: defineColumn(readNullable(readText), 'brand'),
+  subcategories: defineColumn(readList, 'subcategories'),
+  family: defineColumn(readNullable(readText), 'family'),
+  image_cover: defineColumn(readText, 'imageCover'),
+  images: defineColumn(readList, 'images'),
+  created_at: defineColumn(readText, 'createdAt'),
+  specifications_en: defineColumn(readSpecifications, 'specifications', 'en'),
+  specifications_ar: defineColumn(readSpecifications, 'specifications', 'ar'),
+  warranty_months: defineColumn((cell) => (cell === '' ? 0 : readNumber(cell)), 'warrantyMonths'),
 };
-const OPTIONAL = ['offer_price', 'family', 'specifications_en', 'specifications_ar', 'warranty_months'];
+const OPTIONAL_COLUMNS = [
+  'offer_price',
+  'family',
+  'specifications_en',
+  'specifications_ar',
+  'warranty_months',
+];
 
-export const nameOptionColumn = (option: string) => OPTION + option;
-const findOption = (name: string) => (name.startsWith(OPTION) ? name.slice(OPTION.length) : undefined);
+export const nameOptionColumn = (option: string) => OPTION_PREFIX + option;
+const findOption = (name: string) =>
+  name.startsWith(OPTION_PREFIX) ? name.slice(OPTION_PREFIX.length) : undefined;
 
 /** Checks the column names; returns a problem or undefined. */
 export function checkColumns(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !Object.hasOwn(COLUMNS, name) && !findOption(name));
   if (unknown !== undefined)
-    return `there is no column '${unknown}'; there are ${Object.keys(COLUMNS).join(', ')}, and for options such as ${OPTION}size`;
+    return `there is no column '${unknown}'; there are ${Object.keys(COLUMNS).join(', ')}, and for options such as ${OPTION_PREFIX}size`;
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return `the column ${twice} is there twice`;
-  const missing = Object.keys(COLUMNS).filter((name) => !OPTIONAL.includes(name) && !names.includes(name));
+  const missing = Object.keys(COLUMNS).filter(
+    (name) => !OPTIONAL_COLUMNS.includes(name) && !names.includes(name),
+  );
   return missing.length > 0 ? `columns are missing: ${missing.join(', ')}` : undefined;
 }
 

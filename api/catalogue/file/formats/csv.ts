@@ -28,14 +28,14 @@ const MAX_ROW_LENGTH = 4_000_000;
 const MAX_HEADER_CHUNKS = 4;
 // Spreadsheets choose the delimiter by the locale of the computer.
 const DELIMITERS = [',', ';', '\t'];
-const GROUPS: GroupKind[] = ['categories', 'subcategories', 'brands'];
-const ID = /^[0-9a-f]{24}$/i;
+const GROUP_KINDS: GroupKind[] = ['categories', 'subcategories', 'brands'];
+const ID_FORMAT = /^[0-9a-f]{24}$/i;
 
 /** Replaces slugs of groups by ids; returns messages about unknown slugs. */
 function replaceSlugs(product: Record<string, unknown>, findGroup: FindGroup) {
   const messages = new Map<string, string>();
   const find = (kind: GroupKind, field: string, name: unknown) => {
-    if (typeof name !== 'string' || ID.test(name)) return name;
+    if (typeof name !== 'string' || ID_FORMAT.test(name)) return name;
     const id = findGroup(kind, name);
     if (id === undefined) messages.set(field, `${name} is neither the id nor the slug of one of the ${kind}`);
     return id ?? name;
@@ -101,12 +101,12 @@ async function* read(source: Readable, { readGroups }: ReadContext): AsyncGenera
  *  separator. */
 async function nameGroups(readKind: ReadKind): Promise<(id: string) => string> {
   const names = new Map<string, string>();
-  for (const kind of GROUPS) {
+  for (const kind of GROUP_KINDS) {
     const idOf = new Map<string, string>();
     for await (const rows of readKind(kind)) {
       for (const { id, slug } of rows) {
         names.delete(idOf.get(slug) ?? '');
-        if (!(idOf.has(slug) || ID.test(slug) || slug.includes(SEPARATOR))) names.set(id, slug);
+        if (!(idOf.has(slug) || ID_FORMAT.test(slug) || slug.includes(SEPARATOR))) names.set(id, slug);
         idOf.set(slug, id);
       }
     }

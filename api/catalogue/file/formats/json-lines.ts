@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import { KINDS, type Kind } from '#api/catalogue/file/schema.ts';
 import { type CatalogueFormat, type FileRow, NotReadable, type ReadKind } from './format.ts';
 
-const NAMES: Record<Kind, string> = {
+const KIND_NAMES: Record<Kind, string> = {
   options: 'option',
   categories: 'category',
   subcategories: 'subcategory',
   brands: 'brand',
   products: 'product',
 };
-const KIND_OF: ReadonlyMap<unknown, Kind> = new Map(KINDS.map((kind) => [NAMES[kind], kind]));
+const KINDS_BY_NAME: ReadonlyMap<unknown, Kind> = new Map(KINDS.map((kind) => [KIND_NAMES[kind], kind]));
 // Far longer than any product.
 const MAX_LINE_LENGTH = 4_000_000;
 
@@ -43,8 +43,10 @@ function readLine(line: string, number: number): FileRow {
     return refuse('', `this is not JSON: ${(error as Error).message}`);
   }
   const named = (input as { kind?: unknown } | null)?.kind ?? 'product';
-  const kind = KIND_OF.get(named);
-  return kind ? { kind, number, input } : refuse('kind', `must be one of ${Object.values(NAMES).join(', ')}`);
+  const kind = KINDS_BY_NAME.get(named);
+  return kind
+    ? { kind, number, input }
+    : refuse('kind', `must be one of ${Object.values(KIND_NAMES).join(', ')}`);
 }
 
 async function* read(source: Readable): AsyncGenerator<FileRow> {
@@ -58,7 +60,7 @@ async function* read(source: Readable): AsyncGenerator<FileRow> {
 async function* compose(readKind: ReadKind): AsyncGenerator<string> {
   for (const kind of KINDS) {
     for await (const rows of readKind(kind)) {
-      yield rows.map((row) => `${JSON.stringify({ kind: NAMES[kind], ...row })}\n`).join('');
+      yield rows.map((row) => `${JSON.stringify({ kind: KIND_NAMES[kind], ...row })}\n`).join('');
     }
   }
 }

@@ -6,7 +6,7 @@ import { parser, type Token } from 'stream-json/parser.js';
 import { KINDS, type Kind } from '#api/catalogue/file/schema.ts';
 import { type CatalogueFormat, type FileRow, NotReadable, type ReadKind, WHOLE_LIST } from './format.ts';
 
-const OPTIONAL: readonly Kind[] = ['options'];
+const OPTIONAL_LISTS: readonly Kind[] = ['options'];
 const isKind = (name: string): name is Kind => (KINDS as string[]).includes(name);
 
 /** Finds the position of a syntax error. The streaming parser does not report positions; `verifyFile` does. */
@@ -27,7 +27,7 @@ function* checkLists(content: unknown): Generator<FileRow> {
   const lists = (isObject ? content : {}) as Partial<Record<Kind, unknown>>;
   for (const kind of KINDS) {
     const list = lists[kind];
-    if (Array.isArray(list) || (list === undefined && OPTIONAL.includes(kind))) continue;
+    if (Array.isArray(list) || (list === undefined && OPTIONAL_LISTS.includes(kind))) continue;
     const message = list === undefined ? 'is missing' : 'must be a list';
     yield { kind, number: WHOLE_LIST, unreadable: { field: '', message } };
   }
@@ -68,7 +68,7 @@ async function* compose(readKind: ReadKind): AsyncGenerator<string> {
       yield (written === 0 ? opening : ',\n') + rows.map((row) => JSON.stringify(row)).join(',\n');
       written += rows.length;
     }
-    if (written === 0 && OPTIONAL.includes(kind)) continue;
+    if (written === 0 && OPTIONAL_LISTS.includes(kind)) continue;
     yield `${written === 0 ? opening : '\n'}]`;
     separator = ',\n';
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SCORED } from '#api/catalogue/search/find-candidates.ts';
+import { MAX_SCORED_CANDIDATES } from '#api/catalogue/search/find-candidates.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { updateTiers } from '#api/catalogue/search/update-tiers.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
@@ -66,7 +66,7 @@ test('facets of a filtered search count its results', async () => {
 test('an explicit sort applies to more matches than are ranked', async () => {
   const { found, results, isMore } = await search('&sort=-price&ratingsAverage[gte]=4');
   expect(found).toEqual(found.toSorted((a, b) => b - a));
-  expect(results).toBeGreaterThan(MAX_SCORED);
+  expect(results).toBeGreaterThan(MAX_SCORED_CANDIDATES);
   expect(isMore).toBe(true);
   expect((await search('&sort=-price&quantity[lte]=0')).found).toEqual([
     1600, 1400, 1200, 1000, 800, 600, 400, 200,
