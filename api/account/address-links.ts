@@ -1,4 +1,4 @@
-/** Links that confirm the email address of a new account. They are signed, not stored: every email can contain one. */
+/** Links that confirm the email address of a new account. Signed, not stored, so every email can contain one. */
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -8,9 +8,9 @@ import { confirmAddress } from './users.ts';
 
 type Account = Pick<User, 'id' | 'email'>;
 
-// Half of the hash, in hexadecimal digits, as in links to orders.
+// Half of the hash is enough, as in links to orders.
 const SIGNATURE_BYTES = 16;
-const LINK = /^([\da-f]{24})([\da-f]{32})$/i;
+const SECRET_FORMAT = /^([\da-f]{24})([\da-f]{32})$/i;
 
 const sign = (hash: KeyedHash, { id, email }: Account) =>
   Buffer.from(hash('confirm address', id, email), 'base64url').subarray(0, SIGNATURE_BYTES);
@@ -20,7 +20,7 @@ export const writeAddressSecret = (hash: KeyedHash, account: Account): string =>
   account.id + sign(hash, account).toString('hex');
 
 async function findLinked(db: Database, hash: KeyedHash, link: string): Promise<User | undefined> {
-  const [, id = '', signature = ''] = LINK.exec(link) ?? [];
+  const [, id = '', signature = ''] = SECRET_FORMAT.exec(link) ?? [];
   const [user] = await db.select().from(users).where(eq(users.id, id.toLowerCase()));
   if (!hasEmail(user)) return undefined;
   const isSigned = timingSafeEqual(Buffer.from(signature, 'hex'), sign(hash, user));

@@ -28,7 +28,7 @@ export async function listAddresses(db: Database, userId: string) {
 /**
  * A position before all other addresses of the shopper: below zero, because the sequence of positions starts at one.
  */
-const firstPosition = (userId: string) =>
+const selectFirstPosition = (userId: string) =>
   sql`(select least(min(position), 0) - 1 from addresses where user_id = ${userId})`;
 
 /** Saves an address; false if the shopper has reached the limit. */
@@ -38,7 +38,7 @@ export async function addAddress(
   { name, details, phone, city, isDefault, ...rest }: AddressRequest,
 ): Promise<boolean> {
   const { governorate, area, recipient, landmark, secondPhone } = toOptionalColumns(rest);
-  const position = isDefault ? firstPosition(userId) : sql`nextval('addresses_position_seq')`;
+  const position = isDefault ? selectFirstPosition(userId) : sql`nextval('addresses_position_seq')`;
   // Parallel calls may exceed the limit by a few, which is harmless.
   const { rows } = await db.execute(sql`
     insert into addresses (id, user_id, name, details, phone, city,
@@ -70,7 +70,7 @@ export async function changeAddress(
     .set({
       ...change,
       ...toOptionalColumns(change),
-      ...(isDefault && { position: firstPosition(userId) }),
+      ...(isDefault && { position: selectFirstPosition(userId) }),
     })
     .where(isOwn(userId, id))
     .returning({ id: addresses.id });

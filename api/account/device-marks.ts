@@ -11,7 +11,7 @@ import { originOf } from '#api/platform/http/request.ts';
 import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import type { User } from '#api/schema/account.ts';
 
-const COOKIE = 'device';
+const COOKIE_NAME = 'device';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** Accounts remembered per browser. */
 const MAX_ACCOUNTS = 5;
@@ -24,7 +24,7 @@ interface Device {
   marks: string[];
 }
 
-const newDevice = (): Device => ({ id: randomBytes(16).toString('base64url'), marks: [] });
+const createDevice = (): Device => ({ id: randomBytes(16).toString('base64url'), marks: [] });
 
 type MarkedAccount = Pick<User, 'id' | 'passwordChangedAt' | 'tokensValidFrom'>;
 
@@ -40,7 +40,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
     keyedHash('device', deviceId, id, passwordChangedAt, tokensValidFrom).slice(0, MARK_LENGTH);
 
   function read(c: Context<ApiEnv>): Device | undefined {
-    const value = getCookie(c, COOKIE) ?? '';
+    const value = getCookie(c, COOKIE_NAME) ?? '';
     if (!COOKIE_FORMAT.test(value)) return undefined;
     const [id = '', ...marks] = value.split('.');
     return { id, marks };
@@ -48,7 +48,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
 
   function write(c: Context<ApiEnv>, { id, marks }: Device): void {
     // Pages of other origins neither send nor store the cookie: their requests carry no credentials.
-    setCookie(c, COOKIE, [id, ...marks].join('.'), {
+    setCookie(c, COOKIE_NAME, [id, ...marks].join('.'), {
       httpOnly: true,
       sameSite: 'Lax',
       secure: originOf(c).startsWith('https:'),
@@ -68,7 +68,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
     },
     /** Marks the browser as used by the account's owner. */
     add(c: Context<ApiEnv>, account: MarkedAccount): void {
-      const device = read(c) ?? newDevice();
+      const device = read(c) ?? createDevice();
       const mark = markFor(device.id, account);
       const others = device.marks.filter((known) => known !== mark);
       write(c, { id: device.id, marks: [mark, ...others].slice(0, MAX_ACCOUNTS) });
@@ -82,7 +82,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
       const known = read(c)?.id;
       // The shop's pages send the shop's origin. Clients that send another origin, or none, would not store a cookie.
       if (known || c.req.header('origin') !== originOf(c)) return known;
-      const device = newDevice();
+      const device = createDevice();
       write(c, device);
       return device.id;
     },

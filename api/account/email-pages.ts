@@ -8,7 +8,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import {
   hashStylesheet,
-  PAGE_FRAME,
+  PAGE_FRAME_STYLES,
   readStylesheet,
   renderFrame,
   setPageHeaders,
@@ -30,9 +30,9 @@ import { confirmEmail, readEmailLink } from './email-changes.ts';
 import { type EmailOutcome, PAGE_TEXTS } from './email-page-texts.ts';
 import { offerUndo, readUndoLink, undoEmailChange } from './email-undos.ts';
 
-const STATUS = { ready: 200, done: 200, already: 200, taken: 409, unknown: 404 } as const;
+const STATUS_BY_OUTCOME = { ready: 200, done: 200, already: 200, taken: 409, unknown: 404 } as const;
 
-const stylesheet = readStylesheet(...PAGE_FRAME);
+const stylesheet = readStylesheet(...PAGE_FRAME_STYLES);
 const STYLESHEET_PATH = `${EMAIL_PAGES.change}/style.css`;
 const stylesheetUrl = `/api${STYLESHEET_PATH}?v=${hashStylesheet(stylesheet)}`;
 
@@ -123,7 +123,7 @@ export function emailPageRoutes(api: Api) {
     const shown = { page, language, shop, origin: originOf(c), isTestShop: api.settings.isTestShop };
     try {
       const outcome = await step(c, c.req.param('link') ?? '');
-      return c.html(renderOutcome(outcome, shown), STATUS[outcome]);
+      return c.html(renderOutcome(outcome, shown), STATUS_BY_OUTCOME[outcome]);
     } catch (error) {
       const isDown = isDatabaseDown(error);
       api.log[isDown ? 'warn' : 'error']({ err: error }, 'the link of an email could not be followed');

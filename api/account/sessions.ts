@@ -7,10 +7,10 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { emailChanges, endedTokens, hasEmail, type User, users } from '#api/schema/account.ts';
 
 /**
- * A second that is later than those of all tokens issued so far. `passwordChangedAt` counts, too, because earlier
- * versions stored it one second ahead.
+ * SQL: a second after that of every token issued so far. `passwordChangedAt` counts, too, because earlier versions
+ * stored it one second ahead.
  */
-export const nextTokenSecond = (now: number) =>
+export const selectNextTokenSecond = (now: number) =>
   sql`greatest(${users.lastTokenAt} + 1, ${users.passwordChangedAt} + 1, ${Math.floor(now / 1000) + 1}::bigint)`;
 
 /**
@@ -49,7 +49,11 @@ export async function endToken(
 export async function endTokens(tx: Transaction, userId: string, now: number, keptTokenHash: string | null) {
   const [changed] = await tx
     .update(users)
-    .set({ tokensValidFrom: nextTokenSecond(now), lastTokenAt: nextTokenSecond(now), keptTokenHash })
+    .set({
+      tokensValidFrom: selectNextTokenSecond(now),
+      lastTokenAt: selectNextTokenSecond(now),
+      keptTokenHash,
+    })
     .where(eq(users.id, userId))
     .returning();
   return changed;

@@ -67,7 +67,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       if (!user) throw refuse('invalid-token');
       // Reviews show their author's name.
       if (changes.name !== undefined) await recordChange(tx, await topicsOfReviewer(tx, user.id));
-      // Sending the present address withdraws a pending change.
+      // Setting the current address again cancels a pending change.
       if (email === before.email) await dropEmailChange(tx, before.id);
       if (isNewEmail) {
         // The password may have been changed, or all sessions ended, while the given one was checked.

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { emailChanges, hasEmail, resetCodes, type User, type UserRow, users } from '#api/schema/account.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
-import { dropEmailChange, nextTokenSecond } from './sessions.ts';
+import { dropEmailChange, selectNextTokenSecond } from './sessions.ts';
 
 /** Stored for accounts without a password: no password matches it. */
 export const NO_PASSWORD = '';
@@ -68,8 +68,8 @@ export async function setPassword(
     .update(users)
     .set({
       passwordHash,
-      passwordChangedAt: nextTokenSecond(now),
-      lastTokenAt: nextTokenSecond(now),
+      passwordChangedAt: selectNextTokenSecond(now),
+      lastTokenAt: selectNextTokenSecond(now),
       keptTokenHash: null,
       updatedAt: new Date(now),
     })

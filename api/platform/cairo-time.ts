@@ -1,6 +1,6 @@
 /** Dates and times in Cairo. Uses Intl: the shop runs on its own Node, which has current time zone data. */
 
-const PARTS = new Intl.DateTimeFormat('en-CA', {
+const CAIRO_FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Cairo',
   year: 'numeric',
   month: '2-digit',
@@ -12,15 +12,15 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
 
 /** Formats an instant as `2026-11-16 14:05`. */
 export function writeCairoTime(instant: Date): string {
-  return PARTS.format(instant).replace(',', '');
+  return CAIRO_FORMAT.format(instant).replace(',', '');
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a valid day such as `2026-11-16`. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  return DAY_FORMAT.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 /** The first instant of a day in Cairo. */

@@ -3,15 +3,15 @@ import { randomInt } from 'node:crypto';
 
 // No vowels, so that numbers form no words, and none of 0, 1, B, L, S and Z, which look like other characters.
 const ALPHABET = '23456789CDFGHJKMNPQRTVWXY';
-const LENGTH = 7;
+const CODE_LENGTH = 7;
 const PREFIX = 'MS';
-const TYPED_NUMBER = new RegExp(`^(?:${PREFIX})?([${ALPHABET}]{${LENGTH}})$`);
+const TYPED_NUMBER = new RegExp(`^(?:${PREFIX})?([${ALPHABET}]{${CODE_LENGTH}})$`);
 
 const format = (characters: string) => [PREFIX, characters.slice(0, 4), characters.slice(4)].join('-');
 
 /** A random order number, one of six billion. */
 export function createOrderNumber(): string {
-  return format(Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
+  return format(Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
 }
 
 /** Reads a typed order number, in any case, with or without its prefix, hyphens and spaces. */

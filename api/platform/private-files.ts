@@ -5,7 +5,7 @@ import { nameTemporary, syncFile, syncFolder } from './files.ts';
 
 const GROUP_AND_OTHERS = 0o077;
 const GROUP_AND_OTHERS_WRITE = 0o022;
-const STICKY = 0o1000;
+const STICKY_BIT = 0o1000;
 const hasModes = process.platform !== 'win32';
 
 /** How many modes were changed, and the paths whose mode could not be changed (another owner, a file system without
@@ -41,7 +41,7 @@ export function isWritableByOthers(path: string): boolean {
 export function removeOthersWriteAccess(folder: string): boolean {
   const { mode } = lstatSync(folder);
   // Sticky folders such as /tmp are safe, and must stay writable.
-  if (!isWritableByOthers(folder) || mode & STICKY) return false;
+  if (!isWritableByOthers(folder) || mode & STICKY_BIT) return false;
   try {
     chmodSync(folder, mode & 0o7777 & ~GROUP_AND_OTHERS_WRITE);
   } catch {

@@ -4,7 +4,7 @@ import { notifyServers, recordChange } from '#api/catalogue/changes.ts';
 import { DOCUMENT_VERSION, makeDocument } from '#api/catalogue/search/document.ts';
 import { soundOf } from '#api/catalogue/search/sound.ts';
 import { stem } from '#api/catalogue/search/stem.ts';
-import { type Batch, type BulkTransaction, dropIndexes, inBulk } from '#api/platform/database/bulk.ts';
+import { type Batch, type BulkTransaction, dropIndexes, runBulk } from '#api/platform/database/bulk.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase, Transaction } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
@@ -139,7 +139,7 @@ export async function generateCatalogue({
     await refuseIfNotEmpty(db);
     const prepared = await preparePictures();
     const groups = makeGroups(seed, count, prepared);
-    const made = await inBulk(database, async (bulk) => {
+    const made = await runBulk(database, async (bulk) => {
       const { tx, collect } = bulk;
       await tx.execute(sql`lock table products, categories, brands in share row exclusive mode`);
       await refuseIfNotEmpty(tx);

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import {
   type Html,
   hashStylesheet,
-  PAGE_FRAME,
+  PAGE_FRAME_STYLES,
   readStylesheet,
   renderFrame,
 } from '#api/platform/http/html-page.ts';
@@ -14,7 +14,7 @@ import { type CardMessages, english } from './messages-en.ts';
 export const CARD_MESSAGES: Record<Language, CardMessages> = { en: english, ar: arabic };
 
 export const stylesheet = readStylesheet(
-  ...PAGE_FRAME,
+  ...PAGE_FRAME_STYLES,
   new URL('./form.css', import.meta.url),
   new URL('./summary.css', import.meta.url),
 );

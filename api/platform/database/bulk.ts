@@ -72,7 +72,7 @@ function collectRows(
   };
 }
 
-async function inPostgres<Result>(
+async function runInPostgres<Result>(
   pool: pg.Pool,
   work: (bulk: BulkTransaction) => Promise<Result>,
 ): Promise<Result> {
@@ -88,7 +88,10 @@ async function inPostgres<Result>(
   }
 }
 
-function inPglite<Result>(client: PGlite, work: (bulk: BulkTransaction) => Promise<Result>): Promise<Result> {
+function runInPglite<Result>(
+  client: PGlite,
+  work: (bulk: BulkTransaction) => Promise<Result>,
+): Promise<Result> {
   return client.transaction((transaction) => {
     const copy = (statement: string, lines: Buffer[]) =>
       transaction.query(statement, [], { blob: new Blob(lines as BlobPart[]) });
@@ -98,12 +101,12 @@ function inPglite<Result>(client: PGlite, work: (bulk: BulkTransaction) => Promi
 }
 
 /** Runs work in one transaction that can copy rows; rolled back if it throws. */
-export function inBulk<Result>(
+export function runBulk<Result>(
   { pool, client }: OpenDatabase,
   work: (bulk: BulkTransaction) => Promise<Result>,
 ): Promise<Result> {
-  if (pool) return inPostgres(pool, work);
-  if (client) return inPglite(client, work);
+  if (pool) return runInPostgres(pool, work);
+  if (client) return runInPglite(client, work);
   throw new Error('there is no database to copy into');
 }
 

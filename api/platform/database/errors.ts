@@ -1,4 +1,11 @@
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
+const NETWORK_ERROR_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'ENOENT',
+]);
 
 /** Whether an error means that PostgreSQL is unavailable or overloaded, not that the statement was wrong. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -6,7 +13,7 @@ export function isDatabaseDown(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
     // 08: connection, 53: out of resources, 57: shutting down or statement timeout (57014).
-    if (NETWORK.has(code) || /^(?:08|53|57)/.test(code)) return true;
+    if (NETWORK_ERROR_CODES.has(code) || /^(?:08|53|57)/.test(code)) return true;
   }
   if (
     /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -9,7 +9,7 @@ export class FolderInUse extends Error {}
 const SQLITE_BUSY = 5;
 
 // References each lock, so that none is garbage-collected while its folder is in use.
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 function nameHolder(folder: string): string {
   try {
@@ -37,13 +37,13 @@ export function holdFolder(folder: string): () => void {
       `The data folder ${folder} is in use by ${nameHolder(folder)}. Stop that shop first, or set DATA_DIR to another folder.`,
     );
   }
-  held.add(lock);
+  heldLocks.add(lock);
   // Changes the mode without opening the file.
   tightenOne(join(folder, 'shop.lock'), { count: 0, stillOpen: [] });
   // Writes the process id for the error message; the lock does not depend on this file.
   writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`, { mode: 0o600 });
   return () => {
-    if (!held.delete(lock)) return;
+    if (!heldLocks.delete(lock)) return;
     rmSync(join(folder, 'shop.pid'), { force: true });
     lock.close();
   };

@@ -47,7 +47,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-const LOG_BYTES = 16 * 1024 * 1024;
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
 
 /**
  * Checkpoints the embedded engine once its write-ahead log is large, so that recovery is quick. PostgreSQL has a
@@ -56,13 +56,13 @@ const LOG_BYTES = 16 * 1024 * 1024;
 export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<void> {
   if (engine !== 'pglite') return;
   const { rows } = await db.execute(sql`
-    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${LOG_BYTES} as is_due
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${MAX_LOG_BYTES} as is_due
     from pg_control_checkpoint()`);
   if (rows[0]?.is_due) await db.execute(sql`checkpoint`);
 }
 
 /** The array types that the shop uses: of bool, int2, int4, text, varchar, int8 and uuid. */
-const ARRAYS = new Set([1000, 1005, 1007, 1009, 1015, 1016, 2951]);
+const USED_ARRAY_TYPES = new Set([1000, 1005, 1007, 1009, 1015, 1016, 2951]);
 
 /**
  * PGlite has parsers for arrays of all its 300 types, and Drizzle copies the whole list for every query, which takes a
@@ -70,7 +70,7 @@ const ARRAYS = new Set([1000, 1005, 1007, 1009, 1015, 1016, 2951]);
  */
 function removeUnusedArrayParsers({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers).map(Number))
-    if (!(type in types.parsers || ARRAYS.has(type))) delete parsers[type];
+    if (!(type in types.parsers || USED_ARRAY_TYPES.has(type))) delete parsers[type];
 }
 
 /** Migrates an open PGlite and wraps it as an `OpenDatabase`. */
@@ -99,11 +99,11 @@ export const SERVER_TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 };
 /** The timeouts of a pool by its use: short for requests, none for commands such as a backup. */
-const POOLS = { server: SERVER_TIMEOUTS, command: {} };
+const POOL_TIMEOUTS = { server: SERVER_TIMEOUTS, command: {} };
 /** Few connections are enough for a command beside the running shop. */
 const COMMAND_CONNECTIONS = 2;
 const SERVER_CONNECTIONS = 10;
-export type PoolUse = keyof typeof POOLS;
+export type PoolUse = keyof typeof POOL_TIMEOUTS;
 
 /** Connects to PostgreSQL and migrates it under a lock, because several servers may start together. */
 export async function openPostgres(
@@ -118,7 +118,7 @@ export async function openPostgres(
     connectionTimeoutMillis: 5_000,
     keepAliveInitialDelayMillis: 10_000,
     keepAlive: true,
-    ...POOLS[use],
+    ...POOL_TIMEOUTS[use],
   });
   // The pool replaces a dropped idle connection; without a listener, its error would end the process.
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');

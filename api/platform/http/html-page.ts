@@ -15,7 +15,7 @@ export function readStylesheet(...files: URL[]): string {
 }
 
 /** The styles of `renderFrame`, in the shop's typeface. */
-export const PAGE_FRAME = [
+export const PAGE_FRAME_STYLES = [
   new URL('./page-fonts.css', import.meta.url),
   new URL('./page-frame.css', import.meta.url),
 ];

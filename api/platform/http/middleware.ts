@@ -9,7 +9,7 @@ import { MAX_PICTURE_BYTES } from '#contract/pictures/limits.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { answerRefusal, refuse } from './refusal.ts';
 
-const METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE';
+const ALLOWED_METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE';
 
 /** CORS headers for any origin, without credentials, so that our cookie stays on its own site. */
 export const ANY_ORIGIN_HEADERS = {
@@ -29,7 +29,7 @@ export const allowAnyOrigin = createMiddleware(async (c, next) => {
   for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) c.header(name, value);
   if (c.req.method !== 'OPTIONS') return next();
   const asked = c.req.header('access-control-request-headers');
-  c.header('Access-Control-Allow-Methods', METHODS);
+  c.header('Access-Control-Allow-Methods', ALLOWED_METHODS);
   if (asked) c.header('Access-Control-Allow-Headers', asked);
   c.header('Vary', 'Access-Control-Request-Headers');
   return c.body(null, 204);
@@ -39,13 +39,13 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** Larger than other bodies: gateways repeat the whole order. */
 export const MAX_NOTIFICATION_BYTES = 1024 * 1024;
 
-const NOTIFICATION = /^\/api\/payments\/[^/]+\/notify\/?$/;
+const NOTIFICATION_PATH = /^\/api\/payments\/[^/]+\/notify\/?$/;
 
-const UPLOAD = /^\/api\/staff\/pictures\/?$/;
+const UPLOAD_PATH = /^\/api\/staff\/pictures\/?$/;
 /** Whether the handler reads the body as a stream, and counts its bytes meanwhile. */
-export const isUploadPath = (path: string): boolean => UPLOAD.test(path);
+export const isUploadPath = (path: string): boolean => UPLOAD_PATH.test(path);
 
-const SETTLEMENT = /^\/api\/staff\/money\/settlements\/?$/;
+const SETTLEMENT_PATH = /^\/api\/staff\/money\/settlements\/?$/;
 
 interface BodyLimit {
   maxBytes: number;
@@ -61,15 +61,15 @@ const createLimit = (maxBytes: number, code: RefusalCode): BodyLimit => ({
     onError: (c) => answerRefusal(c, refuse(code)),
   }),
 });
-const OF_CALLS = createLimit(MAX_BODY_BYTES, 'body-too-large');
-const OF_NOTIFICATIONS = createLimit(MAX_NOTIFICATION_BYTES, 'notification-too-large');
-const OF_SETTLEMENTS = createLimit(MAX_NOTIFICATION_BYTES, 'file-too-large');
-const OF_PICTURES = createLimit(MAX_PICTURE_BYTES, 'picture-file-too-large');
+const CALL_LIMIT = createLimit(MAX_BODY_BYTES, 'body-too-large');
+const NOTIFICATION_LIMIT = createLimit(MAX_NOTIFICATION_BYTES, 'notification-too-large');
+const SETTLEMENT_LIMIT = createLimit(MAX_NOTIFICATION_BYTES, 'file-too-large');
+const PICTURE_LIMIT = createLimit(MAX_PICTURE_BYTES, 'picture-file-too-large');
 
 function findLimit(path: string): BodyLimit {
-  if (NOTIFICATION.test(path)) return OF_NOTIFICATIONS;
-  if (isUploadPath(path)) return OF_PICTURES;
-  return SETTLEMENT.test(path) ? OF_SETTLEMENTS : OF_CALLS;
+  if (NOTIFICATION_PATH.test(path)) return NOTIFICATION_LIMIT;
+  if (isUploadPath(path)) return PICTURE_LIMIT;
+  return SETTLEMENT_PATH.test(path) ? SETTLEMENT_LIMIT : CALL_LIMIT;
 }
 
 /** The body limit for a path. */

@@ -15,7 +15,7 @@ export const FAILED = 'failed';
 const HEARTBEAT = { heartbeatSeconds: 30 };
 
 /** exclusive: one job with the same data may wait or run. short: one may wait while another runs. */
-const WORK: Record<Queue, Settings> = {
+const JOB_SETTINGS: Record<Queue, Settings> = {
   // Ten retries over about half a day, because mail servers may be down, full or greylisting.
   letter: {
     ...HEARTBEAT,
@@ -81,7 +81,7 @@ const WORK: Record<Queue, Settings> = {
 };
 
 // Recurring work is not retried: it runs again anyway.
-const RECURRING: Settings = {
+const RECURRING_SETTINGS: Settings = {
   policy: 'exclusive',
   retryLimit: 0,
   expireInSeconds: 2 * MINUTE,
@@ -110,12 +110,12 @@ export const CRON: Record<Recurring, string> = {
 /** Every queue in order of creation. The dead-letter queue comes first, because others refer to it. */
 export const QUEUES: Record<string, Settings> = {
   [FAILED]: { policy: 'standard', retryLimit: 0, retentionSeconds: 30 * DAY },
-  ...WORK,
-  sweep: RECURRING,
-  'forget-old-keys': RECURRING,
-  tiers: { ...RECURRING, expireInSeconds: HOUR },
-  'unused-pictures': { ...RECURRING, expireInSeconds: HOUR },
-  checkpoint: RECURRING,
+  ...JOB_SETTINGS,
+  sweep: RECURRING_SETTINGS,
+  'forget-old-keys': RECURRING_SETTINGS,
+  tiers: { ...RECURRING_SETTINGS, expireInSeconds: HOUR },
+  'unused-pictures': { ...RECURRING_SETTINGS, expireInSeconds: HOUR },
+  checkpoint: RECURRING_SETTINGS,
 };
 
 /** The maximum number of retries of a job. */

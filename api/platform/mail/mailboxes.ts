@@ -5,7 +5,7 @@ export function maskAddress(address: string): string {
   return at < 1 ? '***' : `${first}***${address.slice(at)}`;
 }
 
-const GMAIL = ['gmail.com', 'googlemail.com'];
+const GMAIL_DOMAINS = ['gmail.com', 'googlemail.com'];
 
 /** The mailbox of an address, for counting: without what follows a plus sign, and without dots for Gmail. */
 export function foldMailbox(address: string): string {
@@ -13,6 +13,6 @@ export function foldMailbox(address: string): string {
   const at = lower.lastIndexOf('@');
   const [name, domain] = [lower.slice(0, at), lower.slice(at + 1)];
   const [unmarked = ''] = name.split('+');
-  if (!GMAIL.includes(domain)) return `${unmarked || name}@${domain}`;
+  if (!GMAIL_DOMAINS.includes(domain)) return `${unmarked || name}@${domain}`;
   return `${unmarked.replaceAll('.', '') || name}@gmail.com`;
 }

@@ -4,19 +4,19 @@ import { listPictureWidths, namePicture } from '#contract/catalogue/pictures.ts'
 /** The maximum width of stored pictures. No page shows them this wide: exports give them back to the shop's owner. */
 export const FULL_WIDTH = 2000;
 const PLACEHOLDER_WIDTH = 16;
-const SMALL = {
+const SMALL_SETTINGS = {
   webp: { quality: 78, effort: 5 },
   avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' },
 };
 // Settings for pictures that the details screen may show at twice their size, where artefacts would be visible.
-const ENLARGED = {
+const ENLARGED_SETTINGS = {
   webp: { quality: 88, effort: 5 },
   avif: { quality: 68, effort: 4, chromaSubsampling: '4:4:4' },
 };
 /** Cards show narrower pictures, and no screen enlarges wider ones. */
 const isEnlarged = (width: number) => width > 480 && width <= 1200;
-const settingsFor = (width: number) => (isEnlarged(width) ? ENLARGED : SMALL);
-// A WebP that re-encoding would shrink by less than this is kept, so that an exported catalogue is imported unchanged.
+const settingsFor = (width: number) => (isEnlarged(width) ? ENLARGED_SETTINGS : SMALL_SETTINGS);
+// A WebP is stored as it is unless re-encoding makes it smaller by this share. So an exported catalogue is imported unchanged.
 const MIN_SAVING = 0.1;
 
 // Pictures are encoded in parallel, so more threads per picture gain nothing.

@@ -3,8 +3,8 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import { pictures } from './tables.ts';
 
 /**
- * The keys among these that are of no picture. Locks the others until the transaction ends, so that the nightly
- * deletion of unused pictures does not delete what is about to be used.
+ * Returns the keys that belong to no picture. Locks the rows of the others until the transaction ends, so that the
+ * nightly deletion of unused pictures does not delete them.
  */
 export async function findMissingPictures(tx: Transaction, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

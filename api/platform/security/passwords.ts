@@ -3,17 +3,17 @@ import crypto from 'node:crypto';
 import { createSemaphore } from '#api/platform/concurrency.ts';
 
 // OWASP's first recommendation: 19 MiB, two passes, one lane.
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 // Each hash occupies one of Node's four worker threads. The limit keeps one free for files and DNS.
 const limitHashing = createSemaphore(3, 500);
 
-const PHC =
+const PHC_FORMAT =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/;
 
-type Cost = typeof COST;
+type Cost = typeof HASH_COST;
 
 function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   // Normalises the password, so that it is the same however the keyboard composes its characters.
@@ -31,10 +31,10 @@ function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: numbe
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');
 
 const toPhc = (salt: Buffer, hash: Buffer) =>
-  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
+  `$argon2id$v=19$m=${HASH_COST.memory},t=${HASH_COST.passes},p=${HASH_COST.parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
 
 function parsePhc(phc: string) {
-  const fields = PHC.exec(phc)?.groups;
+  const fields = PHC_FORMAT.exec(phc)?.groups;
   if (!fields) return undefined;
   return {
     cost: {
@@ -48,7 +48,7 @@ function parsePhc(phc: string) {
 }
 
 const dummyHash = {
-  cost: COST,
+  cost: HASH_COST,
   salt: crypto.randomBytes(SALT_BYTES),
   hash: crypto.randomBytes(HASH_BYTES),
 };
@@ -56,7 +56,7 @@ const dummyHash = {
 /** Hashes a new password for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.randomBytes(SALT_BYTES);
-  return toPhc(salt, await deriveHash(password, salt, COST, HASH_BYTES));
+  return toPhc(salt, await deriveHash(password, salt, HASH_COST, HASH_BYTES));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { inBulk } from '#api/platform/database/bulk.ts';
+import { runBulk } from '#api/platform/database/bulk.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
 import { brands, products } from '#api/schema/catalogue.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
@@ -35,7 +35,7 @@ test('rows are copied unchanged, whatever characters they contain', async () => 
     optionValues: at === 0 ? [] : [text, 'size:m', text],
     createdAt: new Date(Date.UTC(2024, 1, 29, 23, 59, 59, at)),
   }));
-  await inBulk(database, async ({ collect }) => {
+  await runBulk(database, async ({ collect }) => {
     const batch = collect(products);
     for (const row of rows.slice(0, 3)) batch.add(row);
     const write = batch.take();
@@ -53,7 +53,7 @@ test('a copy that fails, in the database or before it, leaves no rows', async ()
   const before = await db.$count(brands);
   const [one] = await db.select().from(brands).limit(1);
   if (!one) throw new Error('no brand');
-  const failing = inBulk(database, async ({ collect }) => {
+  const failing = runBulk(database, async ({ collect }) => {
     const batch = collect(brands);
     batch.add({ ...one, id: 'new' });
     await batch.take()();
@@ -61,7 +61,7 @@ test('a copy that fails, in the database or before it, leaves no rows', async ()
     await batch.take()();
   });
   await expect(failing).rejects.toThrow(/duplicate key/);
-  const stopped = inBulk(database, async ({ collect }) => {
+  const stopped = runBulk(database, async ({ collect }) => {
     const batch = collect(brands);
     batch.add({ ...one, id: 'new' });
     await batch.take()();
