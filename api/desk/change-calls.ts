@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { makePaymentLink } from '#api/orders/make-payment-link.ts';
 import { orderChangeCalls, paymentLinkRequest } from '#contract/orders/staff-changes.ts';
-import { DeskProblem, desk, findOrderId, orderName } from './desk-call.ts';
+import { DeskProblem, defineDeskCall, findOrderId, orderName } from './desk-call.ts';
 
 export const changeCalls = {
-  writePaymentLink: desk({
+  writePaymentLink: defineDeskCall({
     act: 'order.payment-link-made',
     audited: ['isEmailed'],
     call: orderChangeCalls.writePaymentLink,

@@ -8,21 +8,21 @@ import {
 } from '#api/delivery/delivery-days.ts';
 import { readDeliveryTable } from '#api/delivery/queries.ts';
 import { deliveryStaffCalls } from '#contract/delivery/staff-calls.ts';
-import { desk } from './desk-call.ts';
+import { defineDeskCall } from './desk-call.ts';
 
 export const deliveryCalls = {
-  listDelivery: desk({
+  listDelivery: defineDeskCall({
     call: deliveryStaffCalls.listDelivery,
     input: v.object({}),
     run: async ({ db }) => readDeliveryTable(db),
   }),
-  setDelivery: desk({
+  setDelivery: defineDeskCall({
     act: 'delivery.changed',
     call: deliveryStaffCalls.setDelivery,
     input: deliveryChange,
     run: async ({ openOrderDeps }, given) => ({ data: await changeDelivery(await openOrderDeps(), given) }),
   }),
-  setDeliveryTable: desk({
+  setDeliveryTable: defineDeskCall({
     act: 'delivery.changed',
     call: deliveryStaffCalls.setDeliveryTable,
     input: deliveryTableChange,

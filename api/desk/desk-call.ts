@@ -74,7 +74,7 @@ export interface DeskEntry<Input extends v.GenericSchema = v.GenericSchema, Answ
 }
 
 /** Declares an entry of the table, so that TypeScript infers its types from `input`. */
-export const desk = <const Input extends v.GenericSchema, Answer>(
+export const defineDeskCall = <const Input extends v.GenericSchema, Answer>(
   entry: DeskEntry<Input, Answer>,
 ): DeskEntry<Input, Answer> => entry;
 

@@ -10,7 +10,7 @@ import { nameGovernorate } from '#contract/governorates.ts';
 import { toEgp } from '#contract/money.ts';
 import { type FullRow, readFullRows } from './read-orders.ts';
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 const writeTime = (moment: Date | null) => moment && writeCairoTime(moment);
 
@@ -89,11 +89,11 @@ export async function* exportOrders(db: Database, { since, until }: ExportQuery)
     const where = and(inDays, gt(orders.number, last));
     // Reads one snapshot, so that each order matches its ledger entries.
     const rows = await db.transaction(
-      (tx) => readFullRows(tx, { where, limit: BATCH, isOldestFirst: true }),
+      (tx) => readFullRows(tx, { where, limit: BATCH_SIZE, isOldestFirst: true }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     if (rows.length > 0) yield rows.map(writeOrder).join('');
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1)?.order.number ?? last;
   }
 }

@@ -5,7 +5,7 @@ import { CASH } from '#api/schema/orders.ts';
 import type { OrderAction } from '#contract/orders/staff-answers.ts';
 
 /** The events by which an action can change an order. */
-const EVENTS: Record<Exclude<OrderAction, 'refund'>, readonly OrderEvent[]> = {
+const EVENTS_BY_ACTION: Record<Exclude<OrderAction, 'refund'>, readonly OrderEvent[]> = {
   confirm: ['confirmed'],
   pack: ['packed'],
   ship: ['shipped'],
@@ -21,8 +21,8 @@ interface OrderWithMoney {
 
 /** What the staff can do with an order now. */
 export function listActions({ order, money }: OrderWithMoney): OrderAction[] {
-  const possible = (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).filter((action) =>
-    EVENTS[action].some((event) => nextStatus(order.status, event) !== undefined),
+  const possible = (Object.keys(EVENTS_BY_ACTION) as (keyof typeof EVENTS_BY_ACTION)[]).filter((action) =>
+    EVENTS_BY_ACTION[action].some((event) => nextStatus(order.status, event) !== undefined),
   );
   const isReturnLeft = order.status === 'refunded' && order.stock === 'sold' && order.gateway !== CASH;
   const returnable: OrderAction[] = isReturnLeft ? ['return'] : [];

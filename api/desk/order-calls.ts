@@ -30,7 +30,7 @@ import { ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
 import { isStorable } from '#contract/text.ts';
 import {
   type DeskSource,
-  desk,
+  defineDeskCall,
   findOrderId,
   limit,
   MAX_UNPROVED_REFUND_PIASTRES,
@@ -67,13 +67,13 @@ const shortText = v.pipe(
 const objectId = (what: string) => v.pipe(v.string(), v.regex(OBJECT_ID, `This is no id of ${what}.`));
 
 /** Defines an action on one order, which returns the changed order. */
-const action = <const Body extends v.ObjectEntries>(
+const defineAction = <const Body extends v.ObjectEntries>(
   act: AuditAction,
   call: ApiCall,
   body: v.ObjectSchema<Body, undefined>,
   run: (deps: OrderDeps, orderId: string, given: v.InferOutput<typeof body>) => Promise<OrderRow>,
 ) =>
-  desk({
+  defineDeskCall({
     act,
     call,
     audited: ['isAnyway'],
@@ -88,7 +88,7 @@ const action = <const Body extends v.ObjectEntries>(
 const NOTHING = v.object({});
 
 export const orderCalls = {
-  listOrders: desk({
+  listOrders: defineDeskCall({
     call: orderStaffCalls.listOrders,
     input: v.object({
       search: v.optional(shortText),
@@ -105,32 +105,32 @@ export const orderCalls = {
     }),
     run: ({ db }, given) => listOrders(db, given),
   }),
-  readOrder: desk({
+  readOrder: defineDeskCall({
     call: orderStaffCalls.readOrder,
     input: v.object({ order: orderName }),
     run: async ({ db }, { order }) => ({ data: await readWholeOrder(db, await findOrderId(db, order)) }),
   }),
-  exportOrders: desk({
+  exportOrders: defineDeskCall({
     input: v.object({ since: day, until: day }),
     run: ({ db }, given) => exportOrders(db, given),
   }),
-  confirmOrder: action('order.confirmed', orderStaffCalls.confirmOrder, NOTHING, (deps, id) =>
+  confirmOrder: defineAction('order.confirmed', orderStaffCalls.confirmOrder, NOTHING, (deps, id) =>
     confirmOrder(deps, id, 'shop'),
   ),
-  packOrder: action('order.packed', orderStaffCalls.packOrder, packRequest, packOrder),
-  shipOrder: action(
+  packOrder: defineAction('order.packed', orderStaffCalls.packOrder, packRequest, packOrder),
+  shipOrder: defineAction(
     'order.shipped',
     orderStaffCalls.shipOrder,
     shipRequest,
     (deps, id, { isAnyway, carrier, trackingNumber }) =>
       shipOrder(deps, id, { carrier, trackingNumber }, { isAnyway }),
   ),
-  deliverOrder: action('order.delivered', orderStaffCalls.deliverOrder, NOTHING, deliverOrder),
-  cancelOrder: action('order.cancelled', orderStaffCalls.cancelOrder, NOTHING, (deps, id) =>
+  deliverOrder: defineAction('order.delivered', orderStaffCalls.deliverOrder, NOTHING, deliverOrder),
+  cancelOrder: defineAction('order.cancelled', orderStaffCalls.cancelOrder, NOTHING, (deps, id) =>
     cancelOrder(deps, id, 'shop'),
   ),
-  returnOrder: action('order.returned', orderStaffCalls.returnOrder, NOTHING, returnOrder),
-  changeAddress: desk({
+  returnOrder: defineAction('order.returned', orderStaffCalls.returnOrder, NOTHING, returnOrder),
+  changeAddress: defineDeskCall({
     act: 'order.address-changed',
     call: orderStaffCalls.changeAddress,
     input: v.intersect([v.object({ order: orderName }), addressRequest]),
@@ -140,7 +140,7 @@ export const orderCalls = {
       return { data: await readWholeOrder(source.db, orderId) };
     },
   }),
-  addOrderNote: desk({
+  addOrderNote: defineDeskCall({
     act: 'order.noted',
     call: orderStaffCalls.addOrderNote,
     input: v.intersect([v.object({ order: orderName }), noteRequest]),
@@ -150,7 +150,7 @@ export const orderCalls = {
       return { data: await readWholeOrder(source.db, orderId) };
     },
   }),
-  refundOrder: desk({
+  refundOrder: defineDeskCall({
     act: 'order.refunded',
     audited: ['amountPiastres', 'isByHand'],
     call: orderStaffCalls.refundOrder,

@@ -4,7 +4,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 
 /** At most this many orders of one person are counted. */
-const MAX_COUNTED = 1000;
+const MAX_COUNTED_ORDERS = 1000;
 
 /** Counts the outcomes of the other orders of the same shopper, or to the same phone number. */
 export async function readHistory(
@@ -24,7 +24,7 @@ export async function readHistory(
       where orders.status <> 'replaced' and orders.id <> ${id} and orders.id in (
         select orders.id from orders where user_id = ${userId}
         union select order_id from order_words where word = ${phone} and ${phone} <> ''
-        limit ${MAX_COUNTED}
+        limit ${MAX_COUNTED_ORDERS}
       )
     ) as others`);
   return rows[0] ?? { orders: 0, delivered: 0, cancelled: 0, refused: 0 };

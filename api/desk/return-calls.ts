@@ -23,7 +23,7 @@ import {
 import { returnStaffCalls } from '#contract/orders/staff-returns.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import {
-  desk,
+  defineDeskCall,
   findOrderId,
   limit,
   MAX_UNPROVED_REFUND_PIASTRES,
@@ -47,13 +47,13 @@ async function readReturn(db: Database, number: number) {
 }
 
 /** Defines a change of a return. `run` resolves with false if there is none with this number. */
-const action = <const Body extends v.ObjectEntries>(
+const defineAction = <const Body extends v.ObjectEntries>(
   act: AuditAction,
   call: ApiCall,
   body: v.ObjectSchema<Body, undefined>,
   run: (deps: OrderDeps, number: number, given: v.InferOutput<typeof body>) => Promise<boolean>,
 ) =>
-  desk({
+  defineDeskCall({
     act,
     call,
     input: v.intersect([numbered, body]),
@@ -64,29 +64,29 @@ const action = <const Body extends v.ObjectEntries>(
   });
 
 export const returnCalls = {
-  listReturns: desk({
+  listReturns: defineDeskCall({
     call: returnStaffCalls.listReturns,
     input: v.object({ status: v.optional(status), limit }),
     run: ({ db }, given) => listBriefReturns(db, given),
   }),
-  readReturn: desk({
+  readReturn: defineDeskCall({
     call: returnStaffCalls.readReturn,
     input: numbered,
     run: ({ db }, given) => readReturn(db, given.return),
   }),
-  approveReturn: action(
+  approveReturn: defineAction(
     'return.approved',
     returnStaffCalls.approveReturn,
     approveReturnRequest,
     (deps, number, { answer }) => approveReturn(deps, number, answer),
   ),
-  refuseReturn: action(
+  refuseReturn: defineAction(
     'return.refused',
     returnStaffCalls.refuseReturn,
     refuseReturnRequest,
     (deps, number, { answer }) => refuseReturn(deps, number, answer),
   ),
-  startReturn: desk({
+  startReturn: defineDeskCall({
     act: 'return.started',
     call: returnStaffCalls.startReturn,
     input: v.object({ ...startReturnRequest.entries, order: orderName }),
@@ -95,7 +95,7 @@ export const returnCalls = {
       return readReturn(db, number);
     },
   }),
-  receiveReturn: desk({
+  receiveReturn: defineDeskCall({
     act: 'return.received',
     call: returnStaffCalls.receiveReturn,
     audited: ['condition', 'lines'],
@@ -105,7 +105,7 @@ export const returnCalls = {
       return readReturn(db, number);
     },
   }),
-  refundReturn: desk({
+  refundReturn: defineDeskCall({
     act: 'return.refunded',
     call: returnStaffCalls.refundReturn,
     audited: ['amountPiastres', 'isByHand'],
@@ -121,5 +121,5 @@ export const returnCalls = {
       return readReturn(db, number);
     },
   }),
-  closeReturn: action('return.closed', returnStaffCalls.closeReturn, v.object({}), closeReturn),
+  closeReturn: defineAction('return.closed', returnStaffCalls.closeReturn, v.object({}), closeReturn),
 };
