@@ -25,14 +25,14 @@ export interface CustomerAct {
 }
 
 /** A shopper in the audit log: the id only, because the log outlives the account. */
-export const auditedCustomer = (userId: string) => ({ id: userId, label: userId });
+export const toAuditedCustomer = (userId: string) => ({ id: userId, label: userId });
 
 export const addNote = (db: Database, { userId, actor, now }: CustomerAct, text: string) =>
   db.transaction(async (tx) => {
     await lockCustomer(tx, userId);
     const note = { id: newId(now), userId, text, staffId: actor.staffId, createdAt: new Date(now) };
     await tx.insert(customerNotes).values(note);
-    await recordAudit(tx, actor, { action: 'customer.noted', ...auditedCustomer(userId) });
+    await recordAudit(tx, actor, { action: 'customer.noted', ...toAuditedCustomer(userId) });
     return note;
   });
 
@@ -66,7 +66,7 @@ export const blockCustomer = (
     if (!block) throw refuse('already-blocked');
     await blockPhones(tx, user, block.id);
     const after = { kind };
-    await recordAudit(tx, actor, { action: 'customer.blocked', ...auditedCustomer(userId), after });
+    await recordAudit(tx, actor, { action: 'customer.blocked', ...toAuditedCustomer(userId), after });
     return block;
   });
 
@@ -84,5 +84,5 @@ export const liftBlock = (db: Database, { userId, actor, now }: CustomerAct, blo
     await tx.update(customerBlocks).set(lifted).where(eq(customerBlocks.id, blockId));
     await tx.delete(blockedPhones).where(eq(blockedPhones.blockId, blockId));
     const before = { kind: block.kind };
-    await recordAudit(tx, actor, { action: 'customer.unblocked', ...auditedCustomer(userId), before });
+    await recordAudit(tx, actor, { action: 'customer.unblocked', ...toAuditedCustomer(userId), before });
   });

@@ -12,7 +12,7 @@ type CustomersQuery = v.InferOutput<typeof customersQuery>;
 
 /** Counting stops here. */
 const MAX_COUNT = 1000;
-const EXISTS = sql`users.deleted_at is null`;
+const NOT_DELETED = sql`users.deleted_at is null`;
 
 const { newestFirst, isBefore, search } = createWordSearch({
   name: 'users',
@@ -22,9 +22,9 @@ const { newestFirst, isBefore, search } = createWordSearch({
 
 async function findNewest(db: Database, { before, limit }: CustomersQuery): Promise<FoundRows> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select users.id from users where ${EXISTS} and ${isBefore(before)} order by ${newestFirst} limit ${limit + 1}`);
+    select users.id from users where ${NOT_DELETED} and ${isBefore(before)} order by ${newestFirst} limit ${limit + 1}`);
   const counted = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from users where ${EXISTS} limit ${MAX_COUNT + 1}) as counted`);
+    select count(*)::int as count from (select from users where ${NOT_DELETED} limit ${MAX_COUNT + 1}) as counted`);
   const count = counted.rows[0]?.count ?? 0;
   const ids = rows.slice(0, limit).map(({ id }) => id);
   return {
@@ -53,7 +53,7 @@ async function readBriefCustomers(db: Database, ids: string[]): Promise<BriefCus
 export async function listCustomers(db: Database, query: CustomersQuery) {
   const { before, limit } = query;
   const { ids, ...page } = query.search
-    ? await search(db, await readSearchTerms(db, query.search), { where: EXISTS, before, limit })
+    ? await search(db, await readSearchTerms(db, query.search), { where: NOT_DELETED, before, limit })
     : await findNewest(db, query);
   return { ...page, data: await readBriefCustomers(db, ids) };
 }

@@ -24,7 +24,7 @@ import { dataRequests } from '#api/schema/customers.ts';
 import { orders } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
 import type { correctionRequest, dataRequest } from '#contract/customers/requests.ts';
-import { auditedCustomer, type CustomerAct, lockCustomer } from './blocks.ts';
+import { type CustomerAct, lockCustomer, toAuditedCustomer } from './blocks.ts';
 
 type Asked = v.InferOutput<typeof dataRequest>;
 type Correction = v.InferOutput<typeof correctionRequest>;
@@ -46,7 +46,7 @@ async function enterRequest(
   const entered = { ...row, staffId: actor.staffId, doneAt: new Date(now) };
   await tx.insert(dataRequests).values(entered);
   const after = { askedOn, askedBy, ...(fields.length > 0 && { fields }) };
-  await recordAudit(tx, actor, { action: ACTIONS[kind], ...auditedCustomer(userId), after });
+  await recordAudit(tx, actor, { action: ACTIONS[kind], ...toAuditedCustomer(userId), after });
   return entered;
 }
 

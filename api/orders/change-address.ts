@@ -9,13 +9,16 @@ import { runOrderAction } from './actions.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './queries.ts';
 
-const COLUMNS = [
+const ADDRESS_COLUMNS = [
   ...(['details', 'phone', 'city', 'postalCode', 'governorate'] as const),
   ...(['area', 'recipient', 'landmark', 'secondPhone'] as const),
 ];
 
 const pickAddress = (order: OrderRow) =>
-  Object.fromEntries(COLUMNS.map((name) => [name, order[name]])) as Pick<OrderRow, (typeof COLUMNS)[number]>;
+  Object.fromEntries(ADDRESS_COLUMNS.map((name) => [name, order[name]])) as Pick<
+    OrderRow,
+    (typeof ADDRESS_COLUMNS)[number]
+  >;
 
 /** Changes the address; refuses if the order is no longer at this version. */
 export const changeAddress = (

@@ -11,7 +11,7 @@ import type { OrderRow } from './queries.ts';
 const MIN_SHARE_LEFT = 1 / 3;
 
 /** Statuses of unpaid orders, whose hold sets the end of the hold of a new checkout (findHoldExpiry). */
-const UNPAID: OrderStatus[] = ['pending', 'failed', 'expired', 'cancelled', 'replaced'];
+const UNPAID_STATUSES: OrderStatus[] = ['pending', 'failed', 'expired', 'cancelled', 'replaced'];
 
 /**
  * When a new payment's hold ends. A shopper who already holds one of these products without paying keeps the
@@ -32,7 +32,7 @@ export async function findHoldExpiry(
       and(
         eq(orders.userId, userId),
         gt(orders.holdEndsAt, new Date(now)),
-        inArray(orders.status, UNPAID),
+        inArray(orders.status, UNPAID_STATUSES),
         inArray(
           orderLines.productId,
           lines.map(({ productId }) => productId),

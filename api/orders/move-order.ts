@@ -21,7 +21,7 @@ import { nextStatus } from './transitions.ts';
 import { isVerifiedPurchase } from './verified-purchase.ts';
 
 /** Events that return the pieces to stock. */
-const RETURN_STOCK: readonly OrderEvent[] = [
+const STOCK_RETURNING_EVENTS: readonly OrderEvent[] = [
   'expired',
   'replaced',
   'confirm_lapsed',
@@ -32,10 +32,10 @@ const RETURN_STOCK: readonly OrderEvent[] = [
   'returned_refunded',
 ];
 /** Events after which nobody may pay the order any more. */
-const END_PAYMENT: readonly OrderEvent[] = ['replaced', 'cancelled'];
-const BEFORE_SHIPPING: readonly OrderStatus[] = ['paid', 'packed'];
+const PAYMENT_ENDING_EVENTS: readonly OrderEvent[] = ['replaced', 'cancelled'];
+const STATUSES_BEFORE_SHIPPING: readonly OrderStatus[] = ['paid', 'packed'];
 
-const EMAILS: Partial<Record<OrderEvent, EmailKind>> = {
+const EMAIL_KINDS: Partial<Record<OrderEvent, EmailKind>> = {
   charged: 'paid',
   confirm_reminded: 'confirm_reminder',
   confirm_lapsed: 'confirm_lapsed',
@@ -46,7 +46,7 @@ const EMAILS: Partial<Record<OrderEvent, EmailKind>> = {
   returned_paid: 'refund_due',
 };
 
-const REASONS: Partial<Record<OrderEvent, RefundReason>> = {
+const REFUND_REASONS: Partial<Record<OrderEvent, RefundReason>> = {
   cancelled_paid: 'cancelled',
   returned_paid: 'returned',
 };
@@ -95,7 +95,8 @@ export interface Transition {
 function nextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow['stock'] {
   if (event === 'charged') return 'sold';
   const isReturned =
-    RETURN_STOCK.includes(event) || (event === 'refunded_all' && BEFORE_SHIPPING.includes(status));
+    STOCK_RETURNING_EVENTS.includes(event) ||
+    (event === 'refunded_all' && STATUSES_BEFORE_SHIPPING.includes(status));
   return isReturned ? 'none' : stock;
 }
 
@@ -158,7 +159,7 @@ export async function moveOrder(
   if (isVerifiedPurchase(order) !== isVerifiedPurchase(moved))
     await recordChange(tx, await topicsOfReviewer(tx, order.userId));
   const isOtherOwed = order.owedPiastres > 0 && order.owedPiastres !== moved.owedPiastres;
-  if (END_PAYMENT.includes(event) || isOtherOwed) await endSessionsOfOrder(api, tx, order.id);
+  if (PAYMENT_ENDING_EVENTS.includes(event) || isOtherOwed) await endSessionsOfOrder(api, tx, order.id);
   const email = pickEmail(order, { event, by });
   if (email === 'refund_due') await putRefundDueEmail(api, tx, moved, event);
   else if (email)
@@ -176,7 +177,7 @@ function pickEmail(order: OrderRow, { event, by }: Transition): EmailKind | unde
   if (event === 'expired') return order.status === 'failed' ? 'payment_failed' : undefined;
   // A shopper who cancels needs no email: the order's screen shows it.
   if (event === 'cancelled') return by === 'shop' ? 'cancelled' : undefined;
-  return EMAILS[event];
+  return EMAIL_KINDS[event];
 }
 
 /**
@@ -189,7 +190,7 @@ async function putRefundDueEmail(
   order: OrderRow,
   event: OrderEvent,
 ): Promise<void> {
-  const reason = REASONS[event];
+  const reason = REFUND_REASONS[event];
   const { heldPiastres } = sumEntries(await readEntries(tx, order.id));
   if (reason && heldPiastres > 0)
     return putOrderEmail(api, tx, order, 'refund_due', { data: { reason, amountPiastres: heldPiastres } });

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#api/platform/database/open.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 
 /** Triggers on the tables of orders and of mentions notify this channel after the commit. */
-const CHANNEL = 'order_changes';
+const NOTIFICATION_CHANNEL = 'order_changes';
 
 export interface OrderChange {
   id: string;
@@ -36,7 +36,7 @@ export function createOrderFeed(database: Pick<OpenDatabase, 'listen'>): OrderFe
     for (const { listener } of subscriptions) listener(change);
   };
   return {
-    listen: () => database.listen(CHANNEL, onMessage),
+    listen: () => database.listen(NOTIFICATION_CHANNEL, onMessage),
     subscribe(listener, onEnd) {
       const subscription = { listener, onEnd };
       if (isEnded) onEnd();

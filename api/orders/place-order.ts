@@ -118,7 +118,7 @@ export async function placeCashOrder(api: Api, request: CartOrder): Promise<Orde
     api.db.transaction(async (tx) => {
       await lockHolder(tx, { userId, phone: address.phone });
       const earlier = await findOrderByKey(api, tx, idempotencyKey);
-      if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
+      if (earlier) return { placed: await addLines(tx, earlier), isNew: false };
       const draft = await draftIfExists(tx, userId, cartId);
       const order = draft
         ? await sell(api, tx, { request, draft, limits: cash })
@@ -156,7 +156,7 @@ async function sell(
   return order;
 }
 
-const withLines = async (tx: Transaction, order: OrderRow) => ({
+const addLines = async (tx: Transaction, order: OrderRow) => ({
   order,
   lines: await readLines(tx, [order.id]),
 });
@@ -168,7 +168,7 @@ async function findRepeated(api: Api, tx: Transaction, request: CartOrder): Prom
   const order = await findCashOrderOf(tx, { userId, cartId, since });
   if (!order) throw refuse('no-cart', { values: [cartId] });
   if (!isSameAddress(order, address)) throw refuse('already-ordered', { values: [order.orderNumber] });
-  return withLines(tx, order);
+  return addLines(tx, order);
 }
 
 /** Invalidates caches after a committed change of stock. If this fails, the sale stands. */

@@ -16,7 +16,7 @@ export function shownStatusOf(status: OrderStatus): ShownStatus {
   return status === 'expired' || status === 'replaced' ? 'cancelled' : status;
 }
 
-const STEPS: Record<OrderEvent, readonly ShownStatus[]> = {
+const STEPS_BY_EVENT: Record<OrderEvent, readonly ShownStatus[]> = {
   charged: ['paid'],
   charged_in_vain: ['refund_due'],
   declined: ['failed'],
@@ -59,7 +59,7 @@ export function listSteps(placedAt: Date, events: { event: OrderEvent; at: Date 
     if (isUnpacked && steps.at(-1)?.status === 'packed') steps.pop();
     // Only the last of several partial refunds is shown as a step.
     if (event === 'refunded_part' && steps.at(-1)?.status === 'partly_refunded') steps.pop();
-    steps.push(...STEPS[event].map((status) => ({ status, at })));
+    steps.push(...STEPS_BY_EVENT[event].map((status) => ({ status, at })));
   }
   return steps;
 }
@@ -68,7 +68,7 @@ export function listSteps(placedAt: Date, events: { event: OrderEvent; at: Date 
 function sumRefundDue({ order, events, balance, unsentPiastres }: ListedOrder): number {
   const { heldPiastres = 0 } = balance ?? {};
   if (order.stock !== 'none') return Math.min(unsentPiastres, heldPiastres);
-  return events.some(({ event }) => STEPS[event].includes('refund_due')) ? heldPiastres : 0;
+  return events.some(({ event }) => STEPS_BY_EVENT[event].includes('refund_due')) ? heldPiastres : 0;
 }
 
 /** The progress fields of an order's document; those that do not apply are left out. */

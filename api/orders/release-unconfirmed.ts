@@ -11,10 +11,10 @@ import { isUnpaidHold } from './unpaid-holds.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** The shopper is reminded after this share of the time in which an order has to be confirmed. */
-const REMIND_AFTER = 3 / 4;
-const BATCH = 100;
+const REMINDER_SHARE = 3 / 4;
+const BATCH_SIZE = 100;
 
-const remindedBefore = (at?: Date) =>
+const isRemindedBefore = (at?: Date) =>
   sql`exists (select from order_events where order_id = orders.id and event = 'confirm_reminded'
     ${at ? sql`and at <= ${at.toISOString()}::timestamptz` : sql``})`;
 
@@ -39,7 +39,7 @@ async function moveUnconfirmedOrders(
       ),
     )
     .orderBy(asc(orders.createdAt))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   for (const { id } of due) {
     // An order that was confirmed or cancelled meanwhile stays as it is.
     await runOrderAction(
@@ -57,12 +57,12 @@ export async function releaseUnconfirmed(api: Api): Promise<void> {
   const now = api.clock();
   const allowedMs = confirmHours * HOUR_MS;
   const ago = (ms: number) => new Date(now - ms);
-  const graceMs = allowedMs * (1 - REMIND_AFTER);
-  await moveUnconfirmedOrders(api, 'confirm_lapsed', ago(allowedMs), remindedBefore(ago(graceMs)));
+  const graceMs = allowedMs * (1 - REMINDER_SHARE);
+  await moveUnconfirmedOrders(api, 'confirm_lapsed', ago(allowedMs), isRemindedBefore(ago(graceMs)));
   await moveUnconfirmedOrders(
     api,
     'confirm_reminded',
-    ago(allowedMs * REMIND_AFTER),
-    sql`not ${remindedBefore()}`,
+    ago(allowedMs * REMINDER_SHARE),
+    sql`not ${isRemindedBefore()}`,
   );
 }

@@ -44,11 +44,11 @@ function parseAddress(address: unknown): ShippingAddress {
 
 // The total is at the top of the body, wherever the address is.
 const agreedTotal = v.pick(orderRequest, ['expectedTotal']);
-const KEY = /^[!-~]{1,128}$/;
+const KEY_FORMAT = /^[!-~]{1,128}$/;
 
 function readKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key');
-  if (key !== undefined && !KEY.test(key)) throw refuse('invalid-idempotency-key');
+  if (key !== undefined && !KEY_FORMAT.test(key)) throw refuse('invalid-idempotency-key');
   return key;
 }
 

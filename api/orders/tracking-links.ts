@@ -11,7 +11,7 @@ type Purpose = 'tracking' | 'confirm' | 'pay';
 
 // Half of the hash is enough. It is written in hexadecimal, so that mail programs do not cut the link short.
 const SIGNATURE_BYTES = 16;
-const TOKEN = /^([\da-f]{24})([\da-f]{32})$/i;
+const TOKEN_FORMAT = /^([\da-f]{24})([\da-f]{32})$/i;
 
 const sign = (hash: KeyedHash, purpose: Purpose, orderId: string) =>
   Buffer.from(hash(purpose, orderId), 'base64url').subarray(0, SIGNATURE_BYTES);
@@ -21,7 +21,7 @@ const writeToken = (hash: KeyedHash, purpose: Purpose, orderId: string) =>
 
 /** The id of the order that a link was signed for, or a refusal. */
 export function readToken(hash: KeyedHash, purpose: Purpose, token: string): string {
-  const [, id, signature] = TOKEN.exec(token) ?? [];
+  const [, id, signature] = TOKEN_FORMAT.exec(token) ?? [];
   if (!id || !signature) throw refuseField('invalid-link', { param: 'token', location: 'params' });
   const orderId = id.toLowerCase();
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), sign(hash, purpose, orderId))) {

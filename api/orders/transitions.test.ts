@@ -22,9 +22,12 @@ const statuses: OrderStatus[] = [
 ];
 
 /** Events that leave the status as it is. */
-const KEEPING = ['address_changed', 'lines_changed', 'charged_difference'] as const;
+const STATUS_KEEPING_EVENTS = ['address_changed', 'lines_changed', 'charged_difference'] as const;
 
-const table: Record<Exclude<OrderEvent, (typeof KEEPING)[number]>, [OrderStatus, OrderStatus[]]> = {
+const table: Record<
+  Exclude<OrderEvent, (typeof STATUS_KEEPING_EVENTS)[number]>,
+  [OrderStatus, OrderStatus[]]
+> = {
   charged: ['paid', ['pending', 'failed', 'expired']],
   charged_in_vain: ['refund_due', ['pending', 'failed', 'expired', 'cancelled', 'replaced', 'refunded']],
   declined: ['failed', ['pending', 'failed']],
@@ -81,7 +84,7 @@ test('the status stays when address or lines change before shipping, and when th
   const before: OrderStatus[] = ['placed', 'confirmed', 'paid', 'packed'];
   const kept = (event: OrderEvent) =>
     statuses.filter((status) => nextStatus(status, event) === status).sort();
-  expect(KEEPING.map(kept)).toEqual([
+  expect(STATUS_KEEPING_EVENTS.map(kept)).toEqual([
     before.toSorted(),
     [...before, 'pending', 'failed'].sort(),
     ['paid', 'packed', 'shipped', 'delivered', 'partly_refunded', 'refund_due'].sort(),

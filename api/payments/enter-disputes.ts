@@ -28,7 +28,7 @@ interface DisputedOrder {
 }
 
 type Kind = 'dispute' | 'dispute_won' | 'dispute_lost' | 'dispute_reopened';
-const KINDS: readonly string[] = ['dispute', 'dispute_won', 'dispute_lost', 'dispute_reopened'];
+const DISPUTE_KINDS: readonly string[] = ['dispute', 'dispute_won', 'dispute_lost', 'dispute_reopened'];
 
 interface Change {
   kind: Kind;
@@ -63,7 +63,8 @@ export async function enterDisputes(
 ): Promise<Kind[]> {
   const { gateway } = session;
   const entries = (await readEntries(tx, order.id)).filter(
-    (entry) => entry.gateway === gateway && entry.ofTransaction === transaction && KINDS.includes(entry.kind),
+    (entry) =>
+      entry.gateway === gateway && entry.ofTransaction === transaction && DISPUTE_KINDS.includes(entry.kind),
   );
   const isCurrent = askedAt !== undefined && (entries.at(-1)?.createdAt.getTime() ?? 0) < askedAt;
   const known = sumEntriesOfCharge(entries, { gateway, transaction });
@@ -141,7 +142,7 @@ async function applyWonDispute(api: Api, tx: Transaction, won: WonDispute): Prom
   if (order.stock !== 'none' && isOfOrder) {
     const ofOrder = accepted.map((charge) => sumEntriesOfCharge(entries, charge).unreturnedPiastres);
     const unreturnedPiastres = ofOrder.reduce((sum, piastres) => sum + piastres, 0);
-    return restore(api, tx, order, Math.min(unreturnedPiastres, all.unreturnedPiastres));
+    return restoreOrder(api, tx, order, Math.min(unreturnedPiastres, all.unreturnedPiastres));
   }
   const isOurCurrency = entries.some(
     (each) => each.transaction === transaction && each.currency === CURRENCY,
@@ -176,7 +177,7 @@ async function listAccepted(
 }
 
 /** Restores the status of an order that the shopper kept, when money that the shop had lost comes back. */
-async function restore(
+async function restoreOrder(
   api: Api,
   tx: Transaction,
   order: OrderRow,

@@ -131,7 +131,7 @@ async function enterNewRefund(
   return moved;
 }
 
-/** The member of staff who last made a refund of the whole order due. */
+/** The member of staff whose action last put the order into the status `refund_due`. */
 async function findCanceller(tx: Transaction, orderId: string): Promise<string | null | undefined> {
   const [last] = await tx
     .select({ staffId: orderEvents.staffId })
@@ -142,7 +142,7 @@ async function findCanceller(tx: Transaction, orderId: string): Promise<string |
   return last?.staffId;
 }
 
-/** The member of staff who requested the newest refund of a charge that was sent. */
+/** The member of staff who requested the newest completed refund of a charge. */
 async function findRequester(
   tx: Transaction,
   sessionId: string,

@@ -21,7 +21,7 @@ import { orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
 import { isPayable } from './queries.ts';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** How long this job waits after the end of a session, whose reconciliation normally expires the order. */
 const SESSION_GRACE_MS = 10 * 60_000;
 
@@ -53,7 +53,7 @@ export async function expireUnpaid(api: Api): Promise<void> {
       ),
     )
     .orderBy(asc(orders.createdAt))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   for (const { id } of due)
     await runOrderAction(api, id, async (tx, order) => {
       if (await isPayable(tx, id, new Date(api.clock()))) return order;

@@ -96,7 +96,7 @@ export async function isPaymentUnconfirmed(db: Database, { id }: SessionRow): Pr
   return (await db.$count(gatewayTransactions, isUnconfirmed)) > 0;
 }
 
-const MATCH_BATCH = 100;
+const MATCH_BATCH_SIZE = 100;
 
 /**
  * Matches saved transactions with sessions that became known later, and schedules the reconciliation of these sessions.
@@ -122,7 +122,7 @@ export async function matchTransactions(api: Api): Promise<void> {
     .from(gatewayTransactions)
     .innerJoin(paymentSessions, and(eq(paymentSessions.gateway, gatewayTransactions.gateway), isSameSession))
     .where(isNull(gatewayTransactions.sessionId))
-    .limit(MATCH_BATCH);
+    .limit(MATCH_BATCH_SIZE);
   for (const { gateway, transaction, sessionId } of matches) {
     await api.db.transaction(async (tx) => {
       await tx

@@ -7,7 +7,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { handleNotification } from './handle-notification.ts';
 
 const WARNING_INTERVAL_MS = 60 * 60_000;
-const NOT_SIGNED = 'a notification has no valid signature: is the secret right?';
+const UNSIGNED_WARNING = 'a notification has no valid signature: is the secret right?';
 
 export function notificationRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
@@ -19,7 +19,7 @@ export function notificationRoutes(api: Api) {
     const kind = `${gateway} ${rejected === undefined ? 'unsigned' : 'rejected'}`;
     if (api.clock() - (warnedAt.get(kind) ?? 0) < WARNING_INTERVAL_MS) return;
     warnedAt.set(kind, api.clock());
-    api.log.warn({ gateway }, rejected ?? NOT_SIGNED);
+    api.log.warn({ gateway }, rejected ?? UNSIGNED_WARNING);
   }
 
   routes.post('/payments/:gateway/notify', async (c) => {

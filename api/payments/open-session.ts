@@ -24,7 +24,7 @@ import { CURRENCY, type Language } from '#contract/constants.ts';
 import { callGateway, type Gateway, GatewayRefused, type OpenedSession } from './gateway.ts';
 import { isAwaited } from './payable.ts';
 import { findSession, findSessionWithUrl, type SessionRow } from './queries.ts';
-import { firstCheckAt } from './reconcile.ts';
+import { planFirstCheck } from './reconcile.ts';
 import type { ReturnAddresses } from './return-address.ts';
 
 /** How long opening a session may take: slightly more than the timeout of a gateway call. */
@@ -34,7 +34,7 @@ const POLL_MS = 100;
 const LIFETIME_MINUTES = 30;
 
 /** The line that a gateway shows for what a changed order still owes. */
-const DIFFERENCE: Record<Language, (orderNumber: string) => string> = {
+const DIFFERENCE_TITLES: Record<Language, (orderNumber: string) => string> = {
   en: (orderNumber) => `Changes to order ${orderNumber}`,
   ar: (orderNumber) => `فرق تعديل الطلب رقم \u2068${orderNumber}\u2069`,
 };
@@ -83,7 +83,7 @@ export async function addSession(
       currency: CURRENCY,
       createdAt: new Date(now),
       expiresAt: findExpiry(order, paid, now),
-      askAt: firstCheckAt(now),
+      askAt: planFirstCheck(now),
     })
     .returning();
   if (!session) throw new Error('The payment session was not written');
@@ -192,7 +192,7 @@ function describeAmounts({ order, lines, session }: NewSession, language: Langua
   const { orderNumber, totalPiastres, shippingPiastres } = order;
   if (session.purpose === 'difference') {
     const { amountPiastres } = session;
-    const title = DIFFERENCE[language](orderNumber);
+    const title = DIFFERENCE_TITLES[language](orderNumber);
     return {
       ...{ totalPiastres: amountPiastres, shippingPiastres: 0 },
       lines: [{ title, count: 1, pricePiastres: amountPiastres }],
@@ -218,7 +218,7 @@ async function saveOpened(
   const order = await lockOrder(tx, orderId);
   const [session] = await tx
     .update(paymentSessions)
-    // A reconciliation may have closed the session before the gateway knew it.
+    // A reconciliation may have closed the session before it existed at the gateway.
     .set({ ...opened, closedAt: null })
     .where(eq(paymentSessions.id, id))
     .returning();

@@ -18,15 +18,15 @@ import {
 } from './queries.ts';
 import { settle } from './settle.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const FIRST_CHECK_MS = 2 * 60_000;
 const MAX_INTERVAL_MS = 6 * 60 * 60_000;
 
 /** The time of the first check of a new session: its notification should have come by then. */
-export const firstCheckAt = (now: number) => new Date(now + FIRST_CHECK_MS);
+export const planFirstCheck = (now: number) => new Date(now + FIRST_CHECK_MS);
 
 /** When to check a session next: less often the older it is, but in any case when it expires. */
-function nextCheckAt({ createdAt, expiresAt, payingUntil }: SessionRow, now: number): Date {
+function planNextCheck({ createdAt, expiresAt, payingUntil }: SessionRow, now: number): Date {
   const age = now - createdAt.getTime();
   const later = now + Math.min(Math.max(age, FIRST_CHECK_MS), MAX_INTERVAL_MS);
   const end = (payingUntil ?? expiresAt).getTime();
@@ -40,7 +40,7 @@ export async function queueDueSessions(api: Api): Promise<void> {
     .from(paymentSessions)
     .where(and(isNull(paymentSessions.closedAt), lte(paymentSessions.askAt, new Date(api.clock()))))
     .orderBy(asc(paymentSessions.askAt))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   for (const { id } of due) await api.jobs.send(api.db, 'session', { sessionId: id });
   if (due.length > 0) api.jobs.wake('session');
 }
@@ -87,7 +87,7 @@ export async function reconcileSession(api: Api, sessionId: string, when?: 'also
   // Saved before the request, so that an unanswered request is not repeated at once.
   await api.db
     .update(paymentSessions)
-    .set({ askAt: nextCheckAt(found.session, api.clock()), askedAt: new Date(api.clock()) })
+    .set({ askAt: planNextCheck(found.session, api.clock()), askedAt: new Date(api.clock()) })
     .where(eq(paymentSessions.id, sessionId));
   try {
     await askGateway(api, found);

@@ -1,5 +1,5 @@
-const MAX_LENGTH = 2000;
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const MAX_URL_LENGTH = 2000;
+const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export interface ReturnAddresses {
   successUrl: string;
@@ -8,7 +8,7 @@ export interface ReturnAddresses {
 
 /** Whether a URL belongs to the shop, to a client that the operator configured, or to the shopper's own machine. */
 function isKnown({ origin, hostname }: URL, origins: string[]): boolean {
-  return origins.includes(origin) || LOOPBACK.test(hostname);
+  return origins.includes(origin) || LOOPBACK_HOST.test(hostname);
 }
 
 interface AllowedOrigins {
@@ -27,7 +27,7 @@ function isAllowed(url: URL, { origins, browserOrigin }: AllowedOrigins): boolea
 
 /** Where a shopper returns after payment, for a client at `base`; undefined if `base` is not allowed. */
 export function resolveReturnAddresses(base: string, allowed: AllowedOrigins): ReturnAddresses | undefined {
-  if (base.length > MAX_LENGTH || !URL.canParse(base)) return undefined;
+  if (base.length > MAX_URL_LENGTH || !URL.canParse(base)) return undefined;
   const url = new URL(base);
   if (!isAllowed(url, allowed)) return undefined;
   // Uses the parsed form, so that browsers get exactly what was checked. A trailing `/#` is kept for hash routers.

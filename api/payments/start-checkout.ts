@@ -100,14 +100,14 @@ async function reopen(
   const opened = await findSessionWithUrl(tx, order.id);
   if (opened) return { order, lines, session: opened, isNew: false };
   if (order.status === 'pending' && !isHoldExpired(api, order))
-    return withSession(api, tx, { order, lines }, checkout);
+    return ensureSession(api, tx, { order, lines }, checkout);
   // The order was replaced by another checkout, or it expired after a crash.
   await deleteKeysOfOrder(tx, order.id);
   return undefined;
 }
 
 /** An order with its open session, or with a new one. */
-async function withSession(
+async function ensureSession(
   api: Api,
   tx: Transaction,
   { order, lines }: OrderWithLines,
@@ -151,7 +151,7 @@ async function findOrInsert(
     holdEndsAt,
     language,
   });
-  return withSession(api, tx, order, checkout);
+  return ensureSession(api, tx, order, checkout);
 }
 
 interface RepeatedCheckout {
@@ -177,7 +177,7 @@ async function findRepeated(
   if (!isSameOrder({ ...draft, address }, { ...order, lines, address: order })) return undefined;
   const session = await findUnclosedSession(tx, order.id);
   if (session && (!isSessionFor(session, returnTo) || !hasTimeLeft(api, session))) return undefined;
-  return withSession(api, tx, { order, lines }, checkout);
+  return ensureSession(api, tx, { order, lines }, checkout);
 }
 
 const isSessionFor = (session: SessionRow, { successUrl, cancelUrl }: ReturnAddresses) =>

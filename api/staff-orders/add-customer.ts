@@ -2,7 +2,7 @@
 import { isKeptForAnother } from '#api/account/email-undos.ts';
 import { NO_PASSWORD } from '#api/account/users.ts';
 import { recordAudit } from '#api/audit/record-audit.ts';
-import { auditedCustomer, type CustomerAct, lockCustomer } from '#api/customers/blocks.ts';
+import { type CustomerAct, lockCustomer, toAuditedCustomer } from '#api/customers/blocks.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
@@ -47,7 +47,7 @@ async function addCustomer(
     .returning({ id: users.id });
   // Somebody signed up with this address meanwhile.
   if (!added && email !== undefined) await refuseEmailOfAnother(tx, { id, email }, now);
-  await recordAudit(tx, actor, { action: 'customer.added', ...auditedCustomer(id) });
+  await recordAudit(tx, actor, { action: 'customer.added', ...toAuditedCustomer(id) });
   return id;
 }
 

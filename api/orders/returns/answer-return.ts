@@ -37,8 +37,8 @@ function refuseAction(
 
 const NO_PIECES = { resalePieces: 0, damagedPieces: 0 };
 
-/** For changes whose audit entry is about the return instead of its order. */
-export const NOT_AUDITED = async () => {};
+/** Writes no audit entry for the order: the change is recorded for the return instead. */
+export const skipAudit = async () => {};
 
 interface ReturnChange {
   event: Extract<ReturnStatus, ReturnEvent>;
@@ -82,7 +82,7 @@ export async function moveReturn(
       });
       return changed ?? order;
     },
-    { audit: NOT_AUDITED },
+    { audit: skipAudit },
   );
   return true;
 }

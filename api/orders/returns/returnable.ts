@@ -9,14 +9,14 @@ import type { ListedReturn } from './queries.ts';
 import { EXPECTED_STATUSES } from './transitions.ts';
 
 /** A delivered order is `refund_due` if one of its refunds failed. */
-const RETURNABLE: readonly OrderStatus[] = ['delivered', 'partly_refunded', 'refund_due'];
+const RETURNABLE_STATUSES: readonly OrderStatus[] = ['delivered', 'partly_refunded', 'refund_due'];
 
 type DeliveredOrder = Pick<typeof orders.$inferSelect, 'status' | 'stock' | 'deliveredAt'>;
 
 /** The last moment to ask for a return: the end of a day in Cairo. Undefined if the order can't be returned. */
 export function findReturnableUntil({ status, stock, deliveredAt }: DeliveredOrder): Date | undefined {
   // The stock is 'none' once the whole order came back.
-  if (!deliveredAt || stock !== 'sold' || !RETURNABLE.includes(status)) return undefined;
+  if (!deliveredAt || stock !== 'sold' || !RETURNABLE_STATUSES.includes(status)) return undefined;
   const last = new Date(`${writeCairoDay(deliveredAt)}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + RETURN_DAYS);
   return new Date(endOfCairoDay(last.toISOString().slice(0, 10)).getTime() - 1);

@@ -4,7 +4,7 @@ import { describeStatus } from '#api/orders/action-refused.ts';
 import { runOrderAction } from '#api/orders/actions.ts';
 import { readLines } from '#api/orders/queries.ts';
 import type { ReturnRequest } from '#contract/orders/requests.ts';
-import { NOT_AUDITED, ReturnActionRefused } from './answer-return.ts';
+import { ReturnActionRefused, skipAudit } from './answer-return.ts';
 import { putReturnEmail } from './put-return-email.ts';
 import { insertReturn, readReturns } from './queries.ts';
 import { countReturned, findReturnableUntil, isRepeated } from './returnable.ts';
@@ -47,7 +47,7 @@ export async function startReturn(api: OrderDeps, orderId: string, request: Retu
       });
       return order;
     },
-    { audit: NOT_AUDITED },
+    { audit: skipAudit },
   );
   return number;
 }

@@ -16,7 +16,7 @@ export interface IntentionBody {
 }
 
 /** Paymob's value for unknown fields. */
-const UNKNOWN = 'NA';
+const UNKNOWN_VALUE = 'NA';
 const MAX_NAME_LENGTH = 50;
 const MAX_FIELD_LENGTH = 255;
 /** Limited because every notification repeats all items. */
@@ -27,7 +27,7 @@ const TEXTS: Record<Language, { shipping: string; order: (number: string) => str
 };
 
 const writeField = (text: string | null | undefined, length = MAX_FIELD_LENGTH) =>
-  truncateText(text?.trim() ?? '', length) || UNKNOWN;
+  truncateText(text?.trim() ?? '', length) || UNKNOWN_VALUE;
 
 /** Each line is one item with its total price: Paymob does not document whether it multiplies by the quantity. */
 function listItems({ number, lines, shippingPiastres, totalPiastres }: PayableOrder, language: Language) {
@@ -57,11 +57,11 @@ function describePayer({ shopper, address }: PayableOrder): Record<string, strin
     street: writeField(address.details),
     city: writeField(address.city),
     country: 'EG',
-    state: UNKNOWN,
-    building: UNKNOWN,
-    floor: UNKNOWN,
-    apartment: UNKNOWN,
-    postal_code: UNKNOWN,
+    state: UNKNOWN_VALUE,
+    building: UNKNOWN_VALUE,
+    floor: UNKNOWN_VALUE,
+    apartment: UNKNOWN_VALUE,
+    postal_code: UNKNOWN_VALUE,
   };
 }
 

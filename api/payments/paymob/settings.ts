@@ -13,13 +13,13 @@ const keyOf = (kind: 'sk' | 'pk') =>
     ),
   );
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Requests contain keys, so only this machine itself may be called without https. */
 function isSafeOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (!url || `${url.origin}/` !== url.href) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname));
 }
 
 const settings = v.object({

@@ -65,7 +65,7 @@ const isMissing = (error: Error) => 'code' in error && error.code === 'resource_
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error && 'type' in error && FINAL_TYPES.includes(String(error.type)) && !isMissing(error);
 
-const CODES: Record<string, UnpayableCode> = {
+const CODES_BY_ERROR: Record<string, UnpayableCode> = {
   amount_too_small: 'payment-amount-too-small',
   amount_too_large: 'payment-amount-too-large',
   email_invalid: 'payment-email-refused',
@@ -77,7 +77,7 @@ function findCode(error: Error): UnpayableCode | undefined {
   if (param === 'customer_email') return 'payment-email-refused';
   // Our prices are whole numbers and never negative, so a refused price must be too large.
   if (param?.endsWith('[unit_amount]')) return 'payment-amount-too-large';
-  return CODES[code ?? ''];
+  return CODES_BY_ERROR[code ?? ''];
 }
 
 /** Awaits a call; throws Stripe's final refusals as `GatewayRefused`. */

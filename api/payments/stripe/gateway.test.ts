@@ -14,7 +14,7 @@ const shop = openGateway();
 const create = (request = makeRequest()) => shop.gateway.createSession(request, NEVER_ABORTED);
 const countAsked = (endpoint: string) => shop.stripe.asked.filter((asked) => asked === endpoint).length;
 
-const PAID = {
+const PAID_STATE = {
   transaction: expect.stringMatching(/^pi_/),
   amountPiastres: 30_499,
   currency: 'EGP',
@@ -108,12 +108,12 @@ test('nothing is sent if the signal is already aborted', async () => {
 test.each([
   ['open', () => {}, { charges: [], status: 'open' }],
   ['declined', (key: string) => shop.stripe.decline(key), { charges: [], status: 'declined' }],
-  ['paid', (key: string) => shop.stripe.pay(key), { charges: [PAID], status: 'ended' }],
+  ['paid', (key: string) => shop.stripe.pay(key), { charges: [PAID_STATE], status: 'ended' }],
   ['on its way', (key: string) => shop.stripe.payLater(key), { charges: [], status: 'paying' }],
   [
     'arrived',
     async (key: string) => (await shop.stripe.payLater(key)) && shop.stripe.finishPayment(key, true),
-    { charges: [PAID], status: 'ended' },
+    { charges: [PAID_STATE], status: 'ended' },
   ],
   [
     'failed on its way',
@@ -123,12 +123,12 @@ test.each([
   [
     'paid after a decline',
     async (key: string) => (await shop.stripe.decline(key)) && shop.stripe.pay(key),
-    { charges: [PAID], status: 'ended' },
+    { charges: [PAID_STATE], status: 'ended' },
   ],
   [
     'refunded in part',
     async (key: string) => (await shop.stripe.pay(key)) && shop.stripe.refundInDashboard(key, 499),
-    { charges: [{ ...PAID, refundedPiastres: 499 }], status: 'ended' },
+    { charges: [{ ...PAID_STATE, refundedPiastres: 499 }], status: 'ended' },
   ],
   [
     'refunded, but the refund failed',
@@ -137,18 +137,18 @@ test.each([
       await shop.stripe.refundInDashboard(key, 499);
       await shop.stripe.failRefund(shop.stripe.records.refunds[0]?.id ?? '');
     },
-    { charges: [{ ...PAID, refundedPiastres: 0, failedRefundsPiastres: 499 }], status: 'ended' },
+    { charges: [{ ...PAID_STATE, refundedPiastres: 0, failedRefundsPiastres: 499 }], status: 'ended' },
   ],
   [
     'disputed',
     async (key: string) => (await shop.stripe.pay(key)) && shop.stripe.dispute(key, 20_000),
-    { charges: [{ ...PAID, disputedPiastres: 20_000 }], status: 'ended' },
+    { charges: [{ ...PAID_STATE, disputedPiastres: 20_000 }], status: 'ended' },
   ],
   [
     'inquired about',
     async (key: string) =>
       (await shop.stripe.pay(key)) && shop.stripe.dispute(key, 1, 'warning_under_review'),
-    { charges: [PAID], status: 'ended' },
+    { charges: [PAID_STATE], status: 'ended' },
   ],
 ])('reads the state of a session: %s', async (_, happen, state) => {
   const session = await shop.open();
@@ -157,8 +157,8 @@ test.each([
 });
 
 test.each([
-  ['won', PAID],
-  ['lost', { ...PAID, lostPiastres: 30_499 }],
+  ['won', PAID_STATE],
+  ['lost', { ...PAID_STATE, lostPiastres: 30_499 }],
 ] as const)('reads the state of a session with a dispute that was %s', async (verdict, charge) => {
   const session = await shop.open();
   await shop.stripe.pay(session.key);
@@ -227,7 +227,7 @@ test('ending a paid session returns its charge', async () => {
   const session = await shop.open();
   await shop.stripe.pay(session.key);
   await expect(shop.gateway.endSession?.(session, NEVER_ABORTED)).resolves.toEqual({
-    charges: [PAID],
+    charges: [PAID_STATE],
     status: 'ended',
   });
 });

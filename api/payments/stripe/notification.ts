@@ -25,7 +25,7 @@ export const stripeEvent = v.object({
 });
 export type StripeEvent = v.InferOutput<typeof stripeEvent>;
 
-const NOTHING: PaymentNotification = {};
+const NOT_ABOUT_ORDER: PaymentNotification = {};
 
 /** Events after which Stripe is asked for the current state, because they arrive in any order. */
 const CHARGE_EVENTS = [
@@ -78,9 +78,9 @@ function readSessionState(
 function readSession(type: string, object: unknown): PaymentNotification {
   const { id, client_reference_id: key, metadata, payment_status, payment_intent } = v.parse(session, object);
   // Users of a payment link can set the reference, but not the metadata: without it, the session is not ours.
-  if (!key || metadata?.session !== key) return NOTHING;
+  if (!key || metadata?.session !== key) return NOT_ABOUT_ORDER;
   const state = readSessionState(type, payment_status, object);
-  if (!state) return NOTHING;
+  if (!state) return NOT_ABOUT_ORDER;
   const says: NotifiedTransaction['says'] = state === 'note' ? 'pending' : 'declined';
   const isCharge = state !== 'note' && state.charges.length > 0;
   const transaction = payment_intent && !isCharge ? { transaction: payment_intent, says } : undefined;
@@ -93,11 +93,11 @@ export async function readEvent(
   findKey: (transaction: string) => Promise<string | undefined>,
 ): Promise<PaymentNotification> {
   if (type.startsWith('checkout.session.')) return readSession(type, object);
-  if (!CHARGE_EVENTS.includes(type)) return NOTHING;
+  if (!CHARGE_EVENTS.includes(type)) return NOT_ABOUT_ORDER;
   const { metadata, payment_intent: transaction } = v.parse(chargeObject, object);
   // Disputes, and refunds made in the dashboard, have no metadata.
   const key = metadata?.session ?? (transaction ? await findKey(transaction) : undefined);
-  if (!key) return NOTHING;
+  if (!key) return NOT_ABOUT_ORDER;
   return {
     about: { key },
     state: 'ask',

@@ -3,7 +3,7 @@ import { GatewayRefused, type StoredSession } from '#api/payments/gateway.ts';
 import { ABORTED, NEVER_ABORTED, openGateway } from '#tests/gateways/stripe/open-gateway.ts';
 import { newId } from '#tests/gateways/stripe/records.ts';
 
-const TOTAL = 30_499;
+const TOTAL_PIASTRES = 30_499;
 const shop = openGateway();
 
 async function openPaid() {
@@ -37,9 +37,9 @@ const countRefunds = ({ transaction }: Request) =>
 test('refunds a part, then the rest', async () => {
   const paid = await openPaid();
   await expect(send(describe(paid, 1_000))).resolves.toEqual({ refundedPiastres: 1_000 });
-  const rest = describe(paid, TOTAL - 1_000, TOTAL);
-  await expect(send(rest)).resolves.toEqual({ refundedPiastres: TOTAL });
-  expect(refundedOf(rest)).toBe(TOTAL);
+  const rest = describe(paid, TOTAL_PIASTRES - 1_000, TOTAL_PIASTRES);
+  await expect(send(rest)).resolves.toEqual({ refundedPiastres: TOTAL_PIASTRES });
+  expect(refundedOf(rest)).toBe(TOTAL_PIASTRES);
 });
 
 test('a repeated key does not refund again', async () => {
@@ -62,10 +62,10 @@ test('a repeated key does not refund again, even days later when Stripe has forg
 test.each(['create refund', 'read refund', 'list refunds'] as const)(
   'refunds once if the answer to "%s" is lost',
   async (endpoint) => {
-    const request = describe(await openPaid(), TOTAL);
+    const request = describe(await openPaid(), TOTAL_PIASTRES);
     shop.stripe.failNext(endpoint, 'lost answer');
     await expect(send(request)).rejects.not.toThrow(GatewayRefused);
-    await expect(send(request)).resolves.toEqual({ refundedPiastres: TOTAL });
+    await expect(send(request)).resolves.toEqual({ refundedPiastres: TOTAL_PIASTRES });
     expect(countRefunds(request)).toBe(1);
   },
 );
@@ -126,7 +126,7 @@ test('the reported sum includes refunds that were made in the dashboard', async 
 test('a refund of more than is left is refused for good', async () => {
   const paid = await openPaid();
   await shop.stripe.refundInDashboard(paid.transaction, 500);
-  const request = describe(paid, TOTAL);
+  const request = describe(paid, TOTAL_PIASTRES);
   await expect(send(request)).rejects.toThrow(GatewayRefused);
   await expect(send(request)).rejects.toThrow(/greater than unrefunded amount/);
 });
@@ -134,7 +134,7 @@ test('a refund of more than is left is refused for good', async () => {
 test('a refund of a disputed payment is refused for good', async () => {
   const paid = await openPaid();
   await shop.stripe.dispute(paid.transaction);
-  const refused = send(describe(paid, TOTAL));
+  const refused = send(describe(paid, TOTAL_PIASTRES));
   await expect(refused).rejects.toThrow(GatewayRefused);
   await expect(refused).rejects.toThrow(/charged back/);
 });

@@ -10,8 +10,8 @@ export interface StripeKeys {
 const STRIPE_SETTINGS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_URL'] as const;
 type StripeValues = { [Name in (typeof STRIPE_SETTINGS)[number]]?: string | undefined };
 
-const SECRET_KEY = /^[sr]k_(?:test|live)_\w+$/;
-const WEBHOOK_SECRET = /^whsec_[\w+/=-]+$/;
+const SECRET_KEY_FORMAT = /^[sr]k_(?:test|live)_\w+$/;
+const WEBHOOK_SECRET_FORMAT = /^whsec_[\w+/=-]+$/;
 
 /** Whether a key moves real money. */
 export const isLive = (secretKey: string) => /^[sr]k_live_/.test(secretKey);
@@ -19,7 +19,7 @@ export const isLive = (secretKey: string) => /^[sr]k_live_/.test(secretKey);
 function checkSecretKey(key: string | undefined): string | undefined {
   if (!key) return 'STRIPE_SECRET_KEY is missing: it stands in the Stripe dashboard among the API keys.';
   if (key.startsWith('pk_')) return 'STRIPE_SECRET_KEY is the publishable key: the secret one is needed.';
-  if (!SECRET_KEY.test(key)) {
+  if (!SECRET_KEY_FORMAT.test(key)) {
     return 'STRIPE_SECRET_KEY is malformed: it starts with sk_test_, sk_live_, rk_test_ or rk_live_.';
   }
   return undefined;
@@ -29,7 +29,7 @@ function checkWebhookSecret(secret: string | undefined): string | undefined {
   if (!secret) {
     return 'STRIPE_WEBHOOK_SECRET is missing: the Stripe dashboard shows it with the webhook endpoint.';
   }
-  return WEBHOOK_SECRET.test(secret)
+  return WEBHOOK_SECRET_FORMAT.test(secret)
     ? undefined
     : 'STRIPE_WEBHOOK_SECRET is malformed: it starts with whsec_.';
 }

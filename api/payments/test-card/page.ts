@@ -32,7 +32,7 @@ interface FieldAttributes {
 }
 
 const digits = { inputMode: 'numeric', dir: 'ltr' } as const;
-const FIELDS: Record<CardField, FieldAttributes> = {
+const FIELD_ATTRIBUTES: Record<CardField, FieldAttributes> = {
   number: { ...digits, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 40 },
   expiry: { ...digits, autocomplete: 'cc-exp', placeholder: 'MM/YY', maxLength: 12 },
   cvc: { ...digits, autocomplete: 'cc-csc', placeholder: '123', maxLength: 8 },
@@ -43,7 +43,7 @@ const renderPrice = (piastres: number, messages: CardMessages) =>
   html`<bdi class="price">${formatEgp(piastres, messages)}</bdi>`;
 
 function renderField(field: CardField, form: CardForm | undefined, messages: CardMessages): Html {
-  const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
+  const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELD_ATTRIBUTES[field];
   const error = form?.errors[field];
   // Focuses the first invalid field, or the number of a declined card.
   const [first = 'number'] = Object.keys(form?.errors ?? {});
