@@ -9,7 +9,7 @@ import { pictureUploads } from '#api/schema/pictures.ts';
 import { encodeInTurn } from './encoding-slots.ts';
 import { masterOf } from './upload-folder.ts';
 
-/** Encodes the AVIF files of an uploaded picture, which takes seconds. Uploads may take a turn between two files. */
+/** Encodes the AVIF files of an uploaded picture, which takes seconds. New uploads may be encoded between two files. */
 export async function encodeAvif({ db, mediaDir }: Pick<Api, 'db' | 'mediaDir'>, key: string): Promise<void> {
   const [upload] = await db.select().from(pictureUploads).where(eq(pictureUploads.key, key));
   if (!upload || upload.hasAvif) return;
@@ -30,7 +30,7 @@ export async function encodeAvif({ db, mediaDir }: Pick<Api, 'db' | 'mediaDir'>,
     .set({ hasAvif: true })
     .where(eq(pictureUploads.key, key))
     .returning({ key: pictureUploads.key });
-  // Deleted meanwhile.
+  // The picture was deleted meanwhile.
   if (done.length === 0) for (const name of names) await rm(join(mediaDir, name), { force: true });
   await rm(masterOf(mediaDir, key), { force: true });
 }

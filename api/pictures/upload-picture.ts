@@ -74,7 +74,7 @@ async function addRows(
   jobs.wake('picture');
 }
 
-/** The picture that was uploaded from the same file with the same crop. Its days without use start again. */
+/** An earlier upload of the same file with the same crop. Restarts the count of its unused days. */
 async function findUploaded(
   { db, mediaDir, clock }: UploadDeps,
   hash: string,
@@ -93,7 +93,7 @@ async function findUploaded(
   return picture;
 }
 
-/** Receives a picture and stores it as those of catalogue files: named by content, and safe to repeat. */
+/** Receives a picture and stores it under a name made from its content. Safe to repeat. */
 export async function uploadPicture(deps: UploadDeps, { body, crop, actor }: Upload): Promise<PictureRow> {
   const { mediaDir } = deps;
   const path = makeUploadPath(mediaDir);

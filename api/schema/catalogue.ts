@@ -136,13 +136,13 @@ export const products = pg.pgTable(
     warrantyMonths: pg.integer('warranty_months').notNull().default(0),
     cover: pg.text('cover').notNull(),
     pictures: pg.text('pictures').array().notNull(),
-    /** Alternative texts of pictures, by their keys; the title stands for a missing one. */
+    /** Alternative texts of pictures, by their keys; if one is missing, the product's title is used. */
     pictureTexts: pg.jsonb('picture_texts').$type<PictureTexts>().notNull().default({}),
     /** What the shop pays for a piece; for the staff alone. */
     costPiastres: piastres('cost_piastres'),
     barcode: pg.text('barcode'),
     weightGrams: pg.integer('weight_grams'),
-    /** For search engines; the title and the description stand for missing ones. */
+    /** For search engines; if missing, the product's title and description are used. */
     seoTitleEn: pg.text('seo_title_en'),
     seoTitleAr: pg.text('seo_title_ar'),
     seoTextEn: pg.text('seo_text_en'),
@@ -151,7 +151,7 @@ export const products = pg.pgTable(
     /** False for hidden and archived products: no list has them, and nobody can buy them. */
     isListed: pg.boolean('is_listed').notNull().default(true),
     archivedAt: moment('archived_at'),
-    /** Grows with each change by write-products.ts; sales and ratings leave it. */
+    /** Grows with each change by the staff; sales and ratings do not change it. */
     version: pg.integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -162,7 +162,7 @@ export const products = pg.pgTable(
       'products_offer_below_price',
       sql`${table.offerPiastres} >= 0 and ${table.offerPiastres} < ${table.pricePiastres}`,
     ),
-    // Lists show listed products alone. Indexes of other queries have all products.
+    // Partial, because lists show only listed products. Indexes for other queries contain all products.
     pg.index('products_newest').on(table.createdAt.desc(), table.id).where(isListed),
     pg.index('products_price').on(table.pricePiastres, table.id).where(isListed),
     pg.index('products_selling_price').on(sellingPiastres, table.id).where(isListed),

@@ -15,7 +15,7 @@ export const facetCounts = pg.pgTable(
   },
   (table) => [
     pg.primaryKey({ columns: [table.shelf, table.facet, table.value] }),
-    // For a facet's most frequent values, of which a large shop has thousands.
+    // Finds a facet's most frequent values among the thousands that a large shop may have.
     pg.index('shelf_counts_most').on(table.shelf, table.facet, table.cards.desc()),
   ],
 );
